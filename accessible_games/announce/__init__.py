@@ -1,0 +1,1 @@
+"""From events to announcements: the only place that knows Fluent and holds no words of its own."""

@@ -1,0 +1,64 @@
+"""What a listener meets: one value that text, speech and Braille all read, so none can fall silent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Protocol
+
+LENGTHS = ("brief", "normal", "full")
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of Braille: ``prose`` goes through the reader's contraction table, ``cells`` are U+28xx already."""
+
+    kind: str
+    text: str
+
+
+class Wording(Protocol):
+    """The words of one fact in each medium, made when they are asked for."""
+
+    def text(self) -> str:
+        """For the eye and the screen reader."""
+
+    def spoken(self) -> str:
+        """For our own voice."""
+
+    def braille(self) -> tuple[Segment, ...]:
+        """Short, for the fingers."""
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """``seq`` counts the announcements of one listener, so that equal words are still two events.
+
+    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error; ``priority``:
+    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``supersedes``: an
+    older announcement with the same key is stale. The wordings are rendered once, when first read.
+    """
+
+    seq: int
+    category: str
+    priority: str
+    language: str
+    wording: Wording = field(repr=False)
+    place: str | None = None
+    sound: str | None = None
+    supersedes: str | None = None
+
+    @cached_property
+    def text(self) -> str:
+        """One line of text without a line break."""
+        return self.wording.text()
+
+    @cached_property
+    def spoken(self) -> str:
+        """What the voice says."""
+        return self.wording.spoken()
+
+    @cached_property
+    def braille(self) -> tuple[Segment, ...]:
+        """What the Braille display shows."""
+        return self.wording.braille()

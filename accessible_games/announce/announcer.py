@@ -1,0 +1,190 @@
+"""Events, refusals and notices as one listener meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from accessible_games.announce.announcement import Announcement, Segment
+from accessible_games.announce.catalogue import Catalogue, catalogue
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Event, Seat, event_facts, event_name
+from accessible_games.core.notices import Notice
+
+_PRIORITY = {
+    "move": "move", "loss": "move", "turn": "move", "end": "move",
+    "refusal": "alert", "error": "alert", "question": "alert",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Listener:
+    """Who hears it: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
+
+    ``names`` are what players are called; a seat without a name is called by its colour.
+    """
+
+    language: str = "en"
+    length: str = "normal"
+    spelling: str = "letters"
+    seat: Seat | None = None
+    names: Mapping[Seat, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class MessageWording:
+    """A message and its facts; rendered per medium when read."""
+
+    language: str
+    length: str
+    spelling: str
+    message: str
+    facts: tuple[tuple[str, Any], ...]
+
+    def text(self) -> str:
+        """The length's own variant, else the value."""
+        return _render(self.language, self.spelling, self.message, self.facts, _TEXT[self.length])
+
+    def spoken(self) -> str:
+        """The spoken variant of the length, else the text."""
+        return _render(self.language, self.spelling, self.message, self.facts, _SPOKEN[self.length])
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The Braille variant, else the brief one; cells are never spelt out."""
+        words = _render(self.language, "letters", self.message, self.facts, _BRAILLE)
+        return (Segment("prose", words),)
+
+
+@dataclass(frozen=True)
+class CellsWording:
+    """A line of Braille cells: text and Braille are the same, speech has words of its own or none."""
+
+    cells: str
+    words: str = ""
+
+    def text(self) -> str:
+        """The U+28xx cells."""
+        return self.cells
+
+    def spoken(self) -> str:
+        """Nothing, unless there are words for it."""
+        return self.words
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The cells as they are."""
+        return (Segment("cells", self.cells),)
+
+
+@dataclass(frozen=True)
+class PlainWording:
+    """Words that are made already: a line of the rules, a name, a list assembled from messages."""
+
+    words: str
+    touch: str = ""
+
+    def text(self) -> str:
+        """The words."""
+        return self.words
+
+    def spoken(self) -> str:
+        """The words."""
+        return self.words
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The shorter words for Braille where there are some."""
+        return (Segment("prose", self.touch or self.words),)
+
+
+_TEXT: Mapping[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
+_SPOKEN: Mapping[str, tuple[str, ...]] = {
+    "brief": ("spoken-brief", "brief"), "normal": ("spoken",), "full": ("spoken-full", "full", "spoken"),
+}  # fmt: skip
+_BRAILLE = ("braille", "brief")
+
+
+@lru_cache(maxsize=4096)
+def _render(
+    language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
+) -> str:
+    return catalogue(language, spelling).format(message, dict(facts), variants)
+
+
+class Announcer:
+    """Makes the announcements of one listener and counts them."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+        self._seq = 0
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The words of the listener's language and spelling."""
+        return catalogue(self.listener.language, self.listener.spelling)
+
+    def event(self, game: str, event: Event) -> Announcement:
+        """``Pushed`` of Abalone becomes the message ``abalone-pushed``."""
+        name = event_name(event)
+        place = getattr(event, event.place, None) if event.place else None
+        return self._make(f"{game}-{name}", event_facts(event), event.category, place=place, sound=name)
+
+    def refusal(self, game: str, error: GameError) -> Announcement:
+        """A GameError becomes ``<game>-<kind>-<reason>``."""
+        facts = {"seat": self.listener.seat or "", **error.facts}
+        return self._make(f"{game}-{error.kind}-{error.reason}", facts, "refusal", sound="refused")
+
+    def notice(self, notice: Notice, category: str = "status") -> Announcement:
+        """What a device, a file or a setting has to say."""
+        return self._make(notice.message, dict(notice.facts), category)
+
+    def say(self, message: str, category: str = "answer", /, **facts: str | int) -> Announcement:
+        """Any other message."""
+        return self._make(message, facts, category)
+
+    def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
+        """A line that is made of words already."""
+        return self._announce(PlainWording(words, touch), category)
+
+    def cells(self, cells: str, category: str = "answer", words: str = "") -> Announcement:
+        """A line of Braille cells."""
+        return self._announce(CellsWording(cells, words), category)
+
+    def text(self, message: str, /, variants: Iterable[str] = (), **facts: str | int) -> str:
+        """Words to build a longer line from, in the listener's length."""
+        chosen = tuple(variants) or _TEXT[self.listener.length]
+        known = tuple(sorted(self._people(facts).items()))
+        return _render(self.listener.language, self.listener.spelling, message, known, chosen)
+
+    def _make(
+        self, message: str, facts: Mapping[str, Any], category: str, place: str | None = None, sound: str | None = None
+    ) -> Announcement:
+        listener = self.listener
+        known = tuple(sorted(self._people(facts).items()))
+        wording = MessageWording(listener.language, listener.length, listener.spelling, message, known)
+        return self._announce(wording, category, place, sound)
+
+    def _announce(
+        self, wording: MessageWording | PlainWording | CellsWording, category: str,
+        place: str | None = None, sound: str | None = None,
+    ) -> Announcement:  # fmt: skip
+        self._seq += 1
+        priority = _PRIORITY.get(category, "info")
+        return Announcement(self._seq, category, priority, self.listener.language, wording, place, sound)
+
+    def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Each seat gets a name to be called by, and whether it is the listener's own."""
+        known = dict(facts)
+        for key, seat in facts.items():
+            if key != "seat" and not key.endswith("_seat"):
+                continue
+            prefix = key.removesuffix("seat")
+            known[f"{prefix}you"] = "yes" if seat and seat == self.listener.seat else "no"
+            known[f"{prefix}player"] = self._called(seat)
+        return known
+
+    def _called(self, seat: Seat) -> str:
+        if not seat:
+            return ""
+        name = self.listener.names.get(seat)
+        return name or catalogue(self.listener.language).format(f"ref-{seat}", {})

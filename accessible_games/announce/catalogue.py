@@ -1,0 +1,151 @@
+"""The message files of one language, read lazily: a message is parsed when it is first spoken.
+
+Parsing all of Fluent's messages at start would take longer than everything else together. German and
+English grammar lives in the files: ``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells
+in the listener's way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+MESSAGES = Path(__file__).resolve().parent.parent / "messages"
+LANGUAGES = tuple(sorted(folder.name for folder in MESSAGES.iterdir() if folder.is_dir()))
+SPELLINGS = ("letters", "words")
+
+_CHUNK = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
+_PLACEABLE_IDS = re.compile(r"(?<![\w$\"-])(-?[a-z]\w*(?:-\w+)+)(?![\w\"(])")
+
+
+class MessageError(Exception):
+    """A message is missing or cannot be formatted: a fault of the program, found by the contract tests."""
+
+
+class Catalogue:
+    """All messages of one language for one way of spelling cells."""
+
+    def __init__(self, language: str, spelling: str) -> None:
+        self.language = language
+        self._spelling = spelling
+        self._chunks = _chunks(language)
+        self._loaded: set[str] = set()
+        functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
+        self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
+
+    def has(self, message: str) -> bool:
+        """Whether the language has this message."""
+        return message in self._chunks
+
+    def ids(self) -> tuple[str, ...]:
+        """Every message identifier, terms left out."""
+        return tuple(sorted(name for name in self._chunks if not name.startswith("-")))
+
+    def attributes(self, message: str) -> tuple[str, ...]:
+        """The variants that a message has besides its value."""
+        self._load(message)
+        return tuple(self._bundle.get_message(message).attributes)
+
+    def format(self, message: str, facts: Mapping[str, Any], variants: Sequence[str] = ()) -> str:
+        """The first of the ``variants`` that the message has, else its value. Raises MessageError."""
+        text, errors = self._bundle.format_pattern(self._pattern(message, tuple(variants)), dict(facts))
+        if errors:
+            raise MessageError(f"{self.language} {message}: {errors}")
+        return " ".join(str(text).split())
+
+    def block(self, message: str) -> list[str]:
+        """The lines of a message that is a list: one item a line, order kept."""
+        text, errors = self._bundle.format_pattern(self._pattern(message, ()), {})
+        if errors:
+            raise MessageError(f"{self.language} {message}: {errors}")
+        return [line.strip() for line in str(text).splitlines() if line.strip()]
+
+    def _pattern(self, message: str, variants: tuple[str, ...]) -> Any:
+        key = (message, variants)
+        if key not in self._patterns:
+            self._load(message)
+            found = self._bundle.get_message(message)
+            name = next((name for name in variants if name in found.attributes), None)
+            pattern = found.value if name is None else found.attributes[name]
+            if pattern is None:
+                raise MessageError(f"{self.language} {message} has no value")
+            self._patterns[key] = pattern
+        return self._patterns[key]
+
+    def _load(self, message: str) -> None:
+        """Parse a message and those that it refers to."""
+        if message in self._loaded:
+            return
+        if message not in self._chunks:
+            raise MessageError(f"{self.language} has no message {message}")
+        self._loaded.add(message)
+        source = self._chunks[message]
+        for name in set(_PLACEABLE_IDS.findall(source)):
+            if name in self._chunks and name != message:
+                self._load(name)
+        resource = FluentResource(source)
+        self._bundle.add_resource(resource)
+        loaded = message[1:] if message.startswith("-") else message
+        if not message.startswith("-") and not self._bundle.has_message(loaded):
+            raise MessageError(f"{self.language} {message} is not well-formed Fluent")
+
+    def _ref(self, name: Any, count: Any = 1, piece: Any = "", case: Any = "nom") -> str:
+        """The form of ``name`` (a colour, a direction; with ``piece``: its piece) in ``case`` for ``count``.
+
+        A message ``ref-NAME`` has the nominative singular as its value and the others as attributes:
+        gen, dat, acc, and with ``s`` (noms, gens, dats, accs) the plural.
+        """
+        plural = "s" if int(getattr(count, "value", count)) != 1 else ""
+        wanted = f"{case}{plural}"
+        whole = f"ref-{name}-{piece}" if str(piece) else f"ref-{name}"
+        return self.format(whole, {}, [wanted, *(["noms"] if plural else [])])
+
+    def _field(self, name: Any) -> str:
+        return self.spell(str(name))
+
+    def _fields(self, names: Any) -> str:
+        spelled = [self.spell(name) for name in str(names).split()]
+        if len(spelled) < 2:
+            return "".join(spelled)
+        facts = {"first": ", ".join(spelled[:-1]), "last": spelled[-1]}
+        return self.format("common-list", facts)
+
+    def spell(self, field: str) -> str:
+        """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""
+        if self._spelling == "letters" or not field[:1].isalpha() or not self.has(f"spelling-{field[0]}"):
+            return field
+        return f"{self.format(f'spelling-{field[0]}', {})} {field[1:]}".strip()
+
+
+@cache
+def _chunks(language: str) -> dict[str, str]:
+    """Message identifier -> its source text, from every file of the language."""
+    chunks: dict[str, str] = {}
+    for path in sorted((MESSAGES / language).rglob("*.ftl")):
+        source = path.read_text(encoding="utf-8")
+        starts = [(match.start(), match[1]) for match in _CHUNK.finditer(source)]
+        ends = [start for start, _ in starts[1:]] + [len(source)]
+        for (start, name), end in zip(starts, ends, strict=True):
+            if name in chunks:
+                raise MessageError(f"{language} has {name} twice, the second time in {path.name}")
+            # A comment before the next message is not part of this one.
+            chunks[name] = re.sub(r"^#.*$", "", source[start:end], flags=re.MULTILINE)
+    return chunks
+
+
+@lru_cache(maxsize=8)
+def catalogue(language: str, spelling: str = "letters") -> Catalogue:
+    """The catalogue of a language; the same one for every listener who wants the same."""
+    return Catalogue(language, spelling)
+
+
+@lru_cache(maxsize=16)
+def rules_text(language: str, game: str) -> str:
+    """The rules of a game as Markdown: one text for program, documents and Braille book."""
+    return (MESSAGES / language / game / "rules.md").read_text(encoding="utf-8")

@@ -1,0 +1,182 @@
+"""The contract of a game. The rules of every game, and nothing else, stand behind it.
+
+States, views, moves and events are frozen, hashable values whose ``repr`` is the call that makes
+them again. A game owns no clock, no randomness and no text; the driver samples chance, the match
+measures time, ``announce`` finds the words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from accessible_games.core.geometry import Cell, Geometry
+
+Seat = str
+Symbol = str
+Options = Mapping[str, str]
+Draw = Callable[[int], int]  # draw(n): an even random number in range(n), supplied by the driver
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M")
+S_co = TypeVar("S_co", covariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before a match: identifiers only, the first word a menu needs."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """A language-free fact that followed from a move or an outcome.
+
+    Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
+    ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
+    ``category`` is move, loss, turn, end or status; ``place`` names the field that holds the cell it is about.
+    """
+
+    category: ClassVar[str] = "status"
+    place: ClassVar[str] = ""
+
+    audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """``seats`` must choose a move; ``free`` seats may make moves that cost no turn."""
+
+    seats: tuple[Seat, ...]
+    free: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A draw among ``outcomes``, pairs of name and integer weight."""
+
+    outcomes: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended: points by seat, and why. Equal highest points have no winner."""
+
+    scores: tuple[tuple[Seat, int], ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the most points; nobody when all have the same."""
+        best = max(points for _, points in self.scores)
+        if all(points == best for _, points in self.scores):
+            return ()
+        return tuple(seat for seat, points in self.scores if points == best)
+
+
+Phase = Decide | Chance | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """What a move or an outcome led to."""
+
+    state: S_co
+    events: tuple[Event, ...]
+
+
+class Engine(Protocol[M_co]):
+    """A search of one view that goes deeper on request; fast inner boards live behind it."""
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
+        """Every legal move with its value for the mover, best first; None when ``stop()`` came true.
+
+        Values are hundredths of the game's unit (a marble); later calls may use what earlier ones learnt.
+        """
+
+
+class Game(Protocol[S, V, M]):
+    """One set of rules. See ``docs/adding-a-game.md``."""
+
+    id: str
+    rules_version: int
+    seats: Mapping[int, tuple[Seat, ...]]
+    options: tuple[Option, ...]
+    event_types: tuple[type[Event], ...]
+    refusals: tuple[tuple[str, str], ...]
+    symbols: tuple[Symbol, ...]
+    end_reasons: tuple[str, ...]
+
+    def initial(self, seats: Sequence[Seat], options: Options) -> S:
+        """The position before the first move. Raises StateError for an unknown option or choice."""
+
+    def phase(self, state: S) -> Phase:
+        """The only place that says whose turn it is."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What ``seat`` may know; None is a spectator. There is no default on purpose."""
+
+    def worlds(self, view: V, draw: Draw) -> S:
+        """A full state drawn evenly from those the view allows; in an open game, the state."""
+
+    def moves(self, view: V) -> Sequence[M]:
+        """The legal moves (in Confusion: attempts) of the seat to move, in board order."""
+
+    def play(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """The position after ``move``. Raises IllegalMoveError."""
+
+    def resolve(self, state: S, outcome: str) -> Step[S]:
+        """The position after chance decided ``outcome``. Raises IllegalMoveError."""
+
+    def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
+        """End the game from outside: ``resign`` or ``time`` (with the loser), ``agreement`` (None)."""
+
+    def parse(self, text: str, view: V) -> M:
+        """Read a move. Raises NotationError, AmbiguousMoveError or IllegalMoveError."""
+
+    def format(self, move: M) -> str:
+        """The one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The JSON state of the rules document; ``from_json`` gives the equal state back."""
+
+    def from_json(self, data: object) -> S:
+        """Raises StateError naming what is wrong."""
+
+    def view_json(self, view: V) -> dict[str, Any]:
+        """What the view knows, as JSON."""
+
+    def geometry(self, options: Options) -> Geometry:
+        """The shape of the board."""
+
+    def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
+
+    def facts(self, view: V) -> tuple[Event, ...]:
+        """Scores, reserves, whose turn it is: the answer to "status"."""
+
+    def engine(self, view: V) -> Engine[M] | None:
+        """A search for the bots, or None where the general one must do."""
+
+
+def event_name(event: Event | type[Event]) -> str:
+    """``PushedOff`` -> ``pushed-off``: the event's name in messages and in JSON."""
+    cls = event if isinstance(event, type) else type(event)
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+
+def event_facts(event: Event) -> dict[str, str | int]:
+    """The fields of an event without its audience."""
+    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "audience"}
+
+
+def event_json(event: Event) -> dict[str, str | int]:
+    """``{"event": "pushed-off", …fields}``."""
+    return {"event": event_name(event), **event_facts(event)}

@@ -1,0 +1,82 @@
+"""The shape of a board: reading rows, named directions, lines, and a place in a drawing.
+
+Exploring, scanning a line, "what is around me" and the Braille page use only this and ``Game.cell``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+Cell = str
+Direction = str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A named straight line of cells, for instance the row ``c`` or the diagonal ``5``.
+
+    ``kind`` is ``row`` or ``diagonal`` (a game may have more); ``cells`` are in reading order.
+    """
+
+    kind: str
+    name: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Letters or digits drawn beside the board, at a 0-based line and column of the drawing."""
+
+    line: int
+    column: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """One board.
+
+    ``lines``: every named line, reading rows first, from top to bottom.
+    ``directions``: identifiers in clockwise order from the right.
+    ``steps``: cell -> direction -> neighbour; a missing direction is the edge.
+    ``places``: cell -> (line, column) in a drawing of ``height`` x ``width`` Braille cells, one
+    symbol a cell; ``labels`` stand beside them.
+    """
+
+    lines: tuple[Line, ...]
+    directions: tuple[Direction, ...]
+    steps: Mapping[Cell, Mapping[Direction, Cell]]
+    places: Mapping[Cell, tuple[int, int]]
+    labels: tuple[Label, ...]
+    width: int
+    height: int
+    _by_name: dict[tuple[str, str], Line] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_name", {(line.kind, line.name): line for line in self.lines})
+
+    @property
+    def rows(self) -> tuple[Line, ...]:
+        """The reading rows from top to bottom; together they hold every cell once."""
+        return tuple(line for line in self.lines if line.kind == "row")
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell, in reading order."""
+        return tuple(cell for row in self.rows for cell in row.cells)
+
+    def line(self, kind: str, name: str) -> Line | None:
+        """The line of that kind and name, or None."""
+        return self._by_name.get((kind, name))
+
+    def neighbours(self, cell: Cell) -> Mapping[Direction, Cell]:
+        """Direction -> cell, without the directions that lead off the board."""
+        return self.steps[cell]
+
+    def ray(self, cell: Cell, direction: Direction) -> Iterator[Cell]:
+        """The cells from ``cell`` (not itself) to the edge in ``direction``."""
+        here = self.steps[cell].get(direction)
+        while here is not None:
+            yield here
+            here = self.steps[here].get(direction)

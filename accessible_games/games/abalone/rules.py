@@ -1,0 +1,218 @@
+"""The rules of Abalone behind the contract. Rules document: ``messages/en/abalone/rules.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, Step
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.games.abalone import board, notation, search, state_json
+from accessible_games.games.abalone.moves import legal_moves, legal_successors
+from accessible_games.games.abalone.outcome import END_REASONS, QUIET_LIMIT, count_position, ending
+from accessible_games.games.abalone.refusals import REFUSALS, refusal
+from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
+from accessible_games.games.abalone.values import (
+    BLACK, LAYOUTS, SEATS, VARIANTS, WINNING, End, Ended, Move, Moved, Pushed, PushedOff, Quiet, Score,
+    Sidestepped, State, TurnPassed, View, other,
+)  # fmt: skip
+
+
+class Abalone:
+    """Two players push six marbles of each other off a hexagon of 61 fields."""
+
+    id = "abalone"
+    rules_version = 1
+    seats = {2: SEATS}
+    options = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
+    event_types: tuple[type[Event], ...] = (
+        Moved, Sidestepped, Pushed, PushedOff, TurnPassed, Ended, Score, Quiet,
+    )  # fmt: skip
+    refusals = REFUSALS
+    symbols = ("empty", "black", "white")
+    end_reasons = END_REASONS
+
+    def initial(self, seats: Sequence[Seat], options: Options) -> State:
+        """The layout of the options, Black to move. Raises StateError."""
+        if tuple(seats) != SEATS:
+            raise StateError("bad-seats")
+        chosen = state_json.read_options(options)
+        black, white = board.parse_rows(LAYOUTS[chosen["layout"]])
+        state = State(black, white, BLACK, (0, 0), 0, 0, (), chosen["layout"], chosen["variant"])
+        return count_position(state)
+
+    def phase(self, state: State) -> Phase:
+        """Black and White in turn, until the end."""
+        if state.ended is None:
+            return Decide((state.turn,))
+        winner = state.ended.winner
+        return Over(tuple((seat, int(seat == winner)) for seat in SEATS), state.ended.reason)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything: nothing is hidden."""
+        return View(state, seat)
+
+    def worlds(self, view: View, draw: Draw) -> State:
+        """The position itself; nothing is drawn in an open game."""
+        return view.state
+
+    def moves(self, view: View) -> Sequence[Move]:
+        """The legal moves of the player to move, by field names; none after the end."""
+        return () if view.state.ended else legal_moves(view.state)
+
+    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        """Move, push, and end the game where the rules say so. Raises IllegalMoveError."""
+        if state.ended:
+            raise IllegalMoveError("over")
+        if seat != state.turn:
+            raise IllegalMoveError("not-your-turn", seat=state.turn)
+        successor = legal_successors(state).get(move)
+        if successor is None:
+            raise refusal(state, move)
+        return _made(state, move, *successor)
+
+    def resolve(self, state: State, outcome: str) -> Step[State]:
+        """Abalone knows no chance. Raises IllegalMoveError."""
+        raise IllegalMoveError("no-chance")
+
+    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
+        if state.ended:
+            raise IllegalMoveError("over")
+        if reason not in ("resign", "time", "agreement") or (loser is None) != (reason == "agreement"):
+            raise ValueError(f"no such end: {reason} of {loser}")
+        ended = replace(state, ended=End(other(loser) if loser else None, reason))
+        return Step(ended, (_ended_event(ended),))
+
+    def parse(self, text: str, view: View) -> Move:
+        """See ``notation``."""
+        return notation.read(text, view.state, tuple(self.moves(view)))
+
+    def format(self, move: Move) -> str:
+        """``c3-d4`` or ``c2-c4-d3``."""
+        return str(move)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The JSON state of the rules document."""
+        return state_json.write(state)
+
+    def from_json(self, data: object) -> State:
+        """Raises StateError."""
+        return state_json.read(data)
+
+    def view_json(self, view: View) -> dict[str, Any]:
+        """The JSON state and the seat whose view it is."""
+        return {**state_json.write(view.state), "seat": view.seat}
+
+    def geometry(self, options: Options) -> Geometry:
+        """The hexagon; the same for every option."""
+        return hexagon()
+
+    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+        """``empty``, ``black`` or ``white``."""
+        return (view.state.colour(name) or "empty",)
+
+    def facts(self, view: View) -> tuple[Event, ...]:
+        """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""
+        state = view.state
+        facts: list[Event] = [Score(*state.captured)]
+        if state.quiet >= QUIET_LIMIT // 2:
+            facts.append(Quiet(state.quiet, QUIET_LIMIT))
+        facts.append(_ended_event(state) if state.ended else TurnPassed(state.turn))
+        return tuple(facts)
+
+    def engine(self, view: View) -> AbaloneEngine | None:
+        """The alpha-beta search on inner boards."""
+        return None if view.state.ended else AbaloneEngine(view.state)
+
+    def perft(self, state: State, depth: int) -> int:
+        """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""
+        if depth > 0 and state.ended:
+            return 0
+        lasts = [
+            int(board.count(word)) - (WINNING - lost)
+            for word, lost in zip((state.black, state.white), state.captured, strict=True)
+        ]
+        return board.perft(state.black, state.white, state.turn == BLACK, depth, state.junior, *lasts)
+
+
+class AbaloneEngine:
+    """The search of one position; see ``search``."""
+
+    def __init__(self, state: State) -> None:
+        self._moves = {pair: move for move, pair in legal_successors(state).items()}
+        own, opponent = (0, 1) if state.turn == BLACK else (1, 0)
+        self._search = search.Search(
+            state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior
+        )
+
+    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
+        """Every legal move with its value in hundredths of a marble, best first; None when stopped."""
+        found = self._search.deepen(depth, stop)
+        return None if found is None else [(self._moves[own, opponent], value) for own, opponent, value in found]
+
+
+def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
+    """The step to the boards ``own`` (of the mover) and ``opponent``."""
+    mover, victim = state.turn, other(state.turn)
+    black, white = (own, opponent) if mover == BLACK else (opponent, own)
+    off = int(board.count(state.opponent)) - int(board.count(opponent))
+    captured = tuple(
+        lost + (off if seat == victim else 0) for seat, lost in zip(SEATS, state.captured, strict=True)
+    )
+    after = count_position(
+        State(
+            black, white, victim, (captured[0], captured[1]), 0 if off else state.quiet + 1, state.ply + 1,
+            () if off else state.seen, state.layout, state.variant,
+        )  # fmt: skip
+    )
+    after = replace(after, ended=ending(after))
+    events = [_move_event(state, move, own, opponent)]
+    if off:
+        lost = after.captured[SEATS.index(victim)]
+        events.append(PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost))
+    events.append(_ended_event(after) if after.ended else TurnPassed(victim))
+    return Step(after, tuple(events))
+
+
+def _line(state: State, move: Move) -> tuple[Cell, ...]:
+    """The moving marbles: rearmost first, or from the first end to the last."""
+    if move.last is not None:
+        return notation.line_between(move.first, move.last)
+    line = [move.first]
+    for field in hexagon().ray(move.first, DIRECTIONS[move.direction]):
+        if state.colour(field) != state.turn:
+            break
+        line.append(field)
+    return tuple(line)
+
+
+def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
+    line = _line(state, move)
+    direction = DIRECTIONS[move.direction]
+    seat, name, marbles = state.turn, str(move), " ".join(line)
+    ends = [hexagon().steps[field][direction] for field in (line[0], line[-1])]
+    if move.last is not None:
+        return Sidestepped(seat, name, len(line), line[0], line[-1], ends[0], ends[1], marbles, direction)
+    if opponent == state.opponent:
+        return Moved(seat, name, len(line), line[0], move.target, ends[1], marbles, direction)
+    pushed = 0
+    for field in hexagon().ray(line[-1], direction):
+        if state.colour(field) is None:
+            break
+        pushed += 1
+    return Pushed(seat, other(seat), name, len(line), pushed, line[0], move.target, ends[1], marbles, direction)
+
+
+def _edge_field(state: State, move: Move) -> Cell:
+    """The last field in the direction of a push: from there a marble fell."""
+    *_, last = hexagon().ray(move.first, DIRECTIONS[move.direction])
+    return last
+
+
+def _ended_event(state: State) -> Ended:
+    assert state.ended is not None
+    winner = state.ended.winner
+    return Ended(winner or "", other(winner) if winner else "", state.ended.reason)

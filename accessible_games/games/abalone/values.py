@@ -1,0 +1,211 @@
+"""Positions, moves, views and events of Abalone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.games.abalone import board
+
+BLACK = "black"
+WHITE = "white"
+SEATS = (BLACK, WHITE)
+
+MARBLES = 14
+WINNING = 6  # marbles of the other colour to push off
+LAYOUTS = {
+    "standard": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
+    "belgian-daisy": "ww.bb/wwwbbb/.ww.bb./......../........./......../.bb.ww./bbbwww/bb.ww",
+    "german-daisy": "...../ww..bb/www.bbb/.ww..bb./........./.bb..ww./bbb.www/bb..ww/.....",
+}
+VARIANTS = ("standard", "junior")
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent."""
+    return WHITE if seat == BLACK else BLACK
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a game ended: the winning seat (None for a draw) and one of ``rules.END_REASONS``."""
+
+    winner: Seat | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position with all that the end rules need.
+
+    ``black`` and ``white`` are 61-bit words (see ``board``); ``captured`` counts (black, white) marbles
+    off the board; ``quiet`` the moves since one was pushed off; ``seen`` how often each position with
+    the same player to move has occurred since then, as sorted pairs of position key and count.
+    """
+
+    black: int
+    white: int
+    turn: Seat
+    captured: tuple[int, int]
+    quiet: int
+    ply: int
+    seen: tuple[tuple[int, int], ...]
+    layout: str = "standard"
+    variant: str = "standard"
+    ended: End | None = None
+
+    @property
+    def own(self) -> int:
+        """The marbles of the player to move."""
+        return self.black if self.turn == BLACK else self.white
+
+    @property
+    def opponent(self) -> int:
+        """The marbles of the other player."""
+        return self.white if self.turn == BLACK else self.black
+
+    @property
+    def junior(self) -> bool:
+        """Whether the Junior rules hold."""
+        return self.variant == "junior"
+
+    def colour(self, field: Cell) -> Seat | None:
+        """Whose marble stands on a field, or None."""
+        bit = board.BITS[field]
+        return BLACK if self.black & bit else WHITE if self.white & bit else None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows: in this open game, the whole position."""
+
+    state: State
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """``first``: the rearmost marble of an inline move, or the first end of a broadside line, whose other
+    end is ``last`` (None inline); ``target``: the field to which ``first`` goes.
+    """
+
+    first: Cell
+    last: Cell | None
+    target: Cell
+
+    @property
+    def direction(self) -> int:
+        """0 to 5, clockwise from the right."""
+        return next(d for d in range(6) if board.neighbour(self.first, d) == self.target)
+
+    def __str__(self) -> str:
+        return "-".join(field for field in (self.first, self.last, self.target) if field)
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """An inline move without a push. ``marbles``: fields left to right along the line, rearmost first;
+    ``front``: the field that the foremost marble reached.
+    """
+
+    category = "move"
+    place = "front"
+
+    seat: Seat
+    move: str
+    count: int
+    first: Cell
+    target: Cell
+    front: Cell
+    marbles: str
+    direction: str
+
+
+@dataclass(frozen=True)
+class Sidestepped(Event):
+    """A broadside move: the line from ``first`` to ``last`` now lies on ``target`` to ``last_target``."""
+
+    category = "move"
+    place = "target"
+
+    seat: Seat
+    move: str
+    count: int
+    first: Cell
+    last: Cell
+    target: Cell
+    last_target: Cell
+    marbles: str
+    direction: str
+
+
+@dataclass(frozen=True)
+class Pushed(Event):
+    """``count`` own marbles push ``pushed`` of ``victim_seat``; the pushers' front is now on ``front``."""
+
+    category = "move"
+    place = "front"
+
+    seat: Seat
+    victim_seat: Seat
+    move: str
+    count: int
+    pushed: int
+    first: Cell
+    target: Cell
+    front: Cell
+    marbles: str
+    direction: str
+
+
+@dataclass(frozen=True)
+class PushedOff(Event):
+    """A marble of ``victim_seat`` fell over the edge from ``field``; ``lost`` of its kind are now off,
+    ``missing`` more would end the game.
+    """
+
+    category = "loss"
+    place = "field"
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    lost: int
+    missing: int
+
+
+@dataclass(frozen=True)
+class TurnPassed(Event):
+    """``seat`` is to move."""
+
+    category = "turn"
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
+
+    category = "end"
+
+    seat: Seat
+    loser_seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True)
+class Score(Event):
+    """Marbles off the board, by colour."""
+
+    black_lost: int
+    white_lost: int
+
+
+@dataclass(frozen=True)
+class Quiet(Event):
+    """``moves`` in a row have pushed nothing off; at ``limit`` the game is drawn."""
+
+    moves: int
+    limit: int

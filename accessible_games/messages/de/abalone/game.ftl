@@ -1,0 +1,421 @@
+### Abalone: Zeichen, Plätze, Ereignisse, Ablehnungen. Die Argumente sind die Felder des Ereignisses oder die
+### Tatsachen des Fehlers; $you ist "yes", wenn der Platz der des Hörers ist, $player ist, wie er genannt wird.
+
+abalone-name = Abalone
+
+## Formen. Wert: Nominativ Einzahl; gen, dat, acc, mit s die Mehrzahl; short: ein Buchstabe.
+ref-black = Schwarz
+    .short = s
+ref-white = Weiß
+    .short = w
+ref-black-marble = schwarze Kugel
+    .gen = schwarzen Kugel
+    .dat = schwarzen Kugel
+    .noms = schwarze Kugeln
+    .gens = schwarzer Kugeln
+    .dats = schwarzen Kugeln
+ref-white-marble = weiße Kugel
+    .gen = weißen Kugel
+    .dat = weißen Kugel
+    .noms = weiße Kugeln
+    .gens = weißer Kugeln
+    .dats = weißen Kugeln
+
+## Zeichen auf einem Feld: der Wert für Aufzählungen; .braille das Zeichen der liblouis-Tabelle, .letter das für ein Buchstabenbrett.
+abalone-symbol-empty = leer
+    .braille = ·
+    .letter = .
+abalone-symbol-black = schwarz
+    .braille = ●
+    .letter = x
+abalone-symbol-white = weiß
+    .braille = ○
+    .letter = o
+
+## Wahlmöglichkeiten
+abalone-option-layout = Aufstellung
+abalone-option-layout-standard = Standard
+    .words = standard, klassisch
+abalone-option-layout-belgian-daisy = Belgian Daisy
+    .words = belgian-daisy, belgian daisy, belgisch, belgische margerite
+abalone-option-layout-german-daisy = German Daisy
+    .words = german-daisy, german daisy, deutsch, deutsche margerite
+abalone-option-variant = Regeln
+abalone-option-variant-standard = Standardregeln
+    .words = standardregeln
+abalone-option-variant-junior = Junior
+    .words = junior
+
+## Ereignisse
+abalone-moved =
+    { $you ->
+        [yes] Du ziehst
+       *[other] { $player } zieht
+    } { $count ->
+        [one] { FIELD($first) } nach { FIELD($target) }.
+       *[other] { $count } Kugeln ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+    }
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($target) }.
+    .full =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } { $count ->
+            [one] eine Kugel von { FIELD($first) } nach { REF($direction) }, auf { FIELD($target) }.
+           *[other] { $count } Kugeln, { FIELDS($marbles) }, ein Feld nach { REF($direction) }. Die vorderste liegt jetzt auf { FIELD($front) }.
+        }
+    .spoken =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } { $count ->
+            [one] { FIELD($first) } nach { FIELD($target) }.
+           *[other] { $count } ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+        }
+    .braille = { REF($seat, case: "short") }: { $first } { $target }
+
+abalone-sidestepped =
+    { $you ->
+        [yes] Du ziehst
+       *[other] { $player } zieht
+    } { $count } Kugeln seitwärts, { FIELD($first) } bis { FIELD($last) }, nach { REF($direction) }, jetzt { FIELD($target) } bis { FIELD($last_target) }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }.
+    .full =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } { $count } Kugeln, { FIELDS($marbles) }, seitwärts, ein Feld nach { REF($direction) }. Sie liegen jetzt auf { FIELD($target) } bis { FIELD($last_target) }.
+    .spoken =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } { FIELD($first) } bis { FIELD($last) } seitwärts nach { REF($direction) }, jetzt { FIELD($target) } bis { FIELD($last_target) }.
+    .braille = { REF($seat, case: "short") }: { $first } { $last } { $target }
+
+abalone-pushed =
+    { $you ->
+        [yes] Du schiebst
+       *[other] { $player } schiebt
+    } { $count } gegen { $pushed }, ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($target) }, schiebt { $count } gegen { $pushed }.
+    .full =
+        { $you ->
+            [yes] Du schiebst
+           *[other] { $player } schiebt
+        } mit { $count } Kugeln, { FIELDS($marbles) }, { $victim_you ->
+            [yes] { $pushed ->
+                [one] eine deiner Kugeln
+               *[other] { $pushed } deiner Kugeln
+            }
+           *[other] { $pushed ->
+                [one] eine { REF($victim_seat, piece: "marble", case: "acc") }
+               *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble", case: "acc") }
+            }
+        } nach { REF($direction) }. Die vorderste liegt jetzt auf { FIELD($front) }.
+    .spoken =
+        { $you ->
+            [yes] Du schiebst
+           *[other] { $player } schiebt
+        } { $count } gegen { $pushed }, ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+    .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
+
+abalone-pushed-off =
+    { $victim_you ->
+        [yes] Vom Brett: deine Kugel bei { FIELD($field) }, { $lost } von 6.
+       *[other] { $you ->
+            [yes] Hinausgeschoben
+           *[other] Vom Brett
+        }: { REF($victim_seat, piece: "marble") } bei { FIELD($field) }, { $lost } von 6.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Hinaus: deine bei { FIELD($field) }, { $lost } von 6.
+           *[other] Hinaus: { $victim_player } bei { FIELD($field) }, { $lost } von 6.
+        }
+    .full =
+        { $victim_you ->
+            [yes] Vom Brett: deine Kugel, bei { FIELD($field) } über den Rand. Du hast { $lost } verloren; { $missing ->
+                [0] das sind alle sechs.
+                [1] mit der nächsten ist das Spiel verloren.
+               *[other] mit { $missing } weiteren ist das Spiel verloren.
+            }
+           *[other] { $you ->
+                [yes] Hinausgeschoben
+               *[other] Vom Brett
+            }: { REF($victim_seat, piece: "marble") }, bei { FIELD($field) } über den Rand. { $victim_player } hat { $lost } verloren; { $missing ->
+                [0] das sind alle sechs.
+                [1] die nächste entscheidet das Spiel.
+               *[other] { $missing } weitere entscheiden das Spiel.
+            }
+        }
+    .spoken =
+        { $victim_you ->
+            [yes] Vom Brett, deine Kugel bei { FIELD($field) }, { $lost } von 6.
+           *[other] { $you ->
+                [yes] Hinausgeschoben
+               *[other] Vom Brett
+            }, { REF($victim_seat, piece: "marble") } bei { FIELD($field) }, { $lost } von 6.
+        }
+    .braille = { REF($victim_seat, case: "short") } raus { $field } { $lost }/6
+
+abalone-turn-passed =
+    { $you ->
+        [yes] Du bist am Zug.
+       *[other] { $player } ist am Zug.
+    }
+    .brief =
+        { $you ->
+            [yes] Du.
+           *[other] { $player }.
+        }
+    .full =
+        { $you ->
+            [yes] Du bist am Zug, du spielst { REF($seat) }.
+           *[other] Am Zug ist { $player }.
+        }
+    .spoken =
+        { $you ->
+            [yes] Du bist am Zug.
+           *[other] { $player } ist am Zug.
+        }
+    .braille =
+        { $you ->
+            [yes] du
+           *[other] { REF($seat, case: "short") } am zug
+        }
+
+abalone-ended =
+    { $reason ->
+        [repetition] Remis
+        [quiet] Remis
+        [agreement] Remis
+       *[other] { $you ->
+            [yes] Du gewinnst
+           *[other] { $loser_you ->
+                [yes] Du verlierst
+               *[other] { $player } gewinnt
+            }
+        }
+    }: { $reason ->
+        [six] sechs Kugeln sind vom Brett.
+        [blocked] es gibt keinen Zug mehr.
+        [repetition] dieselbe Stellung zum dritten Mal.
+        [quiet] 200 Züge, ohne dass eine Kugel vom Brett fiel.
+        [agreement] beide Seiten sind einverstanden.
+        [resign] { $loser_you ->
+            [yes] du hast aufgegeben.
+           *[other] { $loser_player } hat aufgegeben.
+        }
+       *[time] { $loser_you ->
+            [yes] deine Zeit ist um.
+           *[other] die Zeit von { $loser_player } ist um.
+        }
+    }
+    .brief =
+        { $reason ->
+            [repetition] Remis.
+            [quiet] Remis.
+            [agreement] Remis.
+           *[other] { $you ->
+                [yes] Du gewinnst.
+               *[other] { $loser_you ->
+                    [yes] Du verlierst.
+                   *[other] { $player } gewinnt.
+                }
+            }
+        }
+    .full =
+        Das Spiel ist zu Ende. { $reason ->
+            [repetition] Remis
+            [quiet] Remis
+            [agreement] Remis
+           *[other] { $you ->
+                [yes] Du gewinnst
+               *[other] { $loser_you ->
+                    [yes] Du verlierst
+                   *[other] { $player } gewinnt
+                }
+            }
+        }: { $reason ->
+            [six] sechs Kugeln sind vom Brett.
+            [blocked] wer am Zug ist, hat keinen erlaubten Zug.
+            [repetition] dieselbe Stellung mit demselben Spieler am Zug kam zum dritten Mal vor.
+            [quiet] in 200 Zügen fiel keine Kugel vom Brett.
+            [agreement] beide Seiten sind einverstanden.
+            [resign] { $loser_you ->
+                [yes] du hast aufgegeben.
+               *[other] { $loser_player } hat aufgegeben.
+            }
+           *[time] { $loser_you ->
+                [yes] deine Zeit ist um.
+               *[other] die Zeit von { $loser_player } ist um.
+            }
+        }
+    .spoken =
+        { $reason ->
+            [repetition] Remis, dritte Wiederholung.
+            [quiet] Remis, 200 Züge ohne Verlust.
+            [agreement] Remis, einverstanden.
+           *[other] { $you ->
+                [yes] Du gewinnst.
+               *[other] { $loser_you ->
+                    [yes] Du verlierst.
+                   *[other] { $player } gewinnt.
+                }
+            }
+        }
+    .braille =
+        { $reason ->
+            [repetition] remis, wiederholung
+            [quiet] remis, 200 züge
+            [agreement] remis, einig
+           *[other] { $you ->
+                [yes] du gewinnst
+               *[other] { $loser_you ->
+                    [yes] du verlierst
+                   *[other] { REF($seat, case: "short") } gewinnt
+                }
+            }
+        }
+
+abalone-score = { REF("black") } hat { $black_lost } verloren, { REF("white") } { $white_lost }; mit sechs ist das Spiel verloren.
+    .brief = Verloren: { REF("black") } { $black_lost }, { REF("white") } { $white_lost }.
+    .full = { REF("black") } hat { $black_lost } von 14 Kugeln verloren, { REF("white") } { $white_lost }. Wer sechs verloren hat, hat das Spiel verloren.
+    .spoken = { REF("black") } hat { $black_lost } verloren, { REF("white") } { $white_lost }.
+    .braille = verlust s{ $black_lost } w{ $white_lost }
+abalone-quiet = { $moves } Züge, ohne dass eine Kugel vom Brett fiel; bei { $limit } ist es remis.
+    .brief = { $moves } von { $limit } ruhigen Zügen.
+    .full = Seit { $moves } Zügen fiel keine Kugel vom Brett. Nach { $limit } solchen Zügen ist das Spiel remis.
+    .spoken = { $moves } Züge ohne Verlust, remis bei { $limit }.
+    .braille = ruhig { $moves }/{ $limit }
+
+## Kein Zug
+abalone-notation-unreadable = Nicht verstanden. Züge sehen so aus: c3 d4, oder c2 c4 d3 für eine Reihe seitwärts. Tippe hilfe für die Befehle.
+    .brief = Nicht verstanden.
+    .full = Nicht verstanden. Nenne die hinterste Kugel und das Feld, auf das sie geht, etwa c3 d4, oder die beiden Enden einer Reihe und das Feld des ersten, etwa c2 c4 d3. Tippe hilfe für die Befehle.
+    .braille = nicht verstanden
+abalone-notation-no-such-field = Kein Feld { $field }. Die Reihen gehen von a bis i, die Zahlen von 1 bis 9; a hat 1 bis 5, e hat 1 bis 9, i hat 5 bis 9.
+    .brief = Kein Feld { $field }.
+    .full = Es gibt kein Feld { $field }. Die Reihen gehen von a, unten, bis i. Reihe a hat die Zahlen 1 bis 5, b 1 bis 6, c 1 bis 7, d 1 bis 8, e 1 bis 9, f 2 bis 9, g 3 bis 9, h 4 bis 9, i 5 bis 9.
+    .braille = kein feld { $field }
+abalone-ambiguous-several-moves = { $count } Züge von { FIELDS($field) }. Tippe eine Nummer.
+    .brief = { $count } Züge von { FIELDS($field) }.
+    .full = Es gibt { $count } Züge von { FIELDS($field) }. Tippe die Nummer des Zuges oder mehr von seinem Namen.
+    .braille = { $count } züge { $field }
+
+## Ablehnungen: erst die Tatsache, dann die Regel.
+abalone-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
+    .brief = Spiel zu Ende.
+    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
+    .braille = spiel zu ende
+abalone-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
+    .brief = { $player } ist dran.
+    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
+    .braille = { REF($seat, case: "short") } am zug
+abalone-refused-no-chance = In Abalone gibt es keine Würfel.
+    .brief = Keine Würfel.
+    .full = Es gibt nichts zu würfeln: Abalone kennt keinen Zufall.
+    .braille = keine würfel
+abalone-refused-empty = { FIELD($field) } ist leer.
+    .brief = { FIELD($field) } leer.
+    .full = { FIELD($field) } ist leer. Ziehen kannst du nur eigene Kugeln. Tippe züge für deine erlaubten Züge.
+    .braille = { $field } leer
+abalone-refused-not-yours = Auf { FIELD($field) } liegt eine { REF($piece) }, keine eigene.
+    .brief = { FIELD($field) } gehört dir nicht.
+    .full = Auf { FIELD($field) } liegt eine { REF($piece) }. Ziehen kannst du nur eigene Kugeln. Tippe züge für deine erlaubten Züge.
+    .braille = { $field } nicht deine
+abalone-refused-edge = { FIELD($field) } hat { REF($direction) } kein Nachbarfeld: es liegt am Rand.
+    .brief = { FIELD($field) }: Rand.
+    .full = { FIELD($field) } liegt am Rand und hat { REF($direction) } kein Nachbarfeld. Von selbst verlässt keine Kugel das Brett.
+    .braille = { $field } rand
+abalone-refused-not-neighbours = { FIELD($target) } liegt nicht neben { FIELD($first) }. Eine Kugel zieht ein Feld weit.
+    .brief = { FIELD($target) } liegt nicht neben { FIELD($first) }.
+    .full = { FIELD($target) } liegt nicht neben { FIELD($first) }. Jede Kugel zieht genau ein Feld weit. Tippe was { $first } für die Nachbarfelder.
+    .braille = { $first } { $target } nicht daneben
+abalone-refused-not-in-line = { FIELD($first) } und { FIELD($last) } liegen nicht in einer Reihe.
+    .brief = { FIELD($first) }, { FIELD($last) }: keine Reihe.
+    .full = { FIELD($first) } und { FIELD($last) } liegen nicht in einer Reihe. Gemeinsam ziehen nur Kugeln einer lückenlosen Reihe.
+    .braille = { $first } { $last } keine reihe
+abalone-refused-line-too-long = { FIELD($first) } bis { FIELD($last) } sind { $count } Felder; höchstens drei Kugeln ziehen gemeinsam.
+    .brief = Höchstens drei, nicht { $count }.
+    .full = { FIELD($first) } bis { FIELD($last) } sind { $count } Felder in einer Reihe. Höchstens drei Kugeln ziehen gemeinsam.
+    .braille = { $count } in reihe, max 3
+abalone-refused-no-move-from = Die Kugel auf { FIELD($field) } hat keinen Zug.
+    .brief = { FIELD($field) } hat keinen Zug.
+    .full = Die Kugel auf { FIELD($field) } hat keinen erlaubten Zug. Tippe züge für die Kugeln, die einen haben.
+    .braille = { $field } kein zug
+abalone-refused-no-move-of-line = Die Reihe { FIELD($first) } bis { FIELD($last) } kann nicht seitwärts ziehen.
+    .brief = { FIELD($first) } { FIELD($last) }: kein Zug.
+    .full = Die Reihe { FIELD($first) } bis { FIELD($last) } kann nicht seitwärts ziehen. Für einen Zug der Länge nach nenne ihre hinterste Kugel und das nächste Feld.
+    .braille = { $first } { $last } kein zug
+abalone-refused-junior-no-broadside = Bei Junior gibt es keine Züge seitwärts.
+    .brief = Junior: nicht seitwärts.
+    .full = Nach den Junior-Regeln ziehen Kugeln nur der Länge nach, nie seitwärts.
+    .braille = junior: nicht seitwärts
+abalone-refused-target-taken = Eine { REF($piece) } auf { FIELD($field) } ist im Weg; seitwärts braucht leere Felder.
+    .brief = { FIELD($field) } ist besetzt.
+    .full = Auf { FIELD($field) } liegt eine { REF($piece) }. Seitwärts zieht eine Reihe nur auf leere Felder und schiebt nichts.
+    .braille = { $field } besetzt
+abalone-refused-three-at-most = Ab { FIELD($first) } liegen { $count } deiner Kugeln in einer Reihe; höchstens drei ziehen.
+    .brief = Höchstens drei, nicht { $count }.
+    .full = Ab { FIELD($first) } liegen { $count } deiner Kugeln in einer Reihe, und höchstens drei ziehen. Beginne mit einer Kugel weiter vorn.
+    .braille = { $count } in reihe, max 3
+abalone-refused-own-edge = Deine Kugel auf { FIELD($field) } liegt am Rand und kann nicht nach { REF($direction) }.
+    .brief = { FIELD($field) }: Rand.
+    .full = Deine Kugel auf { FIELD($field) } liegt am Rand und kann nicht nach { REF($direction) }. Von selbst verlässt keine Kugel das Brett.
+    .braille = { $field } rand
+abalone-refused-single-cannot-push = Eine einzelne Kugel kann nicht schieben; { FIELD($field) } ist besetzt.
+    .brief = { FIELD($field) } ist besetzt.
+    .full = Auf { FIELD($field) } liegt eine gegnerische Kugel, und eine einzelne Kugel kann nicht schieben. Dazu braucht es zwei oder drei in einer Reihe.
+    .braille = { $field } besetzt
+abalone-refused-not-outnumbered = { $own } gegen { $pushed }: die schiebende Seite muss in der Überzahl sein.
+    .brief = { $own } gegen { $pushed }.
+    .full = In der Reihe stehen { $own } deiner Kugeln gegen { $pushed }. Schieben kann nur, wer dort in der Überzahl ist, etwa 2 gegen 1.
+    .braille = { $own } gegen { $pushed }
+abalone-refused-three-push-two = Drei schieben höchstens zwei; hier sind es { $count }.
+    .brief = Drei schieben höchstens zwei.
+    .full = Drei Kugeln schieben höchstens zwei, und hier liegen { $count } hintereinander.
+    .braille = 3 schieben max 2
+abalone-refused-own-behind = Deine eigene Kugel auf { FIELD($field) } blockiert.
+    .brief = Eigene Kugel auf { FIELD($field) }.
+    .full = Deine eigene Kugel auf { FIELD($field) } liegt hinter den geschobenen und blockiert sie. Hinter ihnen muss ein leeres Feld oder der Rand sein.
+    .braille = eigene auf { $field }
+
+## Eine Stellung, die keine ist
+abalone-state-not-an-object = Die Stellung ist kein JSON-Objekt.
+abalone-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
+abalone-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
+abalone-state-bad-board = Das Brett besteht nicht aus neun Reihen von 5, 6, 7, 8, 9, 8, 7, 6, 5 Buchstaben b, w und Punkten, mit Schrägstrichen verbunden.
+abalone-state-bad-turn = Am Zug ist weder „black“ noch „white“.
+abalone-state-bad-captured = Die verlorenen Kugeln sind keine zwei ganzen Zahlen von 0 bis 6, für „black“ und „white“.
+abalone-state-too-many-marbles = Es gibt { $count } Kugeln von { REF($seat) }, auf dem Brett und verloren; höchstens { $limit } sind möglich.
+abalone-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
+abalone-state-bad-seen = Der Eintrag „seen“ nennt nicht Bretter mit Zugrecht und Häufigkeit, 1 bis 3.
+abalone-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
+abalone-state-unknown-option = Abalone hat keine Wahlmöglichkeit „{ $option }“.
+abalone-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
+abalone-state-bad-seats = Abalone spielen „black“ und „white“.
+abalone-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund.
+abalone-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
+abalone-state-both-lost = Beide Farben haben sechs Kugeln verloren; das kann nur eine.
+
+## Gründe des Endes, für Listen und Aufzeichnungen
+abalone-end-six = sechs Kugeln vom Brett
+abalone-end-blocked = kein Zug mehr
+abalone-end-repetition = dritte Wiederholung
+abalone-end-quiet = 200 ruhige Züge
+abalone-end-agreement = Einigung
+abalone-end-resign = Aufgabe
+abalone-end-time = Zeit

@@ -1,0 +1,27 @@
+### Wörter, die jedes Spiel und jeder Teil des Programms gebraucht.
+
+common-list = { $first } und { $last }
+common-yes-words = ja, j, ok
+common-no-words = nein, n
+
+## Richtungen auf sechseckigen Brettern
+ref-e = rechts
+ref-se = rechts unten
+ref-sw = links unten
+ref-w = links
+ref-nw = links oben
+ref-ne = rechts oben
+
+## Buchstaben von Feldern für alle, die sie leicht verhören, wie am Schachbrett für Blinde üblich.
+spelling-a = Anna
+spelling-b = Bella
+spelling-c = Cesar
+spelling-d = David
+spelling-e = Eva
+spelling-f = Felix
+spelling-g = Gustav
+spelling-h = Hektor
+spelling-i = Ida
+spelling-j = Julia
+spelling-k = Konrad
+spelling-l = Ludwig

@@ -1,0 +1,408 @@
+### Abalone: symbols, seats, events, refusals. The arguments are the fields of the event or the facts of the
+### error; $you is "yes" when the listener is that seat, $player is what the seat is called.
+
+abalone-name = Abalone
+
+## Forms. Value: nominative singular; gen, dat, acc, and the same with s for the plural; short: one letter.
+ref-black = Black
+    .short = b
+ref-white = White
+    .short = w
+ref-black-marble = black marble
+    .noms = black marbles
+ref-white-marble = white marble
+    .noms = white marbles
+
+## Symbols of a cell: the value for lists; .braille is the character of the liblouis table, .letter the one for a grid of letters.
+abalone-symbol-empty = empty
+    .braille = ·
+    .letter = .
+abalone-symbol-black = black
+    .braille = ●
+    .letter = x
+abalone-symbol-white = white
+    .braille = ○
+    .letter = o
+
+## Options
+abalone-option-layout = Starting position
+abalone-option-layout-standard = standard
+    .words = standard, classical
+abalone-option-layout-belgian-daisy = Belgian Daisy
+    .words = belgian-daisy, belgian daisy, belgian
+abalone-option-layout-german-daisy = German Daisy
+    .words = german-daisy, german daisy, german
+abalone-option-variant = Rules
+abalone-option-variant-standard = standard rules
+    .words = standard rules
+abalone-option-variant-junior = Junior
+    .words = junior
+
+## Events
+abalone-moved =
+    { $you ->
+        [yes] You move
+       *[other] { $player } moves
+    } { $count ->
+        [one] { FIELD($first) } to { FIELD($target) }.
+       *[other] { $count } marbles from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    }
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($target) }.
+    .full =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { $count ->
+            [one] one marble from { FIELD($first) } to the { REF($direction) }, to { FIELD($target) }.
+           *[other] { $count } marbles, { FIELDS($marbles) }, one field to the { REF($direction) }. The front one is now on { FIELD($front) }.
+        }
+    .spoken =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { $count ->
+            [one] { FIELD($first) } to { FIELD($target) }.
+           *[other] { $count } from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+        }
+    .braille = { REF($seat, case: "short") }: { $first } { $target }
+
+abalone-sidestepped =
+    { $you ->
+        [yes] You move
+       *[other] { $player } moves
+    } { $count } marbles sideways, { FIELD($first) } to { FIELD($last) }, { REF($direction) }, now { FIELD($target) } to { FIELD($last_target) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }.
+    .full =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { $count } marbles, { FIELDS($marbles) }, sideways, one field to the { REF($direction) }. They are now on { FIELD($target) } to { FIELD($last_target) }.
+    .spoken =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { FIELD($first) } to { FIELD($last) } sideways, { REF($direction) }, now { FIELD($target) } to { FIELD($last_target) }.
+    .braille = { REF($seat, case: "short") }: { $first } { $last } { $target }
+
+abalone-pushed =
+    { $you ->
+        [yes] You push
+       *[other] { $player } pushes
+    } { $pushed } with { $count }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($first) } { FIELD($target) }, push { $count } on { $pushed }.
+    .full =
+        { $you ->
+            [yes] You push
+           *[other] { $player } pushes
+        } { $victim_you ->
+            [yes] { $pushed ->
+                [one] one of your marbles
+               *[other] { $pushed } of your marbles
+            }
+           *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble") }
+        } with { $count } marbles, { FIELDS($marbles) }, to the { REF($direction) }. The front one is now on { FIELD($front) }.
+    .spoken =
+        { $you ->
+            [yes] You push
+           *[other] { $player } pushes
+        } { $pushed } with { $count }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
+
+abalone-pushed-off =
+    { $victim_you ->
+        [yes] Off the board: your marble at { FIELD($field) }, { $lost } of 6.
+       *[other] { $you ->
+            [yes] Pushed off
+           *[other] Off the board
+        }: { REF($victim_seat, piece: "marble") } at { FIELD($field) }, { $lost } of 6.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Off: yours at { FIELD($field) }, { $lost } of 6.
+           *[other] Off: { $victim_player } at { FIELD($field) }, { $lost } of 6.
+        }
+    .full =
+        { $victim_you ->
+            [yes] Off the board: your marble, over the edge at { FIELD($field) }. You have lost { $lost }; { $missing ->
+                [0] that is all six.
+               *[other] with { $missing } more the game is lost.
+            }
+           *[other] { $you ->
+                [yes] Pushed off
+               *[other] Off the board
+            }: { REF($victim_seat, piece: "marble") }, over the edge at { FIELD($field) }. { $victim_player } has lost { $lost }; { $missing ->
+                [0] that is all six.
+               *[other] { $missing } more decide the game.
+            }
+        }
+    .spoken =
+        { $victim_you ->
+            [yes] Off the board, your marble at { FIELD($field) }, { $lost } of 6.
+           *[other] { $you ->
+                [yes] Pushed off
+               *[other] Off the board
+            }, { REF($victim_seat, piece: "marble") } at { FIELD($field) }, { $lost } of 6.
+        }
+    .braille = { REF($victim_seat, case: "short") } off { $field } { $lost }/6
+
+abalone-turn-passed =
+    { $you ->
+        [yes] Your turn.
+       *[other] { $player } to move.
+    }
+    .brief =
+        { $you ->
+            [yes] You.
+           *[other] { $player }.
+        }
+    .full =
+        { $you ->
+            [yes] It is your turn, you play { REF($seat) }.
+           *[other] It is the turn of { $player }.
+        }
+    .spoken =
+        { $you ->
+            [yes] Your turn.
+           *[other] { $player } to move.
+        }
+    .braille =
+        { $you ->
+            [yes] you
+           *[other] { REF($seat, case: "short") } to move
+        }
+
+abalone-ended =
+    { $reason ->
+        [repetition] Draw
+        [quiet] Draw
+        [agreement] Draw
+       *[other] { $you ->
+            [yes] You win
+           *[other] { $loser_you ->
+                [yes] You lose
+               *[other] { $player } wins
+            }
+        }
+    }: { $reason ->
+        [six] six marbles are off the board.
+        [blocked] no legal move is left.
+        [repetition] the same position for the third time.
+        [quiet] 200 moves without a marble pushed off.
+        [agreement] agreed by both sides.
+        [resign] { $loser_you ->
+            [yes] you resigned.
+           *[other] { $loser_player } resigned.
+        }
+       *[time] { $loser_you ->
+            [yes] your time is up.
+           *[other] the time of { $loser_player } is up.
+        }
+    }
+    .brief =
+        { $reason ->
+            [repetition] Draw.
+            [quiet] Draw.
+            [agreement] Draw.
+           *[other] { $you ->
+                [yes] You win.
+               *[other] { $loser_you ->
+                    [yes] You lose.
+                   *[other] { $player } wins.
+                }
+            }
+        }
+    .full =
+        The game is over. { $reason ->
+            [repetition] Draw
+            [quiet] Draw
+            [agreement] Draw
+           *[other] { $you ->
+                [yes] You win
+               *[other] { $loser_you ->
+                    [yes] You lose
+                   *[other] { $player } wins
+                }
+            }
+        }: { $reason ->
+            [six] six marbles are off the board.
+            [blocked] the player to move has no legal move.
+            [repetition] the same position with the same player to move occurred for the third time.
+            [quiet] in 200 moves no marble was pushed off.
+            [agreement] both sides agreed.
+            [resign] { $loser_you ->
+                [yes] you resigned.
+               *[other] { $loser_player } resigned.
+            }
+           *[time] { $loser_you ->
+                [yes] your time is up.
+               *[other] the time of { $loser_player } is up.
+            }
+        }
+    .spoken =
+        { $reason ->
+            [repetition] Draw, third repetition.
+            [quiet] Draw, 200 moves without a loss.
+            [agreement] Draw, agreed.
+           *[other] { $you ->
+                [yes] You win.
+               *[other] { $loser_you ->
+                    [yes] You lose.
+                   *[other] { $player } wins.
+                }
+            }
+        }
+    .braille =
+        { $reason ->
+            [repetition] draw, repetition
+            [quiet] draw, 200 moves
+            [agreement] draw, agreed
+           *[other] { $you ->
+                [yes] you win
+               *[other] { $loser_you ->
+                    [yes] you lose
+                   *[other] { REF($seat, case: "short") } wins
+                }
+            }
+        }
+
+abalone-score = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }; six lose the game.
+    .brief = { REF("black") } lost { $black_lost }, { REF("white") } { $white_lost }.
+    .full = { REF("black") } has lost { $black_lost } of 14 marbles, { REF("white") } { $white_lost }. Who loses six has lost the game.
+    .spoken = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }.
+    .braille = lost b{ $black_lost } w{ $white_lost }
+abalone-quiet = { $moves } moves without a marble pushed off; at { $limit } it is a draw.
+    .brief = { $moves } of { $limit } quiet moves.
+    .full = No marble has been pushed off for { $moves } moves. After { $limit } such moves the game is drawn.
+    .spoken = { $moves } moves without a loss, a draw at { $limit }.
+    .braille = quiet { $moves }/{ $limit }
+
+## Not a move
+abalone-notation-unreadable = Not understood. Moves look like c3 d4, or c2 c4 d3 for a line sideways. Type help for the commands.
+    .brief = Not understood.
+    .full = Not understood. Name the rear marble and the field it goes to, like c3 d4, or the two ends of a line and the field of the first, like c2 c4 d3. Type help for the commands.
+    .braille = not understood
+abalone-notation-no-such-field = No field { $field }. Rows go from a to i, numbers from 1 to 9; a has 1 to 5, e has 1 to 9, i has 5 to 9.
+    .brief = No field { $field }.
+    .full = There is no field { $field }. Rows go from a, at the bottom, to i. Row a has the numbers 1 to 5, b 1 to 6, c 1 to 7, d 1 to 8, e 1 to 9, f 2 to 9, g 3 to 9, h 4 to 9, i 5 to 9.
+    .braille = no field { $field }
+abalone-ambiguous-several-moves = { $count } moves from { FIELDS($field) }. Type a number.
+    .brief = { $count } moves from { FIELDS($field) }.
+    .full = There are { $count } moves from { FIELDS($field) }. Type the number of one, or more of its name.
+    .braille = { $count } moves { $field }
+
+## Refusals: the fact, then what the rule is.
+abalone-refused-over = The game is over. Type new for another one.
+    .brief = Game over.
+    .full = The game is over and nobody moves any more. Type new for another one.
+    .braille = game over
+abalone-refused-not-your-turn = Not your turn: { $player } is to move.
+    .brief = { $player } is to move.
+    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
+    .braille = { REF($seat, case: "short") } to move
+abalone-refused-no-chance = There are no dice in Abalone.
+    .brief = No dice.
+    .full = There is nothing to throw: Abalone knows no chance.
+    .braille = no dice
+abalone-refused-empty = { FIELD($field) } is empty.
+    .brief = { FIELD($field) } empty.
+    .full = { FIELD($field) } is empty. Only your own marbles can be moved. Type moves for your legal moves.
+    .braille = { $field } empty
+abalone-refused-not-yours = { FIELD($field) } holds a { REF($piece) }, not your own.
+    .brief = { FIELD($field) } is not yours.
+    .full = { FIELD($field) } holds a { REF($piece) }. Only your own marbles can be moved. Type moves for your legal moves.
+    .braille = { $field } not yours
+abalone-refused-edge = { FIELD($field) } has no field to the { REF($direction) }: it lies at the edge.
+    .brief = { FIELD($field) }: edge.
+    .full = { FIELD($field) } lies at the edge and has no field to the { REF($direction) }. A marble never leaves the board by itself.
+    .braille = { $field } edge
+abalone-refused-not-neighbours = { FIELD($target) } is not next to { FIELD($first) }. A marble moves one field.
+    .brief = { FIELD($target) } is not next to { FIELD($first) }.
+    .full = { FIELD($target) } is not next to { FIELD($first) }. Every marble moves exactly one field. Type what { $first } for its neighbours.
+    .braille = { $first } { $target } not next
+abalone-refused-not-in-line = { FIELD($first) } and { FIELD($last) } do not lie in one line.
+    .brief = { FIELD($first) }, { FIELD($last) }: no line.
+    .full = { FIELD($first) } and { FIELD($last) } do not lie in one line. Only marbles of one unbroken line move together.
+    .braille = { $first } { $last } no line
+abalone-refused-line-too-long = { FIELD($first) } to { FIELD($last) } are { $count } fields; three marbles move at most.
+    .brief = Three at most, not { $count }.
+    .full = { FIELD($first) } to { FIELD($last) } are { $count } fields in line. At most three marbles move together.
+    .braille = { $count } in line, max 3
+abalone-refused-no-move-from = The marble on { FIELD($field) } has no move.
+    .brief = { FIELD($field) } has no move.
+    .full = The marble on { FIELD($field) } has no legal move. Type moves for the marbles that have one.
+    .braille = { $field } no move
+abalone-refused-no-move-of-line = The line { FIELD($first) } to { FIELD($last) } cannot move sideways.
+    .brief = { FIELD($first) } { FIELD($last) }: no move.
+    .full = The line { FIELD($first) } to { FIELD($last) } cannot move sideways. For a move along the line name its rear marble and the next field.
+    .braille = { $first } { $last } no move
+abalone-refused-junior-no-broadside = No sideways moves in Junior.
+    .brief = Junior: not sideways.
+    .full = In the Junior rules marbles move along their line only, never sideways.
+    .braille = junior: no sideways
+abalone-refused-target-taken = A { REF($piece) } on { FIELD($field) } is in the way; sideways needs empty fields.
+    .brief = { FIELD($field) } is taken.
+    .full = A { REF($piece) } stands on { FIELD($field) }. A line moves sideways only onto empty fields, and pushes nothing.
+    .braille = { $field } taken
+abalone-refused-three-at-most = From { FIELD($first) } there are { $count } of your marbles in line; three move at most.
+    .brief = Three at most, not { $count }.
+    .full = From { FIELD($first) } there are { $count } of your marbles in line, and three move at most. Start from a marble further ahead.
+    .braille = { $count } in line, max 3
+abalone-refused-own-edge = Your marble on { FIELD($field) } is at the edge and cannot go { REF($direction) }.
+    .brief = { FIELD($field) }: edge.
+    .full = Your marble on { FIELD($field) } stands at the edge and cannot go { REF($direction) }. A marble never leaves the board by itself.
+    .braille = { $field } edge
+abalone-refused-single-cannot-push = A single marble cannot push; { FIELD($field) } is taken.
+    .brief = { FIELD($field) } is taken.
+    .full = { FIELD($field) } holds an opposing marble, and a single marble cannot push. It takes two or three in line.
+    .braille = { $field } taken
+abalone-refused-not-outnumbered = { $own } against { $pushed }: the pushers must be more.
+    .brief = { $own } against { $pushed }.
+    .full = { $own } of yours against { $pushed } in line. Only the side with more marbles there can push, for instance 2 against 1.
+    .braille = { $own } against { $pushed }
+abalone-refused-three-push-two = Three push at most two; here are { $count }.
+    .brief = Three push two at most.
+    .full = Three marbles push at most two, and here are { $count } in line.
+    .braille = 3 push max 2
+abalone-refused-own-behind = Your own marble on { FIELD($field) } blocks.
+    .brief = Own marble on { FIELD($field) }.
+    .full = Your own marble on { FIELD($field) } stands behind the pushed marbles and blocks them. Behind them there must be an empty field or the edge.
+    .braille = own on { $field }
+
+## A position that is none
+abalone-state-not-an-object = The position is no JSON object.
+abalone-state-unknown-key = The position has an unknown entry "{ $key }".
+abalone-state-missing-key = The position lacks the entry "{ $key }".
+abalone-state-bad-board = The board is not nine rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 letters b, w and dots, joined by slashes.
+abalone-state-bad-turn = The turn is neither "black" nor "white".
+abalone-state-bad-captured = The captured marbles are not two whole numbers from 0 to 6, for "black" and "white".
+abalone-state-too-many-marbles = There are { $count } marbles of { REF($seat) }, on the board and captured; there can be { $limit } at most.
+abalone-state-bad-number = The entry "{ $key }" is no whole number from 0 to { $limit }.
+abalone-state-bad-seen = The entry "seen" does not list boards with whose turn it is and how often, 1 to 3 times.
+abalone-state-bad-options = The options are no JSON object.
+abalone-state-unknown-option = Abalone has no option "{ $option }".
+abalone-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
+abalone-state-bad-seats = Abalone is played by "black" and "white".
+abalone-state-bad-ended = The end is not a winner with a reason.
+abalone-state-end-not-reached = The game has not ended as the position says.
+abalone-state-both-lost = Both colours have lost six marbles; only one can.
+
+## End reasons, for lists and records
+abalone-end-six = six marbles off
+abalone-end-blocked = no move left
+abalone-end-repetition = third repetition
+abalone-end-quiet = 200 quiet moves
+abalone-end-agreement = agreement
+abalone-end-resign = resignation
+abalone-end-time = time

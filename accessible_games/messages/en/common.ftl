@@ -1,0 +1,27 @@
+### Words that every game and every part of the program uses.
+
+common-list = { $first } and { $last }
+common-yes-words = yes, y, ok
+common-no-words = no, n
+
+## Directions of hexagonal boards
+ref-e = right
+ref-se = lower right
+ref-sw = lower left
+ref-w = left
+ref-nw = upper left
+ref-ne = upper right
+
+## Letters of cells, for listeners who mishear them: the international spelling alphabet.
+spelling-a = alpha
+spelling-b = bravo
+spelling-c = charlie
+spelling-d = delta
+spelling-e = echo
+spelling-f = foxtrot
+spelling-g = golf
+spelling-h = hotel
+spelling-i = india
+spelling-j = juliett
+spelling-k = kilo
+spelling-l = lima
