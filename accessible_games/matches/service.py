@@ -1,0 +1,191 @@
+"""Running matches: store first, then let it happen, then tell the listeners; and let bots move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from accessible_games.core.game import Decide, Phase, Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import ANSWERED, OFFERED, Entry, Offer, Player
+from accessible_games.matches.match import AnyGame, Happening, Loader, LogError, Match, created
+from accessible_games.matches.ports import Chooser, ConflictError, Journal, Milliseconds, Summary
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What one listener learns: what happened, filtered for the seats, and how it stands now."""
+
+    match_id: str
+    game: AnyGame
+    options: Mapping[str, str]
+    seq: int
+    happenings: tuple[Happening, ...]
+    view: Any
+    phase: Phase
+    players: Mapping[Seat, Player]
+    moves: tuple[tuple[Seat, str], ...]
+    offer: Offer | None
+    is_opening: bool
+
+
+Listener = Callable[[Update | Notice], None]
+
+
+def update_for(match: Match, seats: Sequence[Seat], happenings: Sequence[Happening], is_opening: bool) -> Update:
+    """The only door to a listener. Somebody who plays several seats sees through the one to move."""
+    phase = match.phase
+    deciding = [seat for seat in seats if isinstance(phase, Decide) and seat in phase.seats]
+    seat = deciding[0] if deciding else seats[0] if seats else None
+    audience = {seat} if seat else set()
+    told = tuple(
+        Happening(one.entry, tuple(e for e in one.events if e.audience is None or audience & set(e.audience)))
+        for one in happenings
+    )
+    return Update(
+        match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
+        dict(match.players), tuple(match.moves), match.offer, is_opening,
+    )  # fmt: skip
+
+
+class MatchService:
+    """All matches of one process."""
+
+    def __init__(self, journal: Journal, chooser: Chooser, loader: Loader, now: Milliseconds) -> None:
+        self._journal = journal
+        self._chooser = chooser
+        self._loader = loader
+        self._now = now
+        self._running: dict[str, Match] = {}
+        self._listeners: dict[str, list[tuple[tuple[Seat, ...], Listener]]] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    async def start(self, game_id: str, options: Mapping[str, str], players: Mapping[Seat, Player]) -> str:
+        """A new match. Raises StateError for unknown options."""
+        return await self._journal.create(created(self._loader(game_id), options, players, self._now()))
+
+    async def join(self, match_id: str, listener: Listener) -> None:
+        """Listen for the human seats of a match and learn how it stands. Raises NoticeError."""
+        match = await self._load(match_id)
+        seats = tuple(seat for seat, player in match.players.items() if not player.is_bot)
+        self._listeners.setdefault(match_id, []).append((seats, listener))
+        listener(update_for(match, seats, (), True))
+        self._let_bots_move(match)
+
+    def leave(self, match_id: str, listener: Listener) -> None:
+        """Stop listening; a match that nobody listens to stops thinking and is forgotten here."""
+        kept = [pair for pair in self._listeners.get(match_id, []) if pair[1] is not listener]
+        self._listeners[match_id] = kept
+        if not kept:
+            self._listeners.pop(match_id)
+            self._running.pop(match_id, None)
+            task = self._thinking.pop(match_id, None)
+            if task:
+                task.cancel()
+                self._chooser.hurry()
+
+    async def decide(self, match_id: str, seat: Seat, move: str) -> None:
+        """A move. Raises the game's errors and NoticeError."""
+        await self._commit(match_id, lambda match: match.decide(seat, move, self._now()))
+
+    async def offer(self, match_id: str, seat: Seat, what: str) -> None:
+        """Ask the other seats for an undo or a draw; bots answer at once."""
+        await self._commit(match_id, lambda match: match.offer_to_others(seat, what, self._now()))
+        match = await self._load(match_id)
+        for other, player in match.players.items():
+            if other != seat and player.is_bot and match.offer is not None:
+                view = match.game.view(match.state, other)
+                accepted = what == "undo" or await self._chooser.wants_draw(match.game.id, view, player.level)
+                await self.answer(match_id, other, accepted)
+
+    async def answer(self, match_id: str, seat: Seat, accepted: bool) -> None:
+        """Answer an offer. Raises NoticeError."""
+        await self._commit(match_id, lambda match: match.answer(seat, accepted, self._now()))
+
+    async def resign(self, match_id: str, seat: Seat) -> None:
+        """Give up. Raises NoticeError."""
+        await self._commit(match_id, lambda match: match.resign(seat, self._now()))
+
+    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+        """The matches changed last, newest first."""
+        return await self._journal.summaries(limit=limit, only_running=only_running)
+
+    def hurry(self) -> None:
+        """Tell the thinking bot to move now."""
+        self._chooser.hurry()
+
+    def is_thinking(self, match_id: str) -> bool:
+        """Whether a bot is choosing its move in this match."""
+        return match_id in self._thinking
+
+    async def close(self) -> None:
+        """Stop all thinking. Nothing is lost: every entry is stored already."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+        self._chooser.hurry()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+
+    async def _load(self, match_id: str) -> Match:
+        match = self._running.get(match_id)
+        if match is None:
+            entries = await self._journal.entries(match_id)
+            if not entries:
+                raise NoticeError(Notice.of("match-unknown", match=match_id))
+            try:
+                match = Match(match_id, self._loader, entries)
+            except LogError as error:
+                logger.error("match %s: %s", match_id, error)
+                raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+            self._running[match_id] = match
+        return match
+
+    async def _commit(self, match_id: str, command: Callable[[Match], list[Entry]]) -> None:
+        """Check, store, apply, tell. A lost race is checked again on the reloaded match."""
+        async with self._locks.setdefault(match_id, asyncio.Lock()):
+            match = await self._load(match_id)
+            entries = command(match)
+            try:
+                await self._journal.append(match_id, entries)
+            except ConflictError:
+                del self._running[match_id]
+                match = await self._load(match_id)
+                entries = command(match)
+                await self._journal.append(match_id, entries)
+            happenings = [match.apply(entry) for entry in entries]
+            for seats, listener in self._listeners.get(match_id, []):
+                listener(update_for(match, seats, happenings, False))
+            if not {entry.kind for entry in entries} <= {OFFERED, ANSWERED}:
+                self._let_bots_move(match)
+
+    def _let_bots_move(self, match: Match) -> None:
+        """Start the bot to move, if there is one; what an older position made it think is dropped."""
+        old = self._thinking.pop(match.id, None)
+        if old is not None and old is not asyncio.current_task():
+            old.cancel()
+            self._chooser.hurry()
+        phase = match.phase
+        if not isinstance(phase, Decide) or match.id not in self._listeners:
+            return
+        for seat in phase.seats:
+            player = match.players[seat]
+            if player.is_bot:
+                view = match.game.view(match.state, seat)
+                task = asyncio.create_task(self._bot_turn(match, seat, player.level, view))
+                self._thinking[match.id] = task
+
+    async def _bot_turn(self, match: Match, seat: Seat, level: str, view: Any) -> None:
+        try:
+            move = await self._chooser.choose(match.game.id, view, level)
+            await self.decide(match.id, seat, match.game.format(move))
+        except NoticeError as error:
+            for _, listener in self._listeners.get(match.id, []):
+                listener(error.notice)
+        finally:
+            if self._thinking.get(match.id) is asyncio.current_task():
+                del self._thinking[match.id]
