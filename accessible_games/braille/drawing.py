@@ -1,0 +1,108 @@
+"""A board as rows of table characters, and those rows as Braille cells.
+
+Table characters are what the board tables define: blank, labels, dropped digits and one sign per
+kind of piece. One character is one cell, so a drawing has the same width in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.notices import Notice, NoticeError
+
+from .cells import BLANK, check_width, is_cell
+from .liblouis import Louis
+from .tables import board_table
+
+Symbol = Callable[[Cell], str]
+_BLANKS = f" {BLANK}"
+_RUNOVER = 2
+
+
+def draw(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
+    """The board as a picture: ``geometry.height`` rows of exactly ``geometry.width`` characters.
+
+    ``symbol`` gives one table character for a cell. ``ValueError`` if the geometry puts two things
+    on one place or something outside.
+    """
+    grid = [[" "] * geometry.width for _ in range(geometry.height)]
+    for cell, (line, column) in geometry.places.items():
+        _put(grid, line, column, _one(symbol, cell))
+    for label in geometry.labels:
+        for offset, character in enumerate(label.text):
+            _put(grid, label.line, label.column + offset, character)
+    return tuple("".join(row) for row in grid)
+
+
+def rows(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
+    """The compact form for one-line displays: name, blank, then the cells separated by blanks."""
+    return tuple(" ".join((row.name, *(_one(symbol, cell) for cell in row.cells))) for row in geometry.rows)
+
+
+def fit(board: Iterable[str], width: int, *, pad: bool = False) -> tuple[str, ...]:
+    """Rows of at most ``width`` characters; a wider row is split at blanks into parts.
+
+    Every part after the first begins with two blanks, as a runover line does in Braille, so no row
+    is broken unnoticed. ``pad`` fills each row up to ``width`` with U+2800. ``NoticeError`` for a
+    width that is too small for a row that has no blank to split at.
+    """
+    check_width(width)
+    parts = [part for row in board for part in _parts(row, width)]
+    return tuple(part.ljust(width, BLANK) if pad else part for part in parts)
+
+
+def board_cells(text: str, game_id: str) -> str:
+    """Table characters as cells through the game's table; cells in ``text`` stay as they are.
+
+    ``NoticeError`` names the first character that the table does not have.
+    """
+    return "".join(
+        "".join(run) if ready else _through_table("".join(run), game_id) for ready, run in groupby(text, key=is_cell)
+    )
+
+
+def _through_table(text: str, game_id: str) -> str:
+    louis, tables = Louis.require(), (board_table(game_id),)
+    cells = louis.translate(tables, text)
+    if len(cells) == len(text):
+        return cells
+    # liblouis spells an undefined character out, which would shift the rest of the row.
+    wrong = next(character for character in text if len(louis.translate(tables, character)) != 1)
+    raise NoticeError(Notice.of("braille-no-cell", character=wrong, code=f"U+{ord(wrong):04X}", game=game_id))
+
+
+def _one(symbol: Symbol, cell: Cell) -> str:
+    character = symbol(cell)
+    if len(character) != 1:
+        raise ValueError(f"a cell is drawn by one character, {cell} got {character!r}")
+    return character
+
+
+def _put(grid: list[list[str]], line: int, column: int, character: str) -> None:
+    if not (0 <= line < len(grid) and 0 <= column < len(grid[line])):
+        raise ValueError(f"line {line}, column {column} is outside the drawing")
+    if grid[line][column] != " ":
+        raise ValueError(f"line {line}, column {column} is drawn twice")
+    grid[line][column] = character
+
+
+def _parts(row: str, width: int) -> list[str]:
+    if len(row) <= width:
+        return [row]
+    parts, rest = [], row.rstrip(_BLANKS)
+    blank = BLANK if BLANK in row else " "
+    while len(rest) > width:
+        cut = _last_blank(rest, width)
+        parts.append(rest[:cut].rstrip(_BLANKS))
+        rest = blank * _RUNOVER + rest[cut:].lstrip(_BLANKS)
+    return [*parts, rest]
+
+
+def _last_blank(row: str, width: int) -> int:
+    """The last blank at or before ``width`` that has something other than blanks before it."""
+    for cut in range(width, 0, -1):
+        if row[cut] in _BLANKS and row[:cut].strip(_BLANKS):
+            return cut
+    raise NoticeError(Notice.of("braille-row-cannot-be-split", cells=width))

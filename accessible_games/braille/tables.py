@@ -1,0 +1,54 @@
+"""Which liblouis tables belong to a game, a language and an output."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from accessible_games.core.notices import Notice, NoticeError
+
+GRADES = (0, 1, 2)
+# German: Basisschrift, Vollschrift, Kurzschrift. English (UEB) has one uncontracted form, which
+# its tables call grade 1; a reader who asks for grade 0 gets that one.
+_PROSE = {
+    "de": ("de-g0.utb", "de-g1.ctb", "de-g2.ctb"),
+    "en": ("en-ueb-g1.ctb", "en-ueb-g1.ctb", "en-ueb-g2.ctb"),
+}
+LANGUAGES = tuple(_PROSE)
+_DISPLAY = {"unicode": "unicode.dis", "us": "en-us-brf.dis", "de": "de-eurobrl6.dis"}
+
+
+def tables_folder() -> Path:
+    """The folder of this project's own tables; ``NoticeError`` if it is missing or cannot be used."""
+    package = Path(__file__).resolve().parents[1]
+    places = (package / "tables", package.parent / "tables")  # installed wheel, then checkout
+    for place in places:
+        if (place / "board-base.uti").is_file():
+            # liblouis separates table names by commas and knows no way to quote one.
+            if "," in str(place):
+                raise NoticeError(Notice.of("braille-tables-comma", folder=str(place)))
+            return place
+    raise NoticeError(Notice.of("braille-tables-missing", folder=str(places[0])))
+
+
+def board_table(game_id: str) -> str:
+    """The absolute path of a game's board table; ``NoticeError`` if the game has none."""
+    path = tables_folder() / f"board-{game_id}.utb"
+    if not game_id.isidentifier() or not path.is_file():
+        raise NoticeError(Notice.of("braille-board-table-missing", game=game_id))
+    return str(path)
+
+
+def prose_tables(language: str, grade: int) -> tuple[str, ...]:
+    """The shipped tables for prose: ``language`` de or en, ``grade`` 0 to 2 (2 is contracted)."""
+    if language not in _PROSE:
+        raise NoticeError(Notice.of("braille-language-unknown", language=language, known=", ".join(LANGUAGES)))
+    if grade not in GRADES:
+        raise NoticeError(Notice.of("braille-grade-unknown", grade=grade))
+    return (_PROSE[language][grade],)
+
+
+def display_table(charset: str) -> str:
+    """The shipped display table that maps cells to ``unicode``, ``us`` or ``de`` characters."""
+    if charset not in _DISPLAY:
+        raise NoticeError(Notice.of("braille-charset-unknown", charset=charset, known=", ".join(_DISPLAY)))
+    return _DISPLAY[charset]

@@ -1,0 +1,30 @@
+# Braille: translation, tables, files and displays.
+
+# $system: windows, macos, debian or other; $command: the line to type on macos and debian.
+braille-liblouis-missing =
+    { $system ->
+        [windows] There is no Braille here, because liblouis is not installed. Download the file for win64 from liblouis.io, unpack it, and set the environment variable LIBLOUIS_LIBRARY to the path of liblouis.dll. Speech and text work without it.
+        [macos] There is no Braille here, because liblouis is not installed. Install it with: { $command }. Speech and text work without it.
+        [debian] There is no Braille here, because liblouis is not installed. Install it with: { $command }. Speech and text work without it.
+       *[other] There is no Braille here, because liblouis is not installed. Install the package liblouis with your system's package manager. Speech and text work without it.
+    }
+# $problem: the path and what the system said about it
+braille-library-unusable = There is no Braille here, because the library that LIBLOUIS_LIBRARY names could not be loaded ({ $problem }). Correct that variable or remove it.
+# $problem: what liblouis said, in English; $tables: names of tables
+braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { $tables } ({ $problem }). Check that liblouis is installed with its tables.
+braille-text-too-long = This could not be put into Braille, because it has { $length } characters and { $limit } is the most at once. Split it into shorter texts.
+braille-tables-missing = The Braille tables of the games are missing; they belong into { $folder }. Install the program again.
+braille-tables-comma = The Braille tables cannot be used, because the name of their folder has a comma, which liblouis cannot read: { $folder }. Move the program to a folder without a comma.
+braille-board-table-missing = The game { $game } has no board in Braille, because there is no table for it. Use the description in sentences.
+braille-language-unknown = There is no Braille for the language { $language }. Choose one of these: { $known }.
+braille-grade-unknown = There is no Braille grade { $grade }. Choose 0 or 1 for uncontracted or 2 for contracted Braille.
+braille-charset-unknown = There is no Braille character set { $charset }. Choose one of these: { $known }.
+# $character: the character itself; $code: for instance U+2605
+braille-no-cell = The board cannot be shown in Braille, because the table of { $game } has no cell for { $character } ({ $code }). Please report this as an error of the program.
+braille-width-too-small = Lines of { $cells } cells are too short for Braille. Choose { $smallest } cells or more.
+braille-row-cannot-be-split = A row of the board has no blank where it could be split into lines of { $cells } cells. Choose longer lines.
+braille-row-too-wide = Row { $row } does not fit, because it has { $width } cells and a line has { $cells }. Choose longer lines.
+braille-page-without-lines = A page of { $lines } lines cannot hold anything. Choose 1 line or more.
+braille-eight-dots = This cannot be written as a BRF file, because it has cells with dot 7 or 8 and BRF has six dots. Choose the format pef or unicode.
+braille-display-rows = This does not fit on the Braille display, because it has { $rows } rows and the display has { $height }. Use the line form of the board.
+braille-display-lost = The Braille display no longer answers. Check its connection and BRLTTY; the game goes on in text.

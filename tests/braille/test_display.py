@@ -1,0 +1,232 @@
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from accessible_games.braille import display as module
+from accessible_games.braille import probe
+from accessible_games.braille.cells import BLANK, dots
+from accessible_games.braille.display import Display
+from accessible_games.core.notices import NoticeError
+
+ROW = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
+FIRST_API_PORT = 4101
+ATTEMPTS = 3  # a port that was free may be taken by the time BRLTTY asks for it
+COMMAND = (
+    "brltty -n -e -q -f /dev/null -F {folder}/prefs -P {folder}/pid -W {folder} -U {folder} -s no -x no"
+    " -b vr -d server:127.0.0.1:{port} -A auth=none,host={host}"
+)
+MISSING = "brltty with its virtual driver is missing; install brltty 6.8 or older, for instance Debian's"
+
+
+def free_port() -> int:
+    with socket.socket() as probing:
+        probing.bind(("127.0.0.1", 0))
+        return int(probing.getsockname()[1])
+
+
+@dataclass
+class VirtualDisplay:
+    """The far side of BRLTTY's virtual driver: sees the dots, presses the keys."""
+
+    link: socket.socket
+    host: str
+    process: subprocess.Popen[bytes]
+    seen: str = ""
+
+    def press(self, key: str) -> None:
+        self.link.sendall(f"{key}\n".encode())
+
+    def shows(self, cells: str, seconds: float = 5) -> bool:
+        """Whether these cells arrive as the whole content of the display."""
+        expected = f'Braille "{"|".join(dots(cell) or " " for cell in cells)}"'
+        end = time.monotonic() + seconds
+        while expected not in self.seen and time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):
+                self.seen += self.link.recv(4096).decode("utf-8", "replace")
+        found = expected in self.seen
+        self.seen = ""
+        return found
+
+
+@pytest.fixture
+def virtual(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[VirtualDisplay]:
+    """A running BRLTTY without hardware; the parameter is "cells rows", "40 1" if there is none."""
+    assert shutil.which("brltty"), MISSING
+    size = getattr(request, "param", "40 1")
+    for attempt in range(ATTEMPTS):
+        started = start(size, tmp_path / str(attempt))
+        if started is not None:
+            break
+    else:
+        pytest.fail(f"brltty did not start in {ATTEMPTS} attempts. {MISSING}")
+    yield started
+    started.link.close()
+    stop(started.process)
+
+
+def start(size: str, folder: Path) -> VirtualDisplay | None:
+    folder.mkdir()
+    (folder / "prefs").touch()
+    port, api = free_port(), free_port()
+    host = f"127.0.0.1:{api - FIRST_API_PORT}"
+    process = subprocess.Popen(
+        [part.format(folder=folder, port=port, host=host) for part in COMMAND.split()],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    for _ in range(100):
+        with contextlib.suppress(OSError):
+            link = socket.create_connection(("127.0.0.1", port), 1)
+            link.settimeout(0.2)
+            link.sendall(f"cells {size}\n".encode())
+            if wait_for_api(host):
+                return VirtualDisplay(link, host, process)
+            link.close()
+            break
+        if process.poll() is not None:
+            break
+        time.sleep(0.05)
+    stop(process)
+    return None
+
+
+def wait_for_api(host: str) -> bool:
+    for _ in range(100):
+        if module.display_size(host) is not None:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(3)
+    except subprocess.TimeoutExpired:  # it ignores SIGTERM while it waits for its display
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture
+def opened(virtual: VirtualDisplay) -> Iterator[Display]:
+    found = Display.open(virtual.host)
+    assert found is not None
+    yield found
+    found.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("virtual", ["20 1", "40 1", "40 9"], indirect=True)
+def test_cells_arrive(virtual: VirtualDisplay, opened: Display) -> None:
+    width, height = opened.size
+    opened.write(ROW)
+    assert virtual.shows(ROW.ljust(width * height, BLANK))
+    opened.write("⠿" * width + "\n⠁" * (height - 1))
+    assert virtual.shows("⠿" * width + "⠁".ljust(width, BLANK) * (height - 1))
+    opened.write("")
+    assert virtual.shows(BLANK * width * height)
+
+
+@pytest.mark.slow
+def test_keys_have_their_names(virtual: VirtualDisplay, opened: Display) -> None:
+    assert opened.size == (40, 1)
+    assert opened.read_key(0) is None
+    keys = ["LNUP", "LNDN", "FWINLT", "FWINRT", "HOME", "TOP", "ROUTE 7", "ROUTE 39", "PASSCHAR 97", "KEY_CURSOR_UP"]
+    names = []
+    for key in keys:
+        virtual.press(key)
+        names.append(opened.read_key(5))
+    assert names == [*keys[:8], "a", "UP"]
+    before = time.monotonic()
+    assert opened.read_key(0.1) is None
+    assert 0.05 < time.monotonic() - before < 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("code", "name"),
+    [
+        (0x20000002, "LNDN"),
+        (0x20010000, "ROUTE 0"),
+        (0x61, "a"),
+        (0xE4, "ä"),
+        (0x100283F, "⠿"),
+        (0xFF0D, "LINEFEED"),
+        (0x4_0000_0063, "CONTROL c"),
+        (0x1_0000_FF52, "SHIFT UP"),
+        (0x1FFFFFFE, None),
+    ],
+)
+def test_names_of_key_codes(code: int, name: str | None) -> None:
+    library = module._load()
+    assert library is not None, "BrlAPI is missing; install libbrlapi0.8"
+    assert module.key_name(library, code) == name
+
+
+@pytest.mark.slow
+def test_probe_sees_the_display_and_does_not_take_it(virtual: VirtualDisplay, opened: Display) -> None:
+    assert probe(virtual.host).display == (40, 1)
+    opened.write(ROW)
+    assert virtual.shows(ROW.ljust(40, BLANK))
+
+
+@pytest.mark.slow
+def test_what_does_not_fit_is_refused(virtual: VirtualDisplay, opened: Display) -> None:
+    with pytest.raises(NoticeError, match="braille-row-too-wide"):
+        opened.write("⠁" * 41)
+    with pytest.raises(NoticeError, match="braille-display-rows"):
+        opened.write("⠁\n⠃")
+    with pytest.raises(ValueError, match="not made of Braille cells"):
+        opened.write("a")
+    opened.write("⠁" * 40)
+    assert virtual.shows("⠁" * 40)
+
+
+@pytest.mark.slow
+def test_a_display_that_goes_away_is_told_and_the_program_lives(
+    virtual: VirtualDisplay, opened: Display, capfd: pytest.CaptureFixture[str]
+) -> None:
+    stop(virtual.process)
+    for _ in range(2):
+        with pytest.raises(NoticeError, match="braille-display-lost"):
+            opened.read_key(1)
+    with pytest.raises(NoticeError, match="braille-display-lost"):
+        opened.write("⠁")
+    opened.close()
+    opened.close()
+    with pytest.raises(NoticeError, match="braille-display-lost"):
+        opened.write("⠁")
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.slow
+def test_two_connections_one_after_the_other(virtual: VirtualDisplay) -> None:
+    for text in ("⠁", "⠃"):
+        found = Display.open(virtual.host)
+        assert found is not None
+        found.write(text)
+        assert virtual.shows(text.ljust(40, BLANK))
+        found.close()
+
+
+def test_without_brltty_there_is_no_display() -> None:
+    assert Display.open(f"127.0.0.1:{free_port() - FIRST_API_PORT}") is None
+
+
+def test_without_the_library_there_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(name: str) -> None:
+        raise OSError(f"{name} not found")
+
+    monkeypatch.setattr(ctypes, "CDLL", nothing)
+    assert Display.open() is None
+    assert module.display_size() is None
