@@ -1,0 +1,149 @@
+"""Which backend speaks here, and what a person can do when none does."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.speech.backend import Backend, LogBackend, NoneBackend
+from accessible_games.speech.prism_backend import PrismBackend
+from accessible_games.speech.worker_backend import (
+    WorkerBackend,
+    end_worker,
+    missing_notice,
+    start_worker,
+    worker_command,
+)
+
+BACKEND_NAMES = ("auto", "prism", "worker", "log", "none")
+_PROBE_SECONDS = 15.0
+
+
+def open_backend(name: str, log_path: Path | None = None) -> tuple[Backend, list[Notice]]:
+    """The backend of that name, or a silent one with the notices that say why; ``auto``: prism, worker, none.
+
+    A worker starts in the background: what it lacks is reported by the speaker. An unknown name is a ``NoticeError``.
+    """
+    try:
+        match name:
+            case "auto":
+                return _open_best(), []
+            case "prism":
+                return PrismBackend(), []
+            case "worker":
+                return _open_worker(), []
+            case "log":
+                return _open_log(log_path), []
+            case "none":
+                return NoneBackend(), []
+    except NoticeError as error:
+        return NoneBackend(), [error.notice]
+    raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(BACKEND_NAMES)))
+
+
+def _open_best() -> Backend:
+    try:
+        return PrismBackend()
+    except NoticeError:
+        # No reader runs, or no prismatoid: the usual case, and no fault while the worker can speak.
+        return _open_worker()
+
+
+def _open_worker() -> Backend:
+    if importlib.util.find_spec("pyttsx3") is None:
+        raise NoticeError(missing_notice("pyttsx3"))
+    return WorkerBackend()
+
+
+def _open_log(path: Path | None) -> Backend:
+    if path is None:
+        raise NoticeError(Notice.of("speech-log-unnamed"))
+    return LogBackend(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What speech finds on this machine; an empty text means: not there."""
+
+    reader: str
+    """The screen reader or speech service that prism reaches."""
+    worker: bool
+    """Whether the speech process can make speech."""
+    missing: str
+    """What the speech process lacks: ``pyttsx3``, ``espeak``, or ``start`` when it did not come up."""
+    voice_de: str
+    voice_en: str
+    player: str
+    """The player that played silence without an error."""
+
+    @property
+    def sound_device(self) -> bool:
+        """Whether a player could open a sound device."""
+        return bool(self.player)
+
+    def notices(self) -> list[Notice]:
+        """The same as sentences, best news first, for a person to read."""
+        found = Notice.of("speech-found-reader", reader=self.reader) if self.reader else None
+        lines = [found or Notice.of("speech-reader-missing")]
+        if self.worker:
+            lines.append(Notice.of("speech-found-worker"))
+            voices = (("de", self.voice_de), ("en", self.voice_en))
+            lines += [_voice_notice(language, voice) for language, voice in voices]
+        elif self.missing == "start":
+            lines.append(Notice.of("speech-worker-died"))
+        else:
+            lines.append(missing_notice(self.missing))
+        lines.append(Notice.of("speech-found-player", player=self.player) if self.player else _NO_SOUND)
+        return lines
+
+
+_NO_SOUND = Notice.of("speech-no-sound")
+
+
+def _voice_notice(language: str, voice: str) -> Notice:
+    if voice:
+        return Notice.of("speech-found-voice", language=language, voice=voice)
+    return Notice.of("speech-voice-missing", language=language)
+
+
+def probe() -> Findings:
+    """Look at everything once without a sound; takes a quarter of a second to two, at most about twenty."""
+    try:
+        backend = PrismBackend()
+        reader = backend.reader_name
+        backend.close()
+    except NoticeError:
+        reader = ""
+    facts = _probe_worker()
+    missing = facts.get("missing", "start")
+    return Findings(
+        reader=reader,
+        worker=not missing,
+        missing=missing,
+        voice_de=facts.get("de", ""),
+        voice_en=facts.get("en", ""),
+        player=facts.get("player", ""),
+    )
+
+
+def _probe_worker() -> dict[str, str]:
+    """The worker's facts; empty when it did not start or did not answer in time."""
+    try:
+        process = start_worker(worker_command("--probe"))
+    except OSError:
+        return {}
+    try:
+        output, _ = process.communicate(timeout=_PROBE_SECONDS)
+        facts = json.loads(output)
+    except (subprocess.TimeoutExpired, ValueError):
+        return {}
+    finally:
+        end_worker(process)
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                stream.close()
+    return {str(key): str(value) for key, value in facts.items()}

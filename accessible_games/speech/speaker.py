@@ -1,0 +1,198 @@
+"""The queue in front of a backend: who may interrupt whom, and what is no longer worth saying."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from accessible_games.core.notices import Notice
+from accessible_games.speech.backend import Backend, Broken, Finished, NoneBackend, Report, Trouble, Utterance
+from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text
+
+ALERT, MOVE, INFO = "alert", "move", "info"
+PRIORITIES = (ALERT, MOVE, INFO)
+INFO_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    utterance: Utterance
+    since: float
+
+
+class Speaker:
+    """Speaks texts by priority; safe to use from any thread, and never waits for sound.
+
+    ``alert`` interrupts everything and clears waiting infos. A ``move`` drops waiting infos, interrupts a spoken one
+    and queues behind alerts and moves; only ``stop`` drops a move: one that an alert cut off is said again after it.
+    An ``info`` waits behind all, at most five seconds, and gives way to a newer info with the same key.
+    """
+
+    def __init__(
+        self,
+        backend: Backend,
+        *,
+        rate: int = DEFAULT_RATE,
+        clock: Callable[[], float] = time.monotonic,
+        on_problem: Callable[[Notice], None] | None = None,
+    ) -> None:
+        """``on_problem`` is called from any thread, without a lock held; ``problems`` has the notices too."""
+        self._backend = backend
+        self._rate = clamp_rate(rate)
+        self._clock = clock
+        self._on_problem = on_problem
+        self._state = threading.Condition(threading.RLock())
+        self._queue: list[_Waiting] = []
+        self._current: Utterance | None = None
+        self._last_id = 0
+        self._advancing = False
+        self._closed = False
+        self._known_problems: set[Notice] = set()
+        self._problems: list[Notice] = []
+        self._untold: list[Notice] = []
+        backend.connect(self._on_report)
+
+    @property
+    def backend_name(self) -> str:
+        """``prism``, ``worker``, ``log`` or ``none``; ``none`` too after the backend broke."""
+        return self._backend.name
+
+    @property
+    def rate(self) -> int:
+        """Words a minute."""
+        return self._rate
+
+    def say(self, text: str, language: str, priority: str = INFO, key: str = "") -> int:
+        """Queue a text and return its number, 0 when nothing in it can be spoken; ``ValueError``: no such priority."""
+        if priority not in PRIORITIES:
+            raise ValueError(f"no such priority: {priority!r}")
+        text = clean_text(text)
+        with self._state:
+            if not text or self._closed:
+                return 0
+            self._last_id += 1
+            utterance = Utterance(self._last_id, text, language, self._rate, priority, key)
+            self._make_room(utterance)
+            self._advance()
+        self._tell()
+        return utterance.id
+
+    def stop(self) -> None:
+        """Silence at once and forget everything that waits, moves too."""
+        with self._state:
+            self._queue.clear()
+            self._current = None
+            self._backend.stop()
+            self._state.notify_all()
+
+    def set_rate(self, rate: int) -> int:
+        """Set words a minute for all that is not yet spoken; returns the rate after limiting it to 80 to 450."""
+        with self._state:
+            self._rate = clamp_rate(rate)
+            if not self._backend.keeps_rate:
+                self._add_problem(Notice.of("speech-rate-reader"))
+        self._tell()
+        return self._rate
+
+    def is_speaking(self) -> bool:
+        """Whether something is spoken or waits."""
+        with self._state:
+            return self._current is not None or bool(self._queue)
+
+    def wait(self, timeout: float) -> bool:
+        """Wait until nothing is spoken and nothing waits; False when ``timeout`` seconds did not suffice."""
+        with self._state:
+            return self._state.wait_for(lambda: self._current is None and not self._queue, timeout)
+
+    def problems(self) -> list[Notice]:
+        """The notices since the last call, each fact once in the life of the speaker."""
+        with self._state:
+            drained, self._problems = self._problems, []
+            return drained
+
+    def close(self) -> None:
+        """Silence and give back the backend; a second call does nothing."""
+        with self._state:
+            if self._closed:
+                return
+            self._closed = True
+            self.stop()
+            backend = self._backend
+        # Without the lock: the backend's thread may be waiting for it to deliver a last report.
+        backend.close()
+
+    def _make_room(self, new: Utterance) -> None:
+        waiting = [entry for entry in self._queue if self._survives(entry.utterance, new)]
+        current = self._current
+        entry = _Waiting(new, self._clock())
+        if current is not None and self._interrupts(new, current):
+            self._current = None
+            self._backend.stop()
+            if current.priority == MOVE:
+                waiting.insert(0, _Waiting(current, entry.since))
+        self._queue = [entry, *waiting] if new.priority == ALERT else [*waiting, entry]
+
+    @staticmethod
+    def _survives(waiting: Utterance, new: Utterance) -> bool:
+        if waiting.priority != INFO:
+            return True
+        return new.priority == INFO and not (new.key and new.key == waiting.key)
+
+    @staticmethod
+    def _interrupts(new: Utterance, spoken: Utterance) -> bool:
+        if new.priority == ALERT:
+            return True
+        if spoken.priority != INFO:
+            return False
+        return new.priority == MOVE or bool(new.key and new.key == spoken.key)
+
+    def _advance(self) -> None:
+        """Hand over the next text when nothing is spoken; call with the lock held."""
+        if self._advancing:
+            # A backend reported the end from inside say(); the loop below goes on.
+            return
+        self._advancing = True
+        try:
+            while self._queue and self._current is None:
+                entry = self._queue.pop(0)
+                utterance = entry.utterance
+                if utterance.priority == INFO and self._clock() - entry.since > INFO_SECONDS:
+                    continue
+                self._current = replace(utterance, rate=self._rate)
+                self._backend.say(self._current)
+        finally:
+            self._advancing = False
+        self._state.notify_all()
+
+    def _on_report(self, report: Report) -> None:
+        broken: Backend | None = None
+        with self._state:
+            match report:
+                case Finished(number):
+                    if self._current is not None and self._current.id == number:
+                        self._current = None
+                case Trouble(notice):
+                    self._add_problem(notice)
+                case Broken(notice):
+                    broken, self._backend, self._current = self._backend, NoneBackend(), None
+                    self._backend.connect(self._on_report)
+                    self._add_problem(notice)
+            self._advance()
+        if broken is not None:
+            broken.close()
+        self._tell()
+
+    def _add_problem(self, notice: Notice) -> None:
+        if notice not in self._known_problems:
+            self._known_problems.add(notice)
+            self._problems.append(notice)
+            self._untold.append(notice)
+
+    def _tell(self) -> None:
+        with self._state:
+            untold, self._untold = self._untold, []
+        if self._on_problem is not None:
+            for notice in untold:
+                self._on_problem(notice)

@@ -1,0 +1,62 @@
+"""What may be spoken: cleaning, splitting and the limits of rate, shared by both processes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+MAX_CHARACTERS = 2000
+MIN_RATE, DEFAULT_RATE, MAX_RATE = 80, 200, 450
+
+# Chunks of about ten seconds: short enough that synthesis (0.3 s a minute of speech) is never heard as a delay.
+CHUNK_CHARACTERS = 160
+# Two letters before the dot, so that "5." and "z. B." do not end a sentence.
+_SENTENCE_END = re.compile(r"(?:(?<=[^\W\d_]{2}[.:;])|(?<=[!?]))\s+")
+_ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|.)?", re.DOTALL)
+
+
+def clean_text(text: str) -> str:
+    """One line without control, format or private characters, at most 2,000 characters; may be empty."""
+    text = _ESCAPE.sub("", text[: 4 * MAX_CHARACTERS])
+    kept = (_replacement(character) for character in text)
+    return " ".join("".join(kept).split())[:MAX_CHARACTERS].rstrip()
+
+
+def _replacement(character: str) -> str:
+    if character.isspace():
+        return " "
+    return "" if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co") else character
+
+
+def clamp_rate(rate: int) -> int:
+    """The nearest rate, in words a minute, that every engine speaks."""
+    return max(MIN_RATE, min(MAX_RATE, rate))
+
+
+def split_text(text: str) -> list[str]:
+    """Pieces of at most 160 characters that end at a sentence, else at a space; joined they are the text again."""
+    pieces: list[str] = []
+    for sentence in _SENTENCE_END.split(text):
+        for part in _fitting(sentence):
+            if pieces and len(pieces[-1]) + 1 + len(part) <= CHUNK_CHARACTERS:
+                pieces[-1] += " " + part
+            else:
+                pieces.append(part)
+    return pieces
+
+
+def _fitting(sentence: str) -> list[str]:
+    """A sentence cut at spaces, or through a word that alone is too long."""
+    parts: list[str] = []
+    while len(sentence) > CHUNK_CHARACTERS:
+        cut = sentence.rfind(" ", 1, CHUNK_CHARACTERS + 1)
+        if cut < 0:
+            cut = CHUNK_CHARACTERS
+        parts.append(sentence[:cut])
+        sentence = sentence[cut:].lstrip()
+    return [*parts, sentence] if sentence else parts
+
+
+def primary_language(tag: str) -> str:
+    """``de`` of ``de-AT`` or ``de_DE``."""
+    return tag.replace("_", "-").split("-")[0].lower()

@@ -1,0 +1,235 @@
+"""The parent's side of the speech process: start it, feed it, restart it once, clean up behind it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import threading
+from pathlib import Path
+from typing import Any
+
+from accessible_games.core.notices import Notice
+from accessible_games.speech.backend import Broken, Finished, Listener, Trouble, Utterance
+
+_CLOSE_SECONDS = 3.0
+_PACKAGES = Path(__file__).resolve().parents[2]
+
+
+def worker_command(*arguments: str) -> list[str]:
+    """The command line of the worker; ``-P`` keeps files of the current folder out of its imports."""
+    return [sys.executable, "-P", "-m", "accessible_games.speech.worker", *arguments]
+
+
+def worker_environment() -> dict[str, str]:
+    """This process's environment, with the package importable also when it runs from a source tree."""
+    environment = dict(os.environ)
+    if Path(sysconfig.get_path("purelib")).resolve() != _PACKAGES:
+        parts = [str(_PACKAGES), environment.get("PYTHONPATH", "")]
+        environment["PYTHONPATH"] = os.pathsep.join(part for part in parts if part)
+    return environment
+
+
+def start_worker(command: list[str]) -> subprocess.Popen[bytes]:
+    """Start a worker with pipes, without a window, and on POSIX in a session of its own; ``OSError`` when it fails."""
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        # What espeak and players complain about would land in the terminal and be read out.
+        stderr=subprocess.DEVNULL,
+        env=worker_environment(),
+        start_new_session=True,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def end_worker(process: subprocess.Popen[bytes]) -> None:
+    """Kill a worker and the player it may have left behind; its session is named by its own process id."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        # Before wait(): until then the process id cannot belong to anyone else.
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            process.kill()
+    process.wait()
+
+
+class WorkerBackend:
+    """Speech by the worker process. ``say`` and ``stop`` cost one write to a pipe."""
+
+    name = "worker"
+    keeps_rate = True
+
+    def __init__(self, command: list[str] | None = None, restarts: int = 1) -> None:
+        """``command`` replaces the worker's command line; nothing is started yet."""
+        self._command = command if command is not None else worker_command()
+        self._restarts = restarts
+        self._lock = threading.Lock()
+        self._outstanding: dict[int, Utterance] = {}
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ready = False
+        self._closed = False
+        self._folder = ""
+        self._missing: Notice | None = None
+        self._listener: Listener | None = None
+        self._thread = threading.Thread(target=self._run, name="speech-worker", daemon=True)
+
+    @property
+    def process_id(self) -> int:
+        """The worker's process id, 0 while none runs."""
+        with self._lock:
+            return self._process.pid if self._process is not None else 0
+
+    def connect(self, listener: Listener) -> None:
+        """Name the one who is told, and start the process."""
+        self._listener = listener
+        self._thread.start()
+
+    def say(self, utterance: Utterance) -> None:
+        """Send the text, or keep it until the worker is ready."""
+        with self._lock:
+            self._outstanding[utterance.id] = utterance
+            if self._ready:
+                self._send_say(utterance)
+
+    def stop(self) -> None:
+        """Silence the worker and forget what it has not spoken."""
+        with self._lock:
+            if self._outstanding and self._ready:
+                self._write({"op": "stop"})
+            self._outstanding.clear()
+
+    def is_speaking(self) -> bool:
+        """Whether an utterance is on its way or sounding."""
+        with self._lock:
+            return bool(self._outstanding)
+
+    def close(self) -> None:
+        """End the worker by ending its input; by force after three seconds."""
+        with self._lock:
+            self._closed = True
+            self._outstanding.clear()
+            process = self._process
+            if process is not None:
+                self._end_input(process)
+        if self._thread.ident is None or self._thread is threading.current_thread():
+            return
+        self._thread.join(_CLOSE_SECONDS)
+        if self._thread.is_alive() and process is not None:
+            process.kill()
+            self._thread.join(_CLOSE_SECONDS)
+
+    @staticmethod
+    def _end_input(process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        try:
+            process.stdin.close()
+        except OSError:
+            # Already dead: the reading thread sees the end of its output.
+            return
+
+    def _send_say(self, utterance: Utterance) -> None:
+        self._write(
+            {
+                "op": "say",
+                "id": utterance.id,
+                "text": utterance.text,
+                "language": utterance.language,
+                "rate": utterance.rate,
+            }
+        )
+
+    def _write(self, order: dict[str, object]) -> None:
+        """Call with the lock held."""
+        if self._process is None or self._process.stdin is None or self._closed:
+            return
+        try:
+            self._process.stdin.write(json.dumps(order, ensure_ascii=False).encode() + b"\n")
+            self._process.stdin.flush()
+        except OSError:
+            # The worker has died: the reading thread notices, restarts it and sends again what is outstanding.
+            self._ready = False
+
+    def _run(self) -> None:
+        """Own the process: follow its output, clean up, start it again as often as allowed."""
+        while True:
+            process = self._start()
+            if process is None:
+                break
+            self._follow(process)
+            self._clean_up(process)
+            if self._closed:
+                return
+            if self._missing is not None or self._restarts == 0:
+                break
+            self._restarts -= 1
+        if not self._closed:
+            self._tell(Broken(self._missing or Notice.of("speech-worker-died")))
+
+    def _start(self) -> subprocess.Popen[bytes] | None:
+        with self._lock:
+            if self._closed:
+                return None
+            try:
+                self._process = start_worker(self._command)
+            except OSError:
+                self._process = None
+            return self._process
+
+    def _follow(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            try:
+                event = json.loads(line)
+            except ValueError:
+                # A line torn by the worker's death; its end follows.
+                continue
+            self._handle(event)
+
+    def _handle(self, event: dict[str, Any]) -> None:
+        match event.get("event"):
+            case "ready":
+                with self._lock:
+                    self._ready, self._folder = True, event["folder"]
+                    for utterance in self._outstanding.values():
+                        self._send_say(utterance)
+            case "done":
+                with self._lock:
+                    known = self._outstanding.pop(event["id"], None)
+                if known is not None:
+                    self._tell(Finished(known.id))
+            case "trouble" if event["kind"] == "no-voice":
+                self._tell(Trouble(Notice.of("speech-voice-missing", language=event["language"])))
+            case "trouble":
+                self._tell(Trouble(Notice.of("speech-no-sound")))
+            case "missing":
+                self._missing = missing_notice(event["part"])
+
+    def _clean_up(self, process: subprocess.Popen[bytes]) -> None:
+        with self._lock:
+            self._ready, self._process = False, None
+            folder, self._folder = self._folder, ""
+        end_worker(process)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._end_input(process)
+        process.stdout.close()
+        if folder:
+            # A worker that was killed could not do it.
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def _tell(self, report: Finished | Trouble | Broken) -> None:
+        if self._listener is not None:
+            self._listener(report)
+
+
+def missing_notice(part: str) -> Notice:
+    """What to install when the worker lacks ``pyttsx3`` or ``espeak``."""
+    return Notice.of("speech-engine-missing" if part == "espeak" else "speech-package-missing")

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.speech import choose
+from accessible_games.speech.backend import NoneBackend
+from accessible_games.speech.choose import Findings, open_backend, probe
+from accessible_games.speech.prism_backend import PrismBackend
+from accessible_games.speech.worker_backend import WorkerBackend
+from tests.speech.helpers import FakePlayer
+
+
+@pytest.fixture
+def no_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No session bus and no speech service, whatever runs on this machine."""
+    for name in ("HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={tmp_path / 'bus'}")
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'speechd'}")
+    monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'pulse'}")
+
+
+@pytest.mark.usefixtures("no_reader")
+def test_auto_takes_the_worker_when_no_reader_runs() -> None:
+    backend, notices = open_backend("auto")
+    assert isinstance(backend, WorkerBackend)
+    assert notices == []
+
+
+@pytest.mark.usefixtures("no_reader")
+def test_auto_without_any_package_is_silent_and_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    backend, notices = open_backend("auto")
+    assert isinstance(backend, NoneBackend)
+    assert notices == [Notice.of("speech-package-missing")]
+
+
+def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Reader(NoneBackend):
+        name = "prism"
+
+    monkeypatch.setattr(choose, "PrismBackend", Reader)
+    assert open_backend("auto")[0].name == "prism"
+
+
+@pytest.mark.usefixtures("no_reader")
+def test_prism_without_a_reader_is_silent_and_says_why() -> None:
+    backend, notices = open_backend("prism")
+    assert backend.name == "none"
+    assert notices == [Notice.of("speech-reader-missing")]
+
+
+def test_prism_that_is_not_installed_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    # None in sys.modules makes the import fail.
+    monkeypatch.setitem(sys.modules, "prism", None)
+    with pytest.raises(NoticeError) as raised:
+        PrismBackend()
+    assert raised.value.notice == Notice.of("speech-package-missing")
+
+
+def test_log_needs_a_file(tmp_path: Path) -> None:
+    assert open_backend("log")[1] == [Notice.of("speech-log-unnamed")]
+    backend, notices = open_backend("log", tmp_path / "log")
+    assert (backend.name, notices) == ("log", [])
+    backend.close()
+    backend, notices = open_backend("log", tmp_path)
+    assert (backend.name, notices[0].message) == ("none", "speech-log-unwritable")
+
+
+def test_none_is_no_fault_and_an_unknown_name_is() -> None:
+    backend, notices = open_backend("none")
+    assert (backend.name, notices) == ("none", [])
+    with pytest.raises(NoticeError) as raised:
+        open_backend("Worker")
+    assert dict(raised.value.notice.facts) == {"name": "Worker", "names": "auto, prism, worker, log, none"}
+
+
+@pytest.mark.usefixtures("no_reader")
+def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
+    findings = probe()
+    assert findings == Findings("", True, "", "gmw/de", "gmw/en", Path(sys.executable).name)
+    assert findings.sound_device
+    assert len(player.files()) == 1
+    assert list(temporary.iterdir()) == []
+    assert [notice.message for notice in findings.notices()] == [
+        "speech-reader-missing",
+        "speech-found-worker",
+        "speech-found-voice",
+        "speech-found-voice",
+        "speech-found-player",
+    ]
+
+
+@pytest.mark.usefixtures("no_reader")
+def test_probe_without_sound(player: FakePlayer) -> None:
+    player.mode("fail")
+    findings = probe()
+    assert not findings.sound_device
+    assert findings.notices()[-1] == Notice.of("speech-no-sound")
+
+
+@pytest.mark.parametrize(
+    ("missing", "message"),
+    [
+        ("pyttsx3", "speech-package-missing"),
+        ("espeak", "speech-engine-missing"),
+        ("start", "speech-worker-died"),
+    ],
+)
+def test_what_is_missing_is_named(missing: str, message: str) -> None:
+    messages = [notice.message for notice in Findings("NVDA", False, missing, "", "", "").notices()]
+    assert messages == ["speech-found-reader", message, "speech-no-sound"]

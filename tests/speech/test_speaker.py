@@ -1,0 +1,309 @@
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.speech.backend import (
+    Backend,
+    Broken,
+    Finished,
+    Listener,
+    LogBackend,
+    NoneBackend,
+    Trouble,
+    Utterance,
+)
+from accessible_games.speech.speaker import Speaker
+
+LOST = Notice.of("speech-worker-died")
+
+
+class FakeBackend:
+    """Notes what it is told; an utterance sounds until the test says that it is finished."""
+
+    name = "fake"
+
+    def __init__(self, keeps_rate: bool = True) -> None:
+        self.keeps_rate = keeps_rate
+        self.calls: list[str] = []
+        self.said: list[Utterance] = []
+        self.listener: Listener = print
+        self.closed = 0
+
+    def connect(self, listener: Listener) -> None:
+        self.listener = listener
+
+    def say(self, utterance: Utterance) -> None:
+        self.said.append(utterance)
+        self.calls.append(utterance.text)
+
+    def stop(self) -> None:
+        self.calls.append("(stop)")
+
+    def close(self) -> None:
+        self.closed += 1
+
+    def is_speaking(self) -> bool:
+        return bool(self.said)
+
+    def finish(self) -> None:
+        self.listener(Finished(self.said[-1].id))
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def backend() -> FakeBackend:
+    return FakeBackend()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def speaker(backend: FakeBackend, clock: Clock) -> Speaker:
+    return Speaker(backend, clock=clock)
+
+
+def finish_all(speaker: Speaker, backend: FakeBackend) -> None:
+    while speaker.is_speaking():
+        backend.finish()
+
+
+def test_infos_are_spoken_one_after_the_other(speaker: Speaker, backend: FakeBackend) -> None:
+    for text in "abc":
+        speaker.say(text, "en")
+    assert backend.calls == ["a"]
+    finish_all(speaker, backend)
+    assert backend.calls == ["a", "b", "c"]
+
+
+def test_a_move_drops_waiting_infos_and_interrupts_the_spoken_one(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("spoken info", "en")
+    speaker.say("waiting info", "en")
+    speaker.say("move", "en", "move")
+    finish_all(speaker, backend)
+    assert backend.calls == ["spoken info", "(stop)", "move"]
+
+
+def test_moves_wait_for_alerts_and_moves(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("alert", "en", "alert")
+    speaker.say("move 1", "en", "move")
+    speaker.say("info", "en")
+    speaker.say("move 2", "en", "move")
+    assert backend.calls == ["alert"]
+    finish_all(speaker, backend)
+    assert backend.calls == ["alert", "move 1", "move 2"]
+
+
+def test_an_alert_interrupts_but_no_move_is_lost(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("move 1", "en", "move")
+    speaker.say("move 2", "en", "move")
+    speaker.say("info", "en")
+    speaker.say("alert", "en", "alert")
+    finish_all(speaker, backend)
+    assert backend.calls == ["move 1", "(stop)", "alert", "move 1", "move 2"]
+
+
+def test_a_newer_alert_replaces_the_spoken_one(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("alert 1", "en", "alert")
+    speaker.say("alert 2", "en", "alert")
+    finish_all(speaker, backend)
+    assert backend.calls == ["alert 1", "(stop)", "alert 2"]
+
+
+@pytest.mark.parametrize(("seconds", "heard"), [(5.0, ["move", "info"]), (5.1, ["move"])])
+def test_an_info_waits_five_seconds(
+    speaker: Speaker, backend: FakeBackend, clock: Clock, seconds: float, heard: list[str]
+) -> None:
+    speaker.say("move", "en", "move")
+    speaker.say("info", "en")
+    clock.now += seconds
+    finish_all(speaker, backend)
+    assert backend.calls == heard
+
+
+def test_a_move_never_grows_too_old(speaker: Speaker, backend: FakeBackend, clock: Clock) -> None:
+    speaker.say("alert", "en", "alert")
+    speaker.say("move", "en", "move")
+    clock.now += 3600
+    finish_all(speaker, backend)
+    assert backend.calls == ["alert", "move"]
+
+
+def test_the_same_key_replaces_a_waiting_info(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("move", "en", "move")
+    speaker.say("clock 9", "en", key="clock")
+    speaker.say("other", "en", key="other")
+    speaker.say("clock 8", "en", key="clock")
+    finish_all(speaker, backend)
+    assert backend.calls == ["move", "other", "clock 8"]
+
+
+def test_the_same_key_interrupts_a_spoken_info_but_no_key_does_not(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("a 1", "en", key="cursor")
+    speaker.say("a 2", "en", key="cursor")
+    assert backend.calls == ["a 1", "(stop)", "a 2"]
+    speaker.say("more", "en")
+    assert backend.calls[-1] == "a 2"
+
+
+def test_a_key_of_a_move_replaces_nothing(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("move 1", "en", "move", key="k")
+    speaker.say("move 2", "en", "move", key="k")
+    speaker.say("info", "en", "info", key="k")
+    finish_all(speaker, backend)
+    assert backend.calls == ["move 1", "move 2", "info"]
+
+
+def test_stop_silences_and_empties_the_queue(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("move 1", "en", "move")
+    speaker.say("move 2", "en", "move")
+    speaker.stop()
+    assert backend.calls == ["move 1", "(stop)"]
+    assert not speaker.is_speaking()
+    backend.finish()
+    assert backend.calls == ["move 1", "(stop)"]
+
+
+def test_a_late_end_of_a_stopped_text_does_not_end_the_new_one(speaker: Speaker, backend: FakeBackend) -> None:
+    old = speaker.say("old", "en")
+    speaker.stop()
+    speaker.say("new", "en")
+    speaker.say("next", "en")
+    backend.listener(Finished(old))
+    assert backend.calls == ["old", "(stop)", "new"]
+
+
+def test_a_new_rate_holds_for_what_waits(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("a", "en")
+    speaker.say("b", "en")
+    assert speaker.set_rate(1000) == 450
+    backend.finish()
+    assert [utterance.rate for utterance in backend.said] == [200, 450]
+    assert speaker.problems() == []
+
+
+def test_a_reader_that_keeps_its_rate_says_so() -> None:
+    speaker = Speaker(FakeBackend(keeps_rate=False))
+    speaker.set_rate(300)
+    assert speaker.problems() == [Notice.of("speech-rate-reader")]
+
+
+def test_what_cannot_be_spoken_is_not_queued(speaker: Speaker, backend: FakeBackend) -> None:
+    assert speaker.say("\x1b[2J \n", "en") == 0
+    assert speaker.say("a\x07b", "en") == 1
+    assert backend.calls == ["ab"]
+    with pytest.raises(ValueError, match="urgent"):
+        speaker.say("x", "en", "urgent")
+
+
+def test_a_broken_backend_is_reported_once_and_the_rest_is_silent(backend: FakeBackend) -> None:
+    told: list[Notice] = []
+    speaker = Speaker(backend, on_problem=told.append)
+    speaker.say("a", "en")
+    speaker.say("b", "en", "move")
+    backend.listener(Broken(LOST))
+    assert speaker.backend_name == "none"
+    assert backend.closed == 1
+    assert speaker.say("c", "en") > 0
+    assert speaker.wait(0)
+    assert told == [LOST]
+    assert speaker.problems() == [LOST]
+    assert speaker.problems() == []
+
+
+def test_the_same_trouble_is_told_once(backend: FakeBackend) -> None:
+    told: list[Notice] = []
+    speaker = Speaker(backend, on_problem=told.append)
+    for language in ("de", "de", "en"):
+        backend.listener(Trouble(Notice.of("speech-voice-missing", language=language)))
+    assert [dict(notice.facts)["language"] for notice in told] == ["de", "en"]
+    assert speaker.problems() == told
+
+
+def test_the_callback_may_use_the_speaker_from_another_thread(backend: FakeBackend) -> None:
+    answers: list[bool] = []
+
+    def on_problem(_notice: Notice) -> None:
+        thread = threading.Thread(target=lambda: answers.append(made.is_speaking()))
+        thread.start()
+        thread.join(5)
+
+    made = Speaker(backend, on_problem=on_problem)
+    backend.listener(Trouble(LOST))
+    assert answers == [False]
+
+
+def test_after_close_nothing_is_said(speaker: Speaker, backend: FakeBackend) -> None:
+    speaker.say("a", "en")
+    speaker.close()
+    speaker.close()
+    assert speaker.say("b", "en") == 0
+    assert backend.calls == ["a", "(stop)"]
+    assert backend.closed == 1
+
+
+def test_many_threads_lose_no_move(tmp_path: Path) -> None:
+    log = tmp_path / "spoken.txt"
+    speaker = Speaker(LogBackend(log))
+    texts = [[f"move {thread} {number}" for number in range(50)] for thread in range(4)]
+
+    def talk(mine: list[str]) -> None:
+        for text in mine:
+            speaker.say(text, "en", "move")
+
+    threads = [threading.Thread(target=talk, args=(mine,)) for mine in texts]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    speaker.close()
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert sorted(lines) == sorted(f"move\ten\t{text}" for mine in texts for text in mine)
+
+
+def test_the_log_is_exact(tmp_path: Path) -> None:
+    log = tmp_path / "spoken.txt"
+    log.write_bytes(b"before\n")
+    speaker = Speaker(LogBackend(log))
+    speaker.say("Schwarz schiebt\nnach b\t2.", "de", "move")
+    speaker.say("„Weiß“ \x1b[1mgewinnt.", "de", "alert")
+    speaker.say("Your turn.", "en")
+    speaker.close()
+    expected = "before\nmove\tde\tSchwarz schiebt nach b 2.\nalert\tde\t„Weiß“ gewinnt.\ninfo\ten\tYour turn.\n"
+    assert log.read_bytes() == expected.encode()
+
+
+def test_a_log_that_cannot_be_opened_says_which(tmp_path: Path) -> None:
+    with pytest.raises(NoticeError) as raised:
+        LogBackend(tmp_path / "nowhere" / "log")
+    facts = dict(raised.value.notice.facts)
+    assert raised.value.notice.message == "speech-log-unwritable"
+    assert facts["file"] == str(tmp_path / "nowhere" / "log")
+    assert facts["reason"] == "No such file or directory"
+
+
+def test_a_full_disk_ends_the_log_with_a_notice() -> None:
+    speaker = Speaker(LogBackend(Path("/dev/full")))
+    speaker.say("a", "en")
+    assert [notice.message for notice in speaker.problems()] == ["speech-log-unwritable"]
+    assert speaker.backend_name == "none"
+
+
+def test_none_is_through_at_once() -> None:
+    backend: Backend = NoneBackend()
+    speaker = Speaker(backend)
+    assert speaker.say("a", "en") == 1
+    assert not speaker.is_speaking()
