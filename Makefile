@@ -1,0 +1,52 @@
+# make play    set everything up and open the game      make test-all  the slow tests
+# make test    set everything up, run the fast tests    make lint      style, types, Braille tables
+# make bench   speed against C     make lock   new lock files     make wheel   packages     make clean
+.PHONY: play test test-all lint bench lock wheel clean setup setup-test
+.NOTPARALLEL:
+.DEFAULT_GOAL := play
+
+PYTHON ?=
+export PYTHON
+RUN := .venv/bin/python
+# With an index of the caller's own the lock must not name it.
+LOCK := $(RUN) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-emit-find-links --no-annotate --custom-compile-command "make lock" $(UPGRADE)
+
+play: setup
+	@.venv/bin/accessible-games play
+
+setup:
+	@sh tools/setup.sh play
+
+setup-test:
+	@sh tools/setup.sh test
+
+test: setup-test
+	@$(RUN) -m pytest -m "not slow"
+
+test-all: setup-test
+	@$(RUN) -m pytest -m slow
+
+lint: setup-test
+	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m mypy --no-error-summary
+	@sh tools/check-tables.sh
+
+bench: setup-test
+	@$(RUN) tests/benchmarks/bench_abalone.py
+
+# Versions stay as they are unless UPGRADE=--upgrade says otherwise.
+lock: setup-test
+	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
+	@$(LOCK) pyproject.toml --extra speech --extra build --extra test -o requirements/test.txt
+	@$(LOCK) pyproject.toml --extra speech --extra build -c requirements/test.txt -o requirements/play.txt
+
+wheel: setup-test
+	@rm -rf dist
+	@log=$$(mktemp) && { $(RUN) -m build --no-isolation --outdir dist . >$$log 2>&1 || { cat $$log; rm $$log; exit 1; }; } && rm $$log
+	@ls dist
+
+clean:
+	@rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find accessible_games tests -name __pycache__ -prune -exec rm -rf {} +
+	@find accessible_games \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +

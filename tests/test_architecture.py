@@ -1,0 +1,251 @@
+"""Who may import whom, read from the source: imports inside functions and for type checkers count as well."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = "accessible_games"
+ROOT = Path(__file__).resolve().parents[1]
+
+# Layer -> what of ours it may import besides itself: a layer, a module of it, or one name in it.
+LAYERS: dict[str, frozenset[str]] = {
+    "core": frozenset(),
+    "games": frozenset({"core"}),
+    "announce": frozenset({"core"}),
+    "braille": frozenset({"core"}),
+    "bots": frozenset({"core"}),
+    "matches": frozenset({"core"}),
+    "people": frozenset({"core"}),
+    "speech": frozenset({"core"}),
+    "lobby": frozenset({"core", "matches", "people"}),
+    "storage": frozenset({"core", "matches", "people"}),
+    "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
+    "interfaces": frozenset(
+        {"core.geometry", "core.notices", "session", "announce.Announcement", "announce.announcement"}
+    ),
+    "protocol": frozenset({"core", "announce", "braille", "bots"}),
+}
+# The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.
+INTERFACES = frozenset({"terminal", "ssh", "telnet", "web"})
+# The composition root with its subcommands, the only place that may import everything.
+COMPOSITION = frozenset({"app", "cli", "__main__"})
+
+# Third-party packages, and modules of the standard library with the same standing, by layer.
+LIBRARIES: dict[str, frozenset[str]] = {
+    "asyncssh": frozenset({"interfaces"}),
+    "aiohttp": frozenset({"interfaces"}),
+    "telnetlib3": frozenset({"interfaces"}),
+    "prompt_toolkit": frozenset({"interfaces"}),
+    "louis": frozenset({"braille"}),
+    "brlapi": frozenset({"braille"}),
+    "sqlite3": frozenset({"storage"}),
+    "psycopg": frozenset({"storage"}),
+    "fluent": frozenset({"announce"}),
+    "pyttsx3": frozenset({"speech"}),
+    "espeakng_loader": frozenset({"speech"}),
+    "prism": frozenset({"speech"}),
+    "miniaudio": frozenset({"speech"}),
+    "mypy_extensions": frozenset({"games"}),
+    "librt": frozenset({"games"}),
+    "platformdirs": frozenset({"storage"}),
+}
+IMPURE = frozenset(
+    {"random", "secrets", "time", "datetime", "os", "asyncio", "logging", "socket", "subprocess", "threading"}
+)
+PURE_LAYERS = frozenset({"core", "games"})
+
+
+class Module:
+    """One source file: its dotted name, its layer and its syntax tree."""
+
+    def __init__(self, root: Path, path: Path) -> None:
+        parts = list(path.relative_to(root).with_suffix("").parts)
+        self.is_package = parts[-1] == "__init__"
+        self.parts = parts[:-1] if self.is_package else parts
+        self.name = ".".join(self.parts)
+        self.layer = self.parts[1] if len(self.parts) > 1 else ""
+        self.tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+    def imports(self) -> Iterator[tuple[int, str]]:
+        """Line and absolute dotted name of each import; ``from x import y`` gives ``x.y``."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from ((node.lineno, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = self._base(node)
+                yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+            elif isinstance(node, ast.Call) and (name := _dynamic(node)):
+                yield node.lineno, name
+
+    def _base(self, node: ast.ImportFrom) -> str:
+        if not node.level:
+            return node.module or ""
+        up = node.level - 1 if self.is_package else node.level
+        base = self.parts[: len(self.parts) - up]
+        return ".".join([*base, node.module] if node.module else base)
+
+    def words(self) -> Iterator[tuple[int, str]]:
+        """Line and text of names and string constants, docstrings left out."""
+        docstrings = {
+            id(node.body[0].value)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+            and isinstance(node.body[0], ast.Expr)
+        }
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+                yield node.lineno, node.value
+            elif isinstance(node, ast.Name):
+                yield node.lineno, node.id
+            elif isinstance(node, ast.Attribute):
+                yield node.lineno, node.attr
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                yield node.lineno, node.name
+
+
+def _dynamic(call: ast.Call) -> str | None:
+    """The module that ``import_module("…")`` or ``__import__("…")`` names by a constant."""
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if called in ("import_module", "__import__") and call.args:
+        first = call.args[0]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            return first.value
+    return None
+
+
+def _library_fault(layer: str, name: str) -> str | None:
+    top = name.partition(".")[0]
+    if layer in PURE_LAYERS and top in IMPURE:
+        return f"{top} is neither for core nor for games"
+    if top in LIBRARIES:
+        return None if layer in LIBRARIES[top] else f"{top} does not belong to {layer}"
+    if top not in sys.stdlib_module_names and top != "__future__":
+        return f"{top} is in no layer's list of libraries"
+    return None
+
+
+def _own_fault(module: Module, name: str) -> str | None:
+    target = name.split(".")[1:]
+    if not target or target == ["__version__"]:
+        return None
+    if target[0] == module.layer:
+        both = INTERFACES & {*module.parts[2:3], *target[1:2]}
+        return "one interface imports another" if module.layer == "interfaces" and len(both) == 2 else None
+    spoken = {".".join(target[:length]) for length in range(1, len(target) + 1)}
+    return None if spoken & LAYERS[module.layer] else f"{module.layer} may not import {'.'.join(target)}"
+
+
+def violations(root: Path) -> list[str]:
+    """One line for each import below ``root``/accessible_games that the tables above do not allow."""
+    found = []
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        module = Module(root, path)
+        if not module.layer or module.layer in COMPOSITION:
+            continue
+        if module.layer not in LAYERS:
+            found.append(f"{module.name}: no layer of this name in tests/test_architecture.py")
+            continue
+        for line, name in module.imports():
+            own = name.partition(".")[0] == PACKAGE
+            fault = _own_fault(module, name) if own else _library_fault(module.layer, name)
+            if fault:
+                found.append(f"{module.name}:{line}: {fault}")
+    return found
+
+
+def games_named(root: Path) -> list[str]:
+    """One line for each place outside games/ and the composition root that knows a game by its name."""
+    folder = root / PACKAGE / "games"
+    names = {path.stem for path in folder.iterdir() if not path.name.startswith(("_", "."))}
+    found = []
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        module = Module(root, path)
+        if module.layer in COMPOSITION | {"games", ""}:
+            continue
+        for line, text in module.words():
+            words = set(re.split(r"[^a-z]+", re.sub(r"(?<=[a-z])(?=[A-Z])", "-", text).lower()))
+            found += [f"{module.name}:{line}: names the game {name}" for name in sorted(names & words)]
+    return found
+
+
+def test_every_layer_imports_only_what_it_may() -> None:
+    assert violations(ROOT) == []
+
+
+def test_no_layer_but_games_and_app_names_a_game() -> None:
+    assert games_named(ROOT) == []
+
+
+def test_the_package_is_really_read() -> None:
+    modules = [Module(ROOT, path) for path in (ROOT / PACKAGE).rglob("*.py")]
+    assert {"core", "games"} <= {module.layer for module in modules}
+    assert sum(1 for module in modules for _ in module.imports()) > 30
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A small package that keeps the rules."""
+    write(tmp_path, "__init__.py", '__version__ = "1"\n')
+    write(tmp_path, "core/geometry.py", "import math\n")
+    write(tmp_path, "games/ludo.py", "from mypy_extensions import i64\nfrom ..core import geometry\n")
+    write(tmp_path, "session/shell.py", '"""Plays ludo."""\nfrom accessible_games.announce import Announcement\n')
+    write(tmp_path, "app.py", 'import random\nfrom accessible_games.games import ludo\nNAME = "ludo"\n')
+    return tmp_path
+
+
+def write(root: Path, name: str, source: str) -> None:
+    """Put one file into the package below ``root``."""
+    path = root / PACKAGE / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+
+
+def test_the_checker_accepts_a_tree_that_keeps_the_rules(tree: Path) -> None:
+    assert violations(tree) == []
+    assert games_named(tree) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "fault"),
+    [
+        ("core/a.py", "from accessible_games.games import ludo", "core may not import games.ludo"),
+        ("core/a.py", "def f():\n    import random", "random is neither"),
+        ("games/a.py", "from time import monotonic", "time is neither"),
+        ("games/a.py", "import os.path", "os is neither"),
+        ("bots/a.py", "from ..matches import service", "bots may not import matches.service"),
+        ("bots/__init__.py", "from ..games.ludo import GAME", "bots may not import games.ludo.GAME"),
+        ("bots/a.py", "from accessible_games import speech", "bots may not import speech"),
+        ("bots/a.py", "import importlib\nimportlib.import_module('accessible_games.games')", "bots may not import"),
+        ("announce/a.py", "if TYPE_CHECKING:\n    import accessible_games.session.shell", "announce may not import"),
+        ("session/a.py", "import prompt_toolkit", "prompt_toolkit does not belong to session"),
+        ("interfaces/ssh.py", "from accessible_games.interfaces.terminal import main", "one interface imports"),
+        ("interfaces/a.py", "from accessible_games.storage import store", "interfaces may not import storage.store"),
+        ("interfaces/a.py", "from accessible_games.core.game import Game", "interfaces may not import core.game.Game"),
+        ("interfaces/a.py", "from accessible_games.announce import catalogue", "interfaces may not import announce."),
+        ("storage/a.py", "import requests", "requests is in no layer's list"),
+        ("matches/a.py", "import sqlite3", "sqlite3 does not belong to matches"),
+        ("helpers/a.py", "import math", "no layer of this name"),
+    ],
+)
+def test_the_checker_catches(tree: Path, name: str, source: str, fault: str) -> None:
+    write(tree, name, source + "\n")
+    found = violations(tree)
+    assert len(found) == 1
+    assert fault in found[0]
+
+
+@pytest.mark.parametrize(
+    "source", ['DEFAULT = "ludo"', "def ludo_score(): ...", "view.ludo", "class LudoPage: ...", 'HELP = "ludo-help"']
+)
+def test_the_checker_catches_the_name_of_a_game(tree: Path, source: str) -> None:
+    write(tree, "session/a.py", source + "\n")
+    found = games_named(tree)
+    assert len(found) == 1
+    assert "names the game ludo" in found[0]

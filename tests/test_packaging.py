@@ -1,0 +1,212 @@
+"""The packages that people install: what is inside, and that they run far from the checkout."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import venv
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+ROOT = Path(__file__).resolve().parents[1]
+COMPILED = (ROOT / "tools" / "compiled-modules.txt").read_text(encoding="utf-8").split()
+LEFT_OUT = shutil.ignore_patterns(
+    ".venv", ".git", ".*_cache", ".hypothesis", "__pycache__", "build", "dist", "*.egg-info", "*.so", "*.pyd"
+)
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+IS_COMPILED = "from accessible_games.games.abalone import board; print(board.is_compiled())"
+
+
+def run(
+    *command: str | Path, folder: Path, text: str = "", **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a program in ``folder`` without the variables that could lead it to the checkout."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        input=text,
+        env={**kept, "PYTHONUTF8": "1", **variables},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=500,
+        check=False,
+    )
+
+
+def succeed(*command: str | Path, folder: Path, text: str = "", **variables: str) -> str:
+    """The standard output of a program that must end with 0."""
+    done = run(*command, folder=folder, text=text, **variables)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@dataclass(frozen=True)
+class Built:
+    """A copy of the sources and what was made of it."""
+
+    source: Path
+    wheel: Path
+    sdist: Path
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """A source archive, and a wheel made from that archive."""
+    folder = tmp_path_factory.mktemp("packages")
+    source = folder / "source"
+    shutil.copytree(ROOT, source, ignore=LEFT_OUT)
+    succeed(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, source, folder=folder)
+    return Built(source, next(folder.glob("*.whl")), next(folder.glob("*.tar.gz")))
+
+
+@dataclass(frozen=True)
+class Installed:
+    """A virtual environment with the wheel, and an empty folder to run it from."""
+
+    python: Path
+    program: Path
+    folder: Path
+
+
+@pytest.fixture(scope="module")
+def installed(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The wheel in a fresh environment with the locked packages of a player."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    venv.create(folder / "env", with_pip=True)
+    scripts = folder / "env" / SCRIPTS
+    python = scripts / "python"
+    pip = (python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    succeed(*pip, "--require-hashes", "-r", ROOT / "requirements" / "play.txt", folder=folder)
+    succeed(*pip, "--no-deps", built.wheel, folder=folder)
+    return Installed(python, scripts / "accessible-games", folder)
+
+
+def names_in(archive: Path) -> set[str]:
+    """The names of the files in a wheel or a source archive, the latter without its top folder."""
+    if archive.suffix == ".whl":
+        with zipfile.ZipFile(archive) as wheel:
+            return set(wheel.namelist())
+    with tarfile.open(archive) as sdist:
+        return {member.name.partition("/")[2] for member in sdist.getmembers() if member.isfile()}
+
+
+def below(folder: str, *patterns: str) -> set[str]:
+    """The files of the checkout below ``folder`` that match, relative to the root."""
+    found = {path.relative_to(ROOT).as_posix() for pattern in patterns for path in (ROOT / folder).rglob(pattern)}
+    assert found, f"nothing like {patterns} below {folder}"
+    return found
+
+
+def test_both_archives_hold_messages_tables_and_sources(built: Built) -> None:
+    package = below("accessible_games", "*.py", "*.ftl", "*.md", "*.json", "py.typed")
+    tables = {name for name in below("tables", "*.utb", "*.uti") if "/tests/" not in name}
+    assert package | tables <= names_in(built.sdist)
+    assert package | {f"accessible_games/{name}" for name in tables} <= names_in(built.wheel)
+
+
+def test_the_source_archive_can_build_itself_and_its_tests(built: Built) -> None:
+    files = {"setup.py", "Makefile", ".ci/run", "LICENSE", "README.md", "tools/compiled-modules.txt"}
+    assert files | below("tests", "*.py", "*.c") | below("requirements", "*.txt") <= names_in(built.sdist)
+
+
+def test_the_wheel_holds_nothing_of_the_workshop(built: Built) -> None:
+    tops = {name.partition("/")[0] for name in names_in(built.wheel)}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"accessible_games"}
+    assert not [name for name in names_in(built.wheel) if name.endswith((".c", ".h", ".pyc"))]
+
+
+def test_boards_are_machine_code_where_there_is_a_compiler(installed: Installed) -> None:
+    compiler = any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
+    assert succeed(installed.python, "-c", IS_COMPILED, folder=installed.folder).strip() == str(compiler)
+
+
+def test_the_installed_package_is_the_one_that_runs(installed: Installed) -> None:
+    code = "import accessible_games, sys; print(accessible_games.__file__, *sys.path, sep='\\n')"
+    where, *path = succeed(installed.python, "-c", code, folder=installed.folder).split("\n")
+    assert Path(where).is_relative_to(installed.folder)
+    assert not [entry for entry in path if entry and Path(entry).is_relative_to(ROOT)]
+
+
+def test_help(installed: Installed) -> None:
+    text = succeed(installed.program, "--help", folder=installed.folder)
+    assert "play" in text
+    assert "\x1b" not in text
+
+
+def test_a_braille_board(installed: Installed) -> None:
+    page = installed.folder / "board.txt"
+    succeed(installed.program, "braille", "board", "--format", "unicode", "-o", page, folder=installed.folder)
+    cells = [char for char in page.read_text(encoding="utf-8") if "\u2800" < char <= "\u28ff"]
+    assert len(cells) >= 61
+
+
+def test_doctor(installed: Installed) -> None:
+    assert succeed(installed.program, "doctor", folder=installed.folder).strip()
+
+
+def test_playing_through_a_pipe(installed: Installed) -> None:
+    text = succeed(installed.program, "play", "--no-speech", folder=installed.folder, text="quit\n")
+    assert text.strip()
+    assert "\x1b" not in text
+
+
+def test_an_interpreted_install_works(built: Built, installed: Installed, tmp_path: Path) -> None:
+    target = tmp_path / "interpreted"
+    succeed(
+        *(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--no-build-isolation", "--target", target, built.source),
+        folder=tmp_path,
+        ACCESSIBLE_GAMES_NO_COMPILE="1",
+        ACCESSIBLE_GAMES_REQUIRE_COMPILED="",
+    )
+    assert not [*target.rglob("*.so"), *target.rglob("*.pyd")]
+    search = {"PYTHONPATH": str(target)}
+    assert succeed(installed.python, "-c", IS_COMPILED, folder=tmp_path, **search).strip() == "False"
+    help_text = succeed(installed.python, "-m", "accessible_games", "--help", folder=tmp_path, **search)
+    assert "play" in help_text
+
+
+def test_a_board_that_c_does_not_take_falls_back(built: Built, installed: Installed, tmp_path: Path) -> None:
+    target = tmp_path / "fallen-back"
+    succeed(
+        *(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--no-build-isolation", "--target", target, built.source),
+        folder=tmp_path,
+        CC=f"{sys.executable} -c raise\\ SystemExit(1)",
+        ACCESSIBLE_GAMES_REQUIRE_COMPILED="",
+    )
+    assert not [*target.rglob("*.so"), *target.rglob("*.pyd")]
+    assert succeed(installed.python, "-c", IS_COMPILED, folder=tmp_path, PYTHONPATH=str(target)).strip() == "False"
+
+
+def test_the_list_of_compiled_modules_names_files() -> None:
+    assert COMPILED
+    assert [name for name in COMPILED if not (ROOT / name).is_file()] == []
+
+
+def pins(lock: str) -> set[str]:
+    """``name==version`` of every line of a lock file, without markers and hashes."""
+    text = (ROOT / "requirements" / lock).read_text(encoding="utf-8")
+    return {line.split()[0] for line in text.splitlines() if "==" in line.partition(";")[0]}
+
+
+def test_the_test_lock_holds_all_of_the_player_lock() -> None:
+    assert pins("play.txt")
+    assert pins("play.txt") <= pins("test.txt")
+
+
+def test_build_requirements_stand_in_the_lock_as_well() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = project["build-system"]["requires"]
+    assert project["project"]["optional-dependencies"]["build"] == wanted
+    assert {"setuptools", "mypy"} <= {pin.partition("==")[0] for pin in pins("play.txt")}
