@@ -77,6 +77,11 @@ abalone-moved =
            *[other] { $count } ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
         }
     .braille = { REF($seat, case: "short") }: { $first } { $target }
+    .choice =
+        { $count ->
+            [one] nach { REF($direction) }, auf { FIELD($target) }
+           *[other] { $count } Kugeln nach { REF($direction) }, bis { FIELD($front) }
+        }
 
 abalone-sidestepped =
     { $you ->
@@ -99,6 +104,7 @@ abalone-sidestepped =
            *[other] { $player } zieht
         } { FIELD($first) } bis { FIELD($last) } seitwärts nach { REF($direction) }, jetzt { FIELD($target) } bis { FIELD($last_target) }.
     .braille = { REF($seat, case: "short") }: { $first } { $last } { $target }
+    .choice = Reihe { FIELD($first) } bis { FIELD($last) } seitwärts nach { REF($direction) }, auf { FIELD($target) } und { FIELD($last_target) }
 
 abalone-pushed =
     { $you ->
@@ -130,6 +136,7 @@ abalone-pushed =
            *[other] { $player } schiebt
         } { $count } gegen { $pushed }, ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
+    .choice = { $count } gegen { $pushed } schieben, nach { REF($direction) }, bis { FIELD($front) }
 
 abalone-pushed-off =
     { $victim_you ->
@@ -169,6 +176,7 @@ abalone-pushed-off =
             }, { REF($victim_seat, piece: "marble") } bei { FIELD($field) }, { $lost } von 6.
         }
     .braille = { REF($victim_seat, case: "short") } raus { $field } { $lost }/6
+    .choice = eine fällt bei { FIELD($field) } vom Brett
 
 abalone-turn-passed =
     { $you ->

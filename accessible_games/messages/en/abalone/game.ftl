@@ -69,6 +69,11 @@ abalone-moved =
            *[other] { $count } from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
         }
     .braille = { REF($seat, case: "short") }: { $first } { $target }
+    .choice =
+        { $count ->
+            [one] { REF($direction) }, to { FIELD($target) }
+           *[other] { $count } marbles { REF($direction) }, up to { FIELD($front) }
+        }
 
 abalone-sidestepped =
     { $you ->
@@ -91,6 +96,7 @@ abalone-sidestepped =
            *[other] { $player } moves
         } { FIELD($first) } to { FIELD($last) } sideways, { REF($direction) }, now { FIELD($target) } to { FIELD($last_target) }.
     .braille = { REF($seat, case: "short") }: { $first } { $last } { $target }
+    .choice = line { FIELD($first) } to { FIELD($last) } sideways, { REF($direction) }, to { FIELD($target) } and { FIELD($last_target) }
 
 abalone-pushed =
     { $you ->
@@ -119,6 +125,7 @@ abalone-pushed =
            *[other] { $player } pushes
         } { $pushed } with { $count }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
+    .choice = push { $count } against { $pushed }, { REF($direction) }, up to { FIELD($front) }
 
 abalone-pushed-off =
     { $victim_you ->
@@ -156,6 +163,7 @@ abalone-pushed-off =
             }, { REF($victim_seat, piece: "marble") } at { FIELD($field) }, { $lost } of 6.
         }
     .braille = { REF($victim_seat, case: "short") } off { $field } { $lost }/6
+    .choice = one falls off at { FIELD($field) }
 
 abalone-turn-passed =
     { $you ->
