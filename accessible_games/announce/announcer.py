@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement, Segment
+from accessible_games.announce.announcement import Announcement, Segment, Wording
 from accessible_games.announce.catalogue import Catalogue, catalogue
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Seat, event_facts, event_name
@@ -97,6 +97,26 @@ class PlainWording:
         return (Segment("prose", self.touch or self.words),)
 
 
+@dataclass(frozen=True)
+class HeldWording:
+    """A wording followed by its place in a batch, for readers who take one announcement at a time."""
+
+    inner: Wording
+    place: str
+
+    def text(self) -> str:
+        """The words, then "2 of 3"."""
+        return f"{self.inner.text()} {self.place}"
+
+    def spoken(self) -> str:
+        """The words only: the voice is not what waits."""
+        return self.inner.spoken()
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The cells, then "2 of 3"."""
+        return (*self.inner.braille(), Segment("prose", f" {self.place}"))
+
+
 _TEXT: Mapping[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
 _SPOKEN: Mapping[str, tuple[str, ...]] = {
     "brief": ("spoken-brief", "brief"), "normal": ("spoken",), "full": ("spoken-full", "full", "spoken"),
@@ -114,14 +134,18 @@ def _render(
 class Announcer:
     """Makes the announcements of one listener and counts them."""
 
-    def __init__(self, listener: Listener) -> None:
+    def __init__(self, listener: Listener, seq: int = 0) -> None:
         self.listener = listener
-        self._seq = 0
+        self.seq = seq
 
     @property
     def catalogue(self) -> Catalogue:
         """The words of the listener's language and spelling."""
         return catalogue(self.listener.language, self.listener.spelling)
+
+    def choice(self, game: str, event: Event) -> str:
+        """The event as a line of a list to choose from, without who does it."""
+        return self.text(f"{game}-{event_name(event)}", ("choice",), **event_facts(event))
 
     def event(self, game: str, event: Event) -> Announcement:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``."""
@@ -150,7 +174,17 @@ class Announcer:
         """A line of Braille cells."""
         return self._announce(CellsWording(cells, words), category)
 
-    def text(self, message: str, /, variants: Iterable[str] = (), **facts: str | int) -> str:
+    def repeat(self, announcement: Announcement) -> Announcement:
+        """The same words as a new event, in the words of that time."""
+        self.seq += 1
+        return replace(announcement, seq=self.seq)
+
+    def held(self, announcement: Announcement, number: int, count: int) -> Announcement:
+        """The announcement with its place in a batch that is given one by one."""
+        place = self.text("common-held", number=number, count=count)
+        return replace(announcement, wording=HeldWording(announcement.wording, place))
+
+    def text(self, message: str, variants: Iterable[str] = (), /, **facts: str | int) -> str:
         """Words to build a longer line from, in the listener's length."""
         chosen = tuple(variants) or _TEXT[self.listener.length]
         known = tuple(sorted(self._people(facts).items()))
@@ -165,12 +199,12 @@ class Announcer:
         return self._announce(wording, category, place, sound)
 
     def _announce(
-        self, wording: MessageWording | PlainWording | CellsWording, category: str,
+        self, wording: Wording, category: str,
         place: str | None = None, sound: str | None = None,
     ) -> Announcement:  # fmt: skip
-        self._seq += 1
+        self.seq += 1
         priority = _PRIORITY.get(category, "info")
-        return Announcement(self._seq, category, priority, self.listener.language, wording, place, sound)
+        return Announcement(self.seq, category, priority, self.listener.language, wording, place, sound)
 
     def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Each seat gets a name to be called by, and whether it is the listener's own."""

@@ -132,6 +132,9 @@ class Game(Protocol[S, V, M]):
     def play(self, state: S, seat: Seat, move: M) -> Step[S]:
         """The position after ``move``. Raises IllegalMoveError."""
 
+    def preview(self, view: V, move: M) -> tuple[Event, ...]:
+        """What the view allows to foretell of a legal move, for a list to choose from; perhaps nothing."""
+
     def resolve(self, state: S, outcome: str) -> Step[S]:
         """The position after chance decided ``outcome``. Raises IllegalMoveError."""
 

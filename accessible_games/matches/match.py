@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Event, Game, Over, Phase, Seat
+from accessible_games.core.game import Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
 
 AnyGame = Game[Any, Any, Any]
+_NOTHING = "nothing"  # what may follow the end
+_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK)
 Loader = Callable[[str], AnyGame]
 
 
@@ -65,10 +66,11 @@ class Match:
         self.moves: list[tuple[Seat, str]] = []
         self._loader = loader
         self._states: list[Any] = []
+        self._expected = log.CREATED  # the only kind of entry that may come next; empty where several may
         for entry in entries:
             self.apply(entry)
-        if not self.entries or len(self.players) != len(self.seats):
-            raise LogError(len(self.entries) + 1, "the match is not seated")
+        if self._expected not in ("", _NOTHING):
+            raise LogError(self.seq + 1, f"{self._expected} must follow")
 
     @property
     def seq(self) -> int:
@@ -145,8 +147,10 @@ class Match:
         if action is None:
             raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
         try:
+            if entry.kind != self._expected and (self._expected or entry.kind in _ONLY_EXPECTED):
+                raise KeyError(f"{self._expected or 'a command'} must follow")
             events = action(self, entry.data)
-        except (GameError, KeyError, TypeError, IndexError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
             raise LogError(entry.seq, str(error)) from error
         self.entries.append(entry)
         return Happening(entry, events)
@@ -169,12 +173,15 @@ class Match:
         self.options: Mapping[str, str] = data["options"]
         self.seats: tuple[Seat, ...] = tuple(data["seats"])
         self._states = [self.game.initial(self.seats, self.options)]
+        self._expected = log.SEATED
         return ()
 
     def _seated(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        if data["seat"] not in self.seats or data["kind"] not in ("human", "bot"):
+        if data["seat"] not in self.seats or data["seat"] in self.players or data["kind"] not in ("human", "bot"):
             raise KeyError(data["seat"])
         self.players[data["seat"]] = Player(data["kind"], data["level"], data["name"])
+        if len(self.players) == len(self.seats):
+            self._expected = ""
         return ()
 
     def _decided(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -182,45 +189,59 @@ class Match:
         if not isinstance(phase, Decide) or data["seat"] not in (*phase.seats, *phase.free):
             raise KeyError(f"not the turn of {data['seat']}")
         move = self.game.parse(data["move"], self.game.view(self.state, data["seat"]))
+        if self.game.format(move) != data["move"]:
+            raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
         step = self.game.play(self.state, data["seat"], move)
         self._states.append(step.state)
         self.moves.append((data["seat"], data["move"]))
         self.offer = None  # an unanswered question ends with the next move
+        self._expected = log.FINISHED if self.is_over else ""
         return step.events
 
     def _offered(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        if data["seat"] not in self.seats or data["what"] not in ("undo", "draw"):
+        if data["seat"] not in self.seats or data["what"] not in ("undo", "draw") or self.offer is not None:
             raise KeyError(data["what"])
+        if data["what"] == "undo" and self.undone_decisions(data["seat"]) == 0:
+            raise KeyError("nothing to undo")
         self.offer = Offer(data["seat"], data["what"])
         return ()
 
     def _answered(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
         if self.offer is None or data["what"] != self.offer.what:
             raise KeyError("no offer to answer")
-        if not data["accepted"] or data["what"] == "undo":
+        if data["seat"] not in self.seats or data["seat"] == self.offer.seat:
+            raise KeyError(data["seat"])
+        if not data["accepted"]:
             self.offer = None
+        else:
+            self._expected = log.TAKEN_BACK if data["what"] == "undo" else log.FINISHED
         return ()
 
     def _taken_back(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
         count = data["decisions"]
-        if not 1 <= count <= len(self.moves):
+        if self.offer is None or count != self.undone_decisions(self.offer.seat):
             raise KeyError(f"{count} decisions to take back")
         del self._states[-count:]
         del self.moves[-count:]
+        self.offer = None
+        self._expected = ""
         return ()
 
     def _finished_by(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        events: tuple[Event, ...] = ()
+        # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
+        if (data["loser"] is None) != (self._expected == log.FINISHED) or data["loser"] not in (None, *self.seats):
+            raise KeyError(f"lost by {data['loser']}")
+        step = Step(self.state, ())
         if not self.is_over:
             step = self.game.adjudicate(self.state, data["reason"], data["loser"])
-            self._states[-1] = step.state
-            events = step.events
-        phase = self.phase
+        phase = self.game.phase(step.state)
         assert isinstance(phase, Over)
         if phase.reason != data["reason"] or dict(phase.scores) != data["scores"]:
             raise KeyError(f"the result is {phase.reason} {dict(phase.scores)}")
+        self._states[-1] = step.state
         self.offer = None
-        return events
+        self._expected = _NOTHING
+        return step.events
 
 
 _ACTIONS: Mapping[str, Callable[[Match, Mapping[str, Any]], tuple[Event, ...]]] = {

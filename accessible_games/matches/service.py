@@ -80,7 +80,7 @@ class MatchService:
 
     def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to stops thinking and is forgotten here."""
-        kept = [pair for pair in self._listeners.get(match_id, []) if pair[1] is not listener]
+        kept = [pair for pair in self._listeners.get(match_id, []) if pair[1] != listener]
         self._listeners[match_id] = kept
         if not kept:
             self._listeners.pop(match_id)

@@ -9,22 +9,13 @@ from __future__ import annotations
 
 import re
 
+from accessible_games.core.directions import read_direction
 from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from accessible_games.core.geometry import Cell
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import Move, State
 
-# The words of directions are part of the notation, in both languages of the players.
-WORDS = {
-    "e": ("e", "east", "right", "r", "o", "ost", "rechts"),
-    "ne": ("ne", "northeast", "upper right", "right up", "up right", "ur", "no", "nordost", "rechts oben", "oben rechts", "ro"),
-    "nw": ("nw", "northwest", "upper left", "left up", "up left", "ul", "nordwest", "links oben", "oben links", "lo"),
-    "w": ("w", "west", "left", "l", "links"),
-    "sw": ("sw", "southwest", "lower left", "left down", "down left", "ll", "südwest", "suedwest", "links unten", "unten links", "lu"),
-    "se": ("se", "southeast", "lower right", "right down", "down right", "lr", "so", "südost", "suedost", "rechts unten", "unten rechts", "ru"),
-}  # fmt: skip
-_DIRECTION_OF = {word: direction for direction, words in WORDS.items() for word in words}
 _LONGEST_INPUT = 60
 
 
@@ -58,7 +49,7 @@ def _split(text: str) -> tuple[list[Cell], str | None]:
     fields = re.findall(r"[a-z][0-9]+", match[1].replace(" ", ""))
     if not match[2]:
         return fields, None
-    direction = _DIRECTION_OF.get(match[2].strip())
+    direction = read_direction(match[2])
     if direction is None or len(fields) == 3:
         raise NotationError("unreadable")
     return fields, direction

@@ -27,8 +27,8 @@ REFUSALS = (
         ("state", reason)
         for reason in (
             "not-an-object", "unknown-key", "missing-key", "bad-board", "bad-turn", "bad-captured", "too-many-marbles",
-            "bad-number", "bad-seen", "bad-options", "unknown-option", "unknown-choice", "bad-seats", "bad-ended", "end-not-reached",
-            "both-lost",
+            "bad-number", "bad-seen", "bad-options", "unknown-option", "unknown-choice", "bad-seats", "bad-ended",
+            "end-not-reached", "both-lost",
         )
     ),
 )  # fmt: skip

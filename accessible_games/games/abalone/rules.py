@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError, StateError
@@ -15,8 +16,24 @@ from accessible_games.games.abalone.outcome import END_REASONS, QUIET_LIMIT, cou
 from accessible_games.games.abalone.refusals import REFUSALS, refusal
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import (
-    BLACK, LAYOUTS, SEATS, VARIANTS, WINNING, End, Ended, Move, Moved, Pushed, PushedOff, Quiet, Score,
-    Sidestepped, State, TurnPassed, View, other,
+    BLACK,
+    LAYOUTS,
+    SEATS,
+    VARIANTS,
+    WINNING,
+    End,
+    Ended,
+    Move,
+    Moved,
+    Pushed,
+    PushedOff,
+    Quiet,
+    Score,
+    Sidestepped,
+    State,
+    TurnPassed,
+    View,
+    other,
 )  # fmt: skip
 
 
@@ -25,7 +42,7 @@ class Abalone:
 
     id = "abalone"
     rules_version = 1
-    seats = {2: SEATS}
+    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
     options = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
     event_types: tuple[type[Event], ...] = (
         Moved, Sidestepped, Pushed, PushedOff, TurnPassed, Ended, Score, Quiet,
@@ -72,6 +89,11 @@ class Abalone:
         if successor is None:
             raise refusal(state, move)
         return _made(state, move, *successor)
+
+    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
+        """The move and what falls off the board."""
+        events = self.play(view.state, view.state.turn, move).events
+        return tuple(event for event in events if event.category in ("move", "loss"))
 
     def resolve(self, state: State, outcome: str) -> Step[State]:
         """Abalone knows no chance. Raises IllegalMoveError."""
@@ -166,8 +188,8 @@ def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
         State(
             black, white, victim, (captured[0], captured[1]), 0 if off else state.quiet + 1, state.ply + 1,
             () if off else state.seen, state.layout, state.variant,
-        )  # fmt: skip
-    )
+        )
+    )  # fmt: skip
     after = replace(after, ended=ending(after))
     events = [_move_event(state, move, own, opponent)]
     if off:

@@ -1,6 +1,7 @@
 ### Wörter, die jedes Spiel und jeder Teil des Programms gebraucht.
 
 common-list = { $first } und { $last }
+common-held = ({ $number } von { $count })
 common-yes-words = ja, j, ok
 common-no-words = nein, n
 

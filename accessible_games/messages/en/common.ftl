@@ -1,6 +1,7 @@
 ### Words that every game and every part of the program uses.
 
 common-list = { $first } and { $last }
+common-held = ({ $number } of { $count })
 common-yes-words = yes, y, ok
 common-no-words = no, n
 

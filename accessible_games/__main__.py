@@ -1,0 +1,17 @@
+"""``python -m accessible_games`` and the command ``accessible-games``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code is 0 done, 1 the work failed, 2 wrong usage."""
+    from accessible_games.cli.main import run
+
+    return run(list(sys.argv[1:] if arguments is None else arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

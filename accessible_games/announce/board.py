@@ -1,0 +1,146 @@
+"""Boards in words: a line, a field, what lies around it, what lies in one direction.
+
+Any game with a geometry is read this way. A word for what stands on a field is the game's message
+``<game>-symbol-<symbol>``; its attributes ``letter`` and ``braille`` are the characters for drawings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer
+from accessible_games.core.game import Game, Options
+from accessible_games.core.geometry import Cell, Direction, Line
+
+AnyGame = Game[Any, Any, Any]
+Say = Callable[..., str]
+
+
+def rows(announcer: Announcer, game: AnyGame, view: Any, options: Options) -> tuple[Announcement, ...]:
+    """The whole board, one sentence a reading row, from top to bottom."""
+    return tuple(line_sentence(announcer, game, view, options, row) for row in game.geometry(options).rows)
+
+
+def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, line: Line) -> Announcement:
+    """A line of the board with equal neighbours merged: "Row c: c1 to c2 empty, c3 to c5 black …".
+
+    Needs a message ``board-line-<kind>`` for each kind of line that the game has.
+    """
+    same_kind = [other.name for other in game.geometry(options).lines if other.kind == line.kind]
+    facts = {"place": same_kind.index(line.name) + 1, "total": len(same_kind), "count": len(line.cells)}
+
+    def words(say: Say) -> str:
+        return say(f"board-line-{line.kind}", name=line.name, runs=_runs(say, game, view, line.cells), **facts)
+
+    return _both(announcer, words)
+
+
+def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
+    """A field and what stands on it: "c3: black."."""
+    content = _content(_say(announcer), game, view, cell)
+    return replace(announcer.say("board-field", field=cell, content=content), place=cell)
+
+
+def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
+    """Every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
+    geometry = game.geometry(options)
+    neighbours = geometry.neighbours(cell)
+
+    def side(say: Say, direction: Direction) -> str:
+        field = neighbours.get(direction)
+        if field is None:
+            return say("board-side-edge", direction=direction)
+        return say("board-side", direction=direction, field=field, content=_content(say, game, view, field))
+
+    def words(say: Say) -> str:
+        return say("board-around", field=cell, sides=_joined(side(say, name) for name in geometry.directions))
+
+    return _both(announcer, words, place=cell)
+
+
+def ray_sentence(
+    announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell, direction: Direction
+) -> Announcement:
+    """The fields from ``cell`` (not itself) in one direction: "From c3 right: c4 black, c5 to c7 empty, edge."."""
+    cells = tuple(game.geometry(options).ray(cell, direction))
+
+    def words(say: Say) -> str:
+        if not cells:
+            return say("board-ray-edge", field=cell, direction=direction)
+        return say("board-ray", field=cell, direction=direction, runs=_runs(say, game, view, cells))
+
+    return _both(announcer, words, place=cell)
+
+
+def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
+    """For drawings: cell -> one character, ``form`` is ``letter`` or ``braille`` (the game's liblouis table).
+
+    Of several things on a cell it is the topmost that is drawn.
+    """
+
+    def symbol(cell: Cell) -> str:
+        return announcer.text(_symbol_message(game, game.cell(view, cell)[-1]), (form,))
+
+    return symbol
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Neighbouring cells of a line with the same content."""
+
+    cells: tuple[Cell, ...]
+    content: str
+
+
+def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell]) -> str:
+    grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
+    runs = [_Run(tuple(group), content) for content, group in grouped]
+    return _joined(
+        say("board-run", first=run.cells[0], last=run.cells[-1], count=len(run.cells), content=run.content)
+        for run in runs
+    )
+
+
+def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
+    """What stands on a cell, bottom to top."""
+    *below, top = (say(_symbol_message(game, symbol)) for symbol in game.cell(view, cell))
+    return say("common-list", first=_joined(below), last=top) if below else top
+
+
+def _symbol_message(game: AnyGame, symbol: str) -> str:
+    return f"{game.id}-symbol-{symbol}"
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return ", ".join(parts)
+
+
+def _say(announcer: Announcer) -> Say:
+    """Words in the listener's length and spelling."""
+
+    def say(message: str, **facts: str | int) -> str:
+        return announcer.text(message, (), **facts)
+
+    return say
+
+
+def _touch(announcer: Announcer) -> Say:
+    """Words for Braille: the short variant, cells never spelt out."""
+    letters = Announcer(replace(announcer.listener, spelling="letters"))
+
+    def say(message: str, **facts: str | int) -> str:
+        # The attribute "braille" of a symbol is a character of the board's table, no word.
+        is_board = message.startswith("board-")
+        return letters.text(message, ("braille", "brief") if is_board else ("brief",), **facts)
+
+    return say
+
+
+def _both(announcer: Announcer, words: Callable[[Say], str], place: Cell | None = None) -> Announcement:
+    """One sentence made twice, for eye and ear and for the fingers."""
+    made = announcer.words(words(_say(announcer)), touch=words(_touch(announcer)))
+    return replace(made, place=place)

@@ -1,0 +1,301 @@
+"""The composition root: settings, store, matches, bots, voice, Braille and terminal, put together.
+
+With ``cli`` the only place that may import everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games import games
+from accessible_games.announce.announcement import Announcement
+from accessible_games.bots.process import BotProcess
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
+from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
+from accessible_games.matches.service import MatchService
+from accessible_games.people.settings import Settings, read_settings
+from accessible_games.session.host import Host
+from accessible_games.session.requests import Request
+from accessible_games.session.session import Session
+from accessible_games.storage.folders import data_folder, database_file, settings_file
+from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.sqlite import SqliteJournal
+
+BOT_LOADER = "accessible_games.games:load"
+
+
+@dataclass(frozen=True)
+class PlayPlan:
+    """What the command line asked for; None leaves a setting as it is remembered."""
+
+    first: Request | None = None
+    language: str | None = None
+    speech: bool | None = None
+    is_plain: bool = False
+    edit: bool | None = None
+    braille: str | None = None
+    seed: int | None = None
+
+    def applied(self, settings: Settings) -> Settings:
+        """The settings for this run."""
+        asked = {"language": self.language, "speech": self.speech, "edit": self.edit, "braille": self.braille}
+        return replace(settings, **{name: value for name, value in asked.items() if value is not None})  # type: ignore[arg-type]  # each value has the type of its field
+
+
+class Bots:
+    """The chooser of matches: bots in their own process, with this program's time for a move."""
+
+    def __init__(self, process: BotProcess, seed: int | None) -> None:
+        self._process = process
+        self._seed = seed
+
+    async def choose(self, game_id: str, view: Any, level: str) -> Any:
+        """See ``matches.ports.Chooser``."""
+        return await self._process.choose(game_id, view, level, seed=self._seed)
+
+    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+        """See ``matches.ports.Chooser``."""
+        return await self._process.wants_draw(game_id, view, level)
+
+    def hurry(self) -> None:
+        """See ``matches.ports.Chooser``."""
+        self._process.hurry()
+
+
+class SettingsKeeper:
+    """Remembers settings, less what only this run was asked for."""
+
+    def __init__(self, file: SettingsFile) -> None:
+        self._file = file
+
+    def load(self, defaults: Settings) -> tuple[Settings, Notice | None]:
+        """The remembered settings, every invalid value replaced by its default."""
+        data, notice = self._file.load()
+        return read_settings(data, defaults), notice
+
+    def save(self, settings: Settings) -> None:
+        """Raises NoticeError."""
+        self._file.save(settings.to_json())
+
+
+class Devices:
+    """Voice and Braille display, opened when the settings want them and closed when they do not."""
+
+    def __init__(self, host: Callable[[], Host], loop: asyncio.AbstractEventLoop) -> None:
+        self._host = host
+        self._loop = loop
+        self._voice: tuple[str, Any, VoiceOutlet] | None = None
+        self._touch: tuple[Any, TouchOutlet] | None = None
+        self._settings = Settings()
+
+    def follow(self, settings: Settings) -> None:
+        """Open and close devices so that they agree with the settings."""
+        self._settings = settings
+        self._follow_voice(settings)
+        self._follow_display(settings)
+
+    def silence(self) -> None:
+        """A key was pressed."""
+        if self._voice is not None:
+            self._voice[2].silence()
+
+    def close(self) -> None:
+        """Close what is open."""
+        if self._voice is not None:
+            self._voice[1].close()
+        if self._touch is not None:
+            self._touch[0].close()
+        self._voice = self._touch = None
+
+    def _follow_voice(self, settings: Settings) -> None:
+        wanted = settings.voice if settings.speech else ""
+        if self._voice is not None and self._voice[0] != wanted:
+            self._host().outlets.remove(self._voice[2])
+            self._voice[1].close()
+            self._voice = None
+        if wanted and self._voice is None:
+            self._open_voice(wanted)
+        if self._voice is not None:
+            self._voice[1].set_rate(settings.rate)
+
+    def _open_voice(self, name: str) -> None:
+        from accessible_games.speech.choose import open_backend
+        from accessible_games.speech.speaker import Speaker
+
+        backend, notices = open_backend(name, data_folder() / "speech.log")
+        for notice in notices:
+            self._tell(notice)
+        speaker = Speaker(backend, rate=self._settings.rate, on_problem=self._tell_from_thread)
+        outlet = VoiceOutlet(speaker)
+        self._host().outlets.append(outlet)
+        self._voice = (name, speaker, outlet)
+
+    def _follow_display(self, settings: Settings) -> None:
+        wanted = settings.braille == "display"
+        if self._touch is not None and (not wanted or self._touch[1] not in self._host().outlets):
+            if self._touch[1] in self._host().outlets:
+                self._host().outlets.remove(self._touch[1])
+            self._touch[0].close()
+            self._touch = None
+        if wanted and self._touch is None:
+            self._open_display()
+
+    def _open_display(self) -> None:
+        from accessible_games.braille.display import Display
+
+        display = Display.open()
+        if display is None:
+            self._tell(Notice.of("terminal-display-missing"))
+            return
+        outlet = TouchOutlet(display.write, self._cells)
+        self._host().outlets.append(outlet)
+        self._touch = (display, outlet)
+
+    def _cells(self, announcement: Announcement) -> str:
+        from accessible_games.braille.prose import segment_cells
+
+        return segment_cells(announcement.braille, announcement.language, self._settings.grade)
+
+    def _tell(self, notice: Notice) -> None:
+        self._loop.call_soon(self._host().hear, notice)
+
+    def _tell_from_thread(self, notice: Notice) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._host().hear, notice)
+
+
+def language_of_system() -> str:
+    """``de`` where the system speaks German, else ``en``."""
+    import locale
+    import os
+
+    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "de" if (named or locale.getlocale()[0] or "").casefold().startswith(("de", "german")) else "en"
+
+
+def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:
+    """The keeper, what it remembers, and what went wrong with the file."""
+    keeper = SettingsKeeper(SettingsFile(settings_file()))
+    settings, notice = keeper.load(Settings(language=language_of_system()))
+    return keeper, settings, notice
+
+
+def play(plan: PlayPlan) -> int:
+    """Run the local line interface until the person leaves. Raises NoticeError when the store cannot be opened."""
+    try:
+        return asyncio.run(_play(plan))
+    except KeyboardInterrupt:
+        return 0  # Control C: every move is stored already
+
+
+async def _play(plan: PlayPlan) -> int:
+    prepare_console()
+    keeper, remembered, problem = open_settings()
+    settings = plan.applied(remembered)
+    with ExitStack() as stack:
+        journal = stack.enter_context(SqliteJournal(database_file()))
+        process = BotProcess(BOT_LOADER)
+        stack.callback(process.close)
+        service = MatchService(journal, Bots(process, plan.seed), games.load, lambda: time.time_ns() // 1_000_000)
+        session = Session(settings, [games.load(name) for name in games.names()])
+        terminal = Terminal(session, plan, process)
+        host = Host(session, service, keeper, time.monotonic, terminal.on_settings)
+        terminal.host = host
+        terminal.devices = Devices(lambda: host, asyncio.get_running_loop())
+        stack.callback(terminal.devices.close)
+        try:
+            await terminal.run(problem)
+        finally:
+            host.close()
+            await service.close()
+    return 0
+
+
+class Terminal:
+    """Feeds lines to the host, in plain mode or edit mode, until the person leaves."""
+
+    host: Host
+    devices: Devices
+
+    def __init__(self, session: Session, plan: PlayPlan, process: BotProcess) -> None:
+        self._session = session
+        self._plan = plan
+        self._process = process
+        self._can_edit = not is_plain_wanted(plan.is_plain)
+        self._reader = LineReader(sys.stdin.buffer)
+        self._plain = PlainOutlet(sys.stdout.buffer)
+        self._edit: Any = None
+
+    def on_settings(self, settings: Settings) -> None:
+        """A setting was changed."""
+        if settings.edit and not self._can_edit:
+            self._session.notice(Notice.of("terminal-no-edit"), "error")
+        self.devices.follow(settings)
+
+    async def run(self, problem: Notice | None) -> None:
+        """Greet, then line after line; deadlines of the session in between."""
+        self._use(self._mode())
+        self.devices.follow(self._session.settings)
+        await self.host.start(self._plan.first)
+        if problem is not None:
+            self.host.hear(problem)
+        self._process.warm_up()
+        ticker = asyncio.create_task(self._tick())
+        try:
+            while not self._session.has_quit:
+                line = await self._next_line()
+                if line is None:
+                    line = "quit"  # the end of input is a way to leave
+                await self.host.line(line)
+        except NoticeError:
+            return  # the terminal is gone, and nobody is left to tell
+        finally:
+            ticker.cancel()
+
+    def _mode(self) -> Any:
+        """The outlet that text goes to now."""
+        if not (self._session.settings.edit and self._can_edit) or self._reader.has_line():
+            return self._plain
+        if self._edit is None:
+            from accessible_games.interfaces.terminal.edit import EditTerminal
+
+            self._edit = EditTerminal(self._session.completions, self.devices.silence)
+        return self._edit
+
+    def _use(self, outlet: Any) -> None:
+        others = [one for one in self.host.outlets if one not in (self._plain, self._edit)]
+        self.host.outlets[:] = [outlet, *others]
+
+    async def _next_line(self) -> str | None:
+        mode = self._mode()
+        self._use(mode)
+        if not self.host.outlets:
+            raise NoticeError(Notice.of("terminal-closed"))
+        prompt = self._session.prompt()
+        if mode is self._plain:
+            self._plain.prompt(prompt)
+            line = await self._reader.line()
+        else:
+            line = await mode.line(prompt)
+        mode.line_was_typed()
+        return line
+
+    async def _tick(self) -> None:
+        """Look after deadlines and held announcements four times a second."""
+        while True:
+            await asyncio.sleep(0.25)
+            deadline = self._session.next_deadline()
+            if deadline is not None and time.monotonic() >= deadline:
+                await self.host.tick()
+            if self._edit is not None:
+                self._edit.release()
+
+
+__all__: Sequence[str] = ("PlayPlan", "language_of_system", "open_settings", "play")

@@ -1,0 +1,1 @@
+"""Shells between bytes and a session. None knows the others, storage, games or bots."""

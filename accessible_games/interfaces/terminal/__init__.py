@@ -1,0 +1,1 @@
+"""The local terminal: plain lines by default, edit mode on request."""

@@ -1,0 +1,133 @@
+"""Edit mode on prompt_toolkit: history, cursor keys, Tab; as quiet for a screen reader as can be.
+
+No menu, no toolbar, no colours, no hidden cursor: only what was typed is drawn. Any key silences the voice.
+An announcement that comes while a line is being typed waits for Enter, an emptied line or three quiet seconds;
+what is urgent comes at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.output import Output, create_output
+from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.shortcuts import CompleteStyle
+
+from accessible_games.announce.announcement import Announcement
+
+PAUSE = 3.0  # seconds without a key after which held announcements come
+_LOOK = 0.25  # seconds between looks for that pause
+
+
+class QuietOutput(Vt100_Output):
+    """A terminal to which only letters, line ends and the moves of the input cursor are written."""
+
+    responds_to_cpr = False
+
+    def _nothing(self, *_: object, **__: object) -> None:
+        """Leave it out: readers announce what is written, and none of this is news."""
+
+    hide_cursor = show_cursor = reset_attributes = set_attributes = _nothing
+    disable_autowrap = enable_autowrap = enable_bracketed_paste = disable_bracketed_paste = _nothing
+    reset_cursor_key_mode = ask_for_cpr = set_title = clear_title = _nothing
+    enable_mouse_support = disable_mouse_support = set_cursor_shape = reset_cursor_shape = _nothing
+    enter_alternate_screen = quit_alternate_screen = _nothing
+
+
+class SessionCompleter(Completer):
+    """Completes the whole line from what the session offers."""
+
+    def __init__(self, completions: Callable[[str], list[str]]) -> None:
+        self._completions = completions
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        """Whole lines that begin as the typed one does."""
+        typed = document.text_before_cursor
+        for line in self._completions(typed):
+            yield Completion(line, start_position=-len(typed))
+
+
+class EditTerminal:
+    """Reads lines with prompt_toolkit and prints announcements above the input line."""
+
+    def __init__(self, completions: Callable[[str], list[str]], on_key: Callable[[], None]) -> None:
+        os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
+        self._held: list[Announcement] = []
+        self._on_key = on_key
+        self._last_key = 0.0
+        self._session: PromptSession[str] = PromptSession(
+            output=_quiet_output(),
+            history=InMemoryHistory(),
+            completer=SessionCompleter(completions),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            reserve_space_for_menu=0,
+        )
+        self._session.default_buffer.on_text_changed += self._key_was_pressed
+        self._session.default_buffer.on_cursor_position_changed += self._key_was_pressed
+
+    async def line(self, prompt: str) -> str | None:
+        """The next line; None at the end of input (Control D) or after Control C on an empty line."""
+        try:
+            with _announcements_above():
+                return await self._session.prompt_async(prompt, handle_sigint=False, refresh_interval=_LOOK)
+        except EOFError:
+            return None
+        except KeyboardInterrupt:
+            return None
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """Print at once, or hold while a line is being typed."""
+        urgent = [one for one in announcements if one.priority == "alert" or one.category in ("turn", "end")]
+        if self._is_typing() and not urgent:
+            self._held += announcements
+        else:
+            self._print([*self._held, *announcements])
+            self._held = []
+
+    def silence(self) -> None:
+        """Text makes no noise."""
+
+    def release(self) -> None:
+        """Print what was held, once the typing pauses."""
+        if self._held and not self._is_typing():
+            held, self._held = self._held, []
+            self._print(held)
+
+    def line_was_typed(self) -> None:
+        """Enter was pressed: what was held comes first."""
+        held, self._held = self._held, []
+        if held:
+            self._print(held)
+
+    def _is_typing(self) -> bool:
+        return bool(self._session.default_buffer.text) and time.monotonic() - self._last_key < PAUSE
+
+    def _key_was_pressed(self, _: Any) -> None:
+        self._last_key = time.monotonic()
+        self._on_key()
+
+    def _print(self, announcements: Sequence[Announcement]) -> None:
+        sys.stdout.write("".join(one.text + "\n" for one in announcements))
+        sys.stdout.flush()
+
+
+def _announcements_above() -> Any:
+    from prompt_toolkit.patch_stdout import patch_stdout
+
+    return patch_stdout(raw=True)
+
+
+def _quiet_output() -> Output:
+    """The quiet terminal; on Windows the console's own output, which writes no escape sequences to readers."""
+    if sys.platform == "win32":
+        return create_output()
+    return QuietOutput.from_pty(sys.stdout, term="xterm")

@@ -1,0 +1,141 @@
+"""Plain line mode: whole lines in, whole lines out, append only, no escape byte.
+
+The operating system edits and echoes the line; what the program writes is never rewritten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from typing import IO
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice, NoticeError
+
+_CHUNK = 65_536
+_LONGEST = 8_192  # bytes of a line that are kept; the session refuses far shorter ones
+
+
+class LineReader:
+    """Lines of standard input, read one at a time in a daemon thread.
+
+    Reading starts when a line is asked for, so that edit mode can take the terminal over in between. The raw
+    stream is used because a thread that waits in a buffered one holds a lock when the program ends.
+    """
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        buffered = stream if isinstance(stream, io.RawIOBase) else getattr(stream, "raw", stream)
+        self._raw = buffered
+        self._buffer = bytearray()
+        self._ended = False
+
+    def has_line(self) -> bool:
+        """Whether a whole line has been read ahead."""
+        return b"\n" in self._buffer
+
+    async def line(self) -> str | None:
+        """The next line without its end, undecodable bytes as U+FFFD; None at the end of input."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[str | None] = loop.create_future()
+
+        def settle(line: str | None) -> None:
+            if not future.done():
+                future.set_result(line)
+
+        def read() -> None:
+            line = self._read_line()
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle, line)
+
+        if self.has_line():
+            return self._read_line()
+        threading.Thread(target=read, name="line reader", daemon=True).start()
+        return await future
+
+    def _read_line(self) -> str | None:
+        """Of a line beyond all measure only the beginning is kept, enough for the session to refuse it."""
+        searched = 0
+        while not self._ended:
+            end = self._buffer.find(b"\n", searched)
+            if end >= 0:
+                line = bytes(self._buffer[:end])
+                del self._buffer[: end + 1]
+                return line.removesuffix(b"\r").decode("utf-8", "replace")
+            if len(self._buffer) > _LONGEST:
+                del self._buffer[_LONGEST:]
+            searched = len(self._buffer)
+            self._fill()
+        if self._buffer:
+            line = bytes(self._buffer)
+            self._buffer.clear()
+            return line.decode("utf-8", "replace")
+        return None
+
+    def _fill(self) -> None:
+        try:
+            chunk = self._raw.read(_CHUNK)
+        except OSError:
+            chunk = b""  # a terminal that was closed reads as the end of input
+        if not chunk:
+            self._ended = True
+        else:
+            self._buffer += chunk
+
+
+class PlainOutlet:
+    """Writes announcements as lines of UTF-8; what belongs together is one write."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+        self._prompt_stands = False
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """One line each. Raises NoticeError when nobody reads any more."""
+        # A prompt that waits is left alone: the news begins on a line of its own.
+        start = "\n" if self._prompt_stands else ""
+        self._prompt_stands = False
+        self._write(start + "".join(announcement.text + "\n" for announcement in announcements))
+
+    def silence(self) -> None:
+        """Text makes no noise."""
+
+    def prompt(self, prompt: str) -> None:
+        """Begin the input line with ``prompt``; an empty one writes nothing."""
+        if prompt:
+            self._write(prompt)
+            self._prompt_stands = True
+
+    def line_was_typed(self) -> None:
+        """The cursor stands on a new line, since the terminal echoed the Enter."""
+        self._prompt_stands = False
+
+    def _write(self, text: str) -> None:
+        try:
+            self._stream.write(text.encode("utf-8", "replace"))
+            self._stream.flush()
+        except (OSError, ValueError) as error:
+            raise NoticeError(Notice.of("terminal-closed")) from error
+
+
+def prepare_console() -> None:
+    """Windows: let the console show UTF-8, which Braille cells need."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.kernel32.SetConsoleOutputCP(65001)
+        ctypes.windll.kernel32.SetConsoleCP(65001)
+
+
+def is_plain_wanted(is_plain: bool) -> bool:
+    """Whether edit mode is out of the question: asked for, no terminal, or one that cannot do it."""
+    return (
+        is_plain
+        or os.environ.get("ACCESSIBLE_GAMES_PLAIN") == "1"
+        or os.environ.get("TERM") == "dumb"
+        or not sys.stdin.isatty()
+        or not sys.stdout.isatty()
+    )

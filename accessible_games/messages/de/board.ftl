@@ -1,0 +1,39 @@
+### Bretter in Worten. $content ist, was auf einem Feld steht ("schwarz"), $runs und $sides sind Listen aus den Meldungen darunter.
+
+# $name: der Reihe; $place von $total: die wievielte ihrer Art in Leserichtung; $count: Felder darauf
+board-line-row = Reihe { FIELD($name) }: { $runs }.
+    .brief = { FIELD($name) }: { $runs }.
+    .full = Reihe { FIELD($name) }, von oben die { $place }. von { $total }, { $count } Felder: { $runs }.
+    .braille = { $name }: { $runs }
+board-line-diagonal = Diagonale { FIELD($name) }: { $runs }.
+    .brief = Diagonale { FIELD($name) }: { $runs }.
+    .full = Diagonale { FIELD($name) }, die { $place }. von { $total }, { $count } Felder: { $runs }.
+    .braille = diag { $name }: { $runs }
+
+# $count benachbarte Felder mit demselben Inhalt
+board-run =
+    { $count ->
+        [one] { FIELD($first) } { $content }
+       *[other] { FIELD($first) } bis { FIELD($last) } { $content }
+    }
+    .brief = { $count } { $content }
+    .braille = { $count } { $content }
+
+board-field = { FIELD($field) }: { $content }.
+    .braille = { $field } { $content }
+
+board-around = Um { FIELD($field) }: { $sides }.
+    .brief = { FIELD($field) }: { $sides }.
+    .braille = { $field }: { $sides }
+board-side = { REF($direction) } { FIELD($field) } { $content }
+    .brief = { REF($direction) } { $content }
+    .braille = { REF($direction, case: "short") } { $content }
+board-side-edge = { REF($direction) } Rand
+    .braille = { REF($direction, case: "short") } rand
+
+board-ray = Von { FIELD($field) } nach { REF($direction) }: { $runs }, Rand.
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }, Rand.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }, rand
+board-ray-edge = Von { FIELD($field) } nach { REF($direction) }: Rand.
+    .brief = { FIELD($field) } { REF($direction) }: Rand.
+    .braille = { $field } { REF($direction, case: "short") }: rand

@@ -1,0 +1,51 @@
+### Die Befehlszeile.
+
+cli-help =
+    accessible-games: Brettspiele für Ohr und Finger.
+    accessible-games: dasselbe wie accessible-games play.
+    accessible-games play: das Spiel in diesem Terminal.
+    accessible-games braille: Brett, Aufzeichnung oder Regeln als Braille, für Datei oder Drucker.
+    accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
+    accessible-games protocol: das Maschinenprotokoll, für andere Programme.
+    accessible-games doctor: was hier geht, und wie der Rest zu bekommen ist.
+    accessible-games BEFEHL --help erklärt einen Befehl; --language de oder en wählt die Sprache.
+cli-help-play =
+    accessible-games play: das Spiel in diesem Terminal. Ohne Spiel beginnt es mit einer Liste.
+    accessible-games play abalone: sofort eine neue Partie gegen den leichten Computer.
+    --option NAME=WERT: bei Abalone layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
+    --seat NAME=WER: black oder white; human, bot:easy, bot:medium oder bot:strong.
+    --language de oder en.
+    --speech, --no-speech: die eigene Stimme des Programms.
+    --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
+    --braille off, line, grid oder display: wie das Brett kommt.
+    --seed ZAHL: die Computer spielen noch einmal gleich.
+cli-help-braille =
+    accessible-games braille board [PARTIE]: das Brett einer aufbewahrten Partie oder die Grundstellung als Braille.
+    accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules: die Regeln.
+    --format brf, pef oder unicode. --charset us oder de, für brf.
+    --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language de oder en.
+    -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.
+cli-help-record =
+    accessible-games record list [--running]: die aufbewahrten Partien.
+    accessible-games record show PARTIE: eine Partie als Text.
+    accessible-games record export PARTIE [--format json oder text] [-o DATEI] [--force].
+    accessible-games record import DATEI: eine ausgegebene Partie aufbewahren; - liest die Standardeingabe.
+    accessible-games record verify PARTIE, DATEI oder --all: ist jeder Eintrag so, wie die Regeln ihn erlauben?
+cli-help-protocol =
+    accessible-games protocol: ein JSON-Objekt je Zeile in der Standardeingabe, eine Antwort je Zeile in der Standardausgabe.
+    docs/protocol.md beschreibt es.
+cli-help-doctor =
+    accessible-games doctor: was hier geht (Terminal, Stimme, Ton, liblouis, Braillezeile, übersetzter Kern) und der Befehl, der den Rest behebt.
+
+cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { $commands }.
+cli-unknown-flag = Unbekannte Option { $flag }. Mit --help kommt eine Liste.
+cli-value-missing = Nach { $flag } fehlt ein Wert.
+cli-flag-without-value = { $flag } nimmt keinen Wert.
+cli-not-a-choice = { $flag } kann nicht „{ $value }“ sein. Möglich sind { $choices }.
+cli-not-a-number = { $flag } braucht eine ganze Zahl von { $low } bis { $high }.
+cli-not-a-pair = { $flag } braucht NAME=WERT, nicht „{ $text }“.
+cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie es geht.
+cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { $games }.
+cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { $options }.
+cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { $seats }.
+cli-no-rounds = Abalone wird Spiel für Spiel gespielt; lass --rounds weg.

@@ -1,0 +1,197 @@
+### Was eine Sitzung außer den Ereignissen des Spiels sagt.
+
+session-welcome = Accessible Games. Tippe jederzeit hilfe.
+session-lobby = Was willst du spielen? Tippe eine Nummer.
+session-prompt = :
+session-choice = { $number }: { $label }
+session-match =
+    Weiter mit Partie { $match }: { $game } { $opponent ->
+        [friend] mit einem Freund
+        [easy] gegen den leichten Computer
+        [medium] gegen den mittleren Computer
+       *[strong] gegen den starken Computer
+    }, { $moves ->
+        [0] noch kein Zug
+        [one] ein Zug
+       *[other] { $moves } Züge
+    }.
+session-opening = Partie { $match }: { $name }.
+session-you-play =
+    Du spielst { REF($seat) } { $level ->
+        [easy] gegen den leichten Computer.
+        [medium] gegen den mittleren Computer.
+       *[strong] gegen den starken Computer.
+    }
+session-two-players = Zwei spielen an dieser Tastatur.
+session-moves-made =
+    { $count ->
+        [one] Ein Zug ist gemacht.
+       *[other] { $count } Züge sind gemacht.
+    }
+
+setup-easy = Neu: { $game } gegen den leichten Computer
+    .words = leicht, einfach
+setup-medium = Neu: { $game } gegen den mittleren Computer
+    .words = mittel
+setup-strong = Neu: { $game } gegen den starken Computer
+    .words = stark, schwer
+setup-friend = Neu: { $game } gegen einen Freund an dieser Tastatur
+    .words = freund, freundin, zu zweit, mensch
+
+session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
+session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
+session-line-without-text = Kein Text: die Zeile enthält nur Steuerzeichen. Nichts ist geschehen.
+session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
+session-no-list = Keine Liste ist offen. Tippe züge und ein Feld, laden oder regeln.
+session-no-such-number = Die Liste geht von 1 bis { $count }.
+session-kept-as-it-was = Es bleibt, wie es war.
+session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
+session-nothing-to-choose = Du bist nicht am Zug.
+session-still-thinking = Der Computer denkt noch. Tippe jetzt, dann zieht er.
+session-no-such-line = Diese Reihe gibt es nicht. Es gibt { $names }.
+session-which-field = Welches Feld? Nenne eines, etwa c3.
+session-no-such-field = Kein Feld { $field }.
+session-which-direction = Welche Richtung? Rechts, rechts unten, links unten, links, links oben oder rechts oben, etwa von { $field } rechts.
+session-moves =
+    { $count ->
+        [0] Keine Züge.
+        [one] Ein Zug.
+       *[other] { $count } Züge von { $fields } Feldern.
+    }
+session-moves-of = { FIELD($field) }: { $moves }.
+session-moves-from-field =
+    { $count ->
+        [0] Kein Zug von { FIELD($field) }.
+        [one] Ein Zug von { FIELD($field) }. Tippe 1 dafür.
+       *[other] { $count } Züge von { FIELD($field) }. Tippe eine Nummer.
+    }
+session-no-move-yet = Noch ist kein Zug gemacht.
+session-history =
+    { $total ->
+        [0] Noch ist kein Zug gemacht.
+       *[other] { $count } von { $total } Zügen.
+    }
+session-history-move = { $number }: { $player } { $move }.
+session-not-a-number = Gebraucht wird eine ganze Zahl, ab 1.
+session-help-move = Tippe einen Zug, etwa c3 d4, oder ein Feld, etwa c3, für die Liste seiner Züge.
+session-help-lobby = Tippe eine Nummer aus der Liste, oder neu für eine neue Partie.
+session-help-board = Brett: { $commands }.
+session-help-talk = Hören: { $commands }.
+session-help-match = Partie: { $commands }.
+session-help-settings = Einstellungen: { $commands }.
+session-help-more = Wort oder Buchstabe, beides geht. Hilfe und ein Wort erklärt es, etwa hilfe brett.
+session-help-unknown = Kein Befehl „{ $word }“. Tippe hilfe für alle Befehle.
+session-rules = Die Regeln in { $count } Abschnitten. Tippe eine Nummer.
+session-lines =
+    { $count ->
+        [one] Eine Zeile.
+       *[other] { $count } Zeilen.
+    }
+session-confirm-undo = Den letzten Zug von { $player } zurücknehmen? Ja oder nein.
+session-confirm-draw = Remis, beide einverstanden? Ja oder nein.
+session-confirm-resign =
+    { $you ->
+        [yes] Aufgeben und das Spiel verlieren? Ja oder nein.
+       *[other] Gibt { $player } auf? Ja oder nein.
+    }
+session-offered-undo = { $player } möchte den letzten Zug zurücknehmen. Ja oder nein?
+session-offered-draw = { $player } bietet Remis an. Ja oder nein?
+session-draw-offered = Remis angeboten.
+session-declined =
+    { $player } lehnt { $what ->
+        [draw] das Remis ab.
+       *[undo] die Zurücknahme ab.
+    }
+session-taken-back =
+    { $count ->
+        [one] Ein Zug zurückgenommen.
+       *[other] { $count } Züge zurückgenommen.
+    }
+session-you-are-to-move = Du bist selbst am Zug.
+session-new-unknown = „{ $word }“ ist unverständlich. Sag leicht, mittel, stark oder freund; schwarz oder weiß; standard, Belgian Daisy oder German Daisy; Junior.
+session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
+session-saved = Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
+session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue.
+session-load = { $count } unbeendet. Tippe eine Nummer.
+session-goodbye = Auf Wiedersehen.
+session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
+
+match-is-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
+match-offer-open = Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
+match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
+match-no-offer = Nichts ist angeboten.
+match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
+match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; record verify sagt mehr.
+
+## Einstellungen: der Wert sagt den neuen Stand; .words ist, was man dafür tippen kann.
+setting-on = an
+    .words = an, ein, ja
+setting-off = aus
+    .words = aus, nein
+setting-language-de = Sprache: Deutsch.
+    .words = de, deutsch
+setting-language-en = Language: English.
+    .words = en, englisch
+setting-language-choices = Tippe sprache deutsch oder sprache englisch.
+setting-verbosity-brief = Knappe Ansagen.
+    .words = knapp, kurz
+setting-verbosity-normal = Normale Ansagen.
+    .words = normal
+setting-verbosity-full = Ausführliche Ansagen.
+    .words = ausführlich, lang
+setting-verbosity-choices = Tippe ausführlichkeit knapp, normal oder ausführlich.
+setting-spelling-letters = Felder als Buchstaben, etwa c3.
+    .words = einfach, buchstaben
+setting-spelling-words = Felder als Wörter, etwa Cesar 3.
+    .words = wörter, anna
+setting-spelling-choices = Tippe buchstaben einfach oder buchstaben wörter.
+setting-prompt-empty = Kein Prompt.
+    .words = leer, kein
+setting-prompt-short = Ein Doppelpunkt vor der Eingabe.
+    .words = kurz
+setting-prompt-last = Die neueste Ansage vor der Eingabe, in kurzen Worten.
+    .words = letzte
+setting-prompt-choices = Tippe prompt leer, prompt kurz oder prompt letzte.
+setting-hold-on = Eine Ansage nach der anderen; Eingabetaste für die nächste.
+setting-hold-off = Ansagen kommen sofort.
+setting-hold-choices = Tippe anhalten an oder anhalten aus.
+setting-edit-on = Bearbeitungsmodus: Pfeiltasten, Verlauf, Tab.
+setting-edit-off = Einfache Zeilen.
+setting-edit-choices = Tippe bearbeiten an oder bearbeiten aus.
+setting-speech-on = Stimme an.
+setting-speech-off = Stimme aus.
+setting-speech-choices = Tippe stimme an, stimme aus, stimme tempo und eine Zahl von 80 bis 450, oder stimme art auto.
+setting-speech-rate = Tempo
+    .words = tempo
+setting-speech-voice = Art
+    .words = art
+setting-rate = { $number } Wörter in der Minute.
+setting-rate-range = Das Tempo geht von { $low } bis { $high } Wörter in der Minute, etwa stimme tempo 200.
+setting-voice-auto = Stimme: was am besten geht.
+    .words = auto
+setting-voice-prism = Stimme: der Screenreader oder Sprachdienst.
+    .words = prism, screenreader
+setting-voice-worker = Stimme: unsere eigene.
+    .words = eigene
+setting-voice-log = Stimme: in eine Datei geschrieben.
+    .words = datei
+setting-voice-none = Stimme: keine.
+    .words = keine
+setting-voice-choices = Tippe stimme art auto, prism, eigene, datei oder keine.
+setting-braille-off = Brett in Worten.
+    .words = aus
+setting-braille-line = Brett in Braille, eine Reihe je Zeile.
+    .words = zeile
+setting-braille-grid = Brett in Braille, als Bild.
+    .words = bild
+setting-braille-display = Ansagen und Brett auf der Braillezeile.
+    .words = anzeige, braillezeile
+setting-braille-choices = Tippe braille aus, zeile, bild oder anzeige; braille breite und eine Zahl; braille kürzung 0, 1 oder 2.
+setting-braille-width = Breite
+    .words = breite
+setting-braille-grade = Kürzung
+    .words = kürzung, kuerzung
+setting-width = { $number } Zellen je Zeile.
+setting-width-range = Eine Braillezeile hat { $low } bis { $high } Zellen, etwa braille breite 40.
+setting-grade = Kürzungsgrad { $number }.
+setting-grade-range = Der Grad geht von { $low }, ungekürzt, bis { $high }.

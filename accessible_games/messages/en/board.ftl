@@ -1,0 +1,39 @@
+### Boards in words. $content is what stands on a field ("black"), $runs and $sides are lists made of the messages below.
+
+# $name: of the line; $place of $total: which of its kind, counted in reading order; $count: fields on it
+board-line-row = Row { FIELD($name) }: { $runs }.
+    .brief = { FIELD($name) }: { $runs }.
+    .full = Row { FIELD($name) }, { $place } of { $total } from the top, { $count } fields: { $runs }.
+    .braille = { $name }: { $runs }
+board-line-diagonal = Diagonal { FIELD($name) }: { $runs }.
+    .brief = Diagonal { FIELD($name) }: { $runs }.
+    .full = Diagonal { FIELD($name) }, { $place } of { $total }, { $count } fields: { $runs }.
+    .braille = diag { $name }: { $runs }
+
+# $count neighbouring fields of a line with the same content
+board-run =
+    { $count ->
+        [one] { FIELD($first) } { $content }
+       *[other] { FIELD($first) } to { FIELD($last) } { $content }
+    }
+    .brief = { $count } { $content }
+    .braille = { $count } { $content }
+
+board-field = { FIELD($field) }: { $content }.
+    .braille = { $field } { $content }
+
+board-around = Around { FIELD($field) }: { $sides }.
+    .brief = { FIELD($field) }: { $sides }.
+    .braille = { $field }: { $sides }
+board-side = { REF($direction) } { FIELD($field) } { $content }
+    .brief = { REF($direction) } { $content }
+    .braille = { REF($direction, case: "short") } { $content }
+board-side-edge = { REF($direction) } edge
+    .braille = { REF($direction, case: "short") } edge
+
+board-ray = From { FIELD($field) } { REF($direction) }: { $runs }, edge.
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }, edge.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }, edge
+board-ray-edge = From { FIELD($field) } { REF($direction) }: edge.
+    .brief = { FIELD($field) } { REF($direction) }: edge.
+    .braille = { $field } { REF($direction, case: "short") }: edge

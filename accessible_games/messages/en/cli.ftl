@@ -1,0 +1,51 @@
+### The command line.
+
+cli-help =
+    accessible-games: board games by ear and by finger.
+    accessible-games: the same as accessible-games play.
+    accessible-games play: the game in this terminal.
+    accessible-games braille: board, record or rules as Braille, for a file or an embosser.
+    accessible-games record: list, show, export, import and verify kept matches.
+    accessible-games protocol: the machine protocol, for other programs.
+    accessible-games doctor: what works here, and how to get the rest.
+    accessible-games COMMAND --help explains a command; --language de or en chooses the language.
+cli-help-play =
+    accessible-games play: the game in this terminal. Without a game it begins with a list.
+    accessible-games play abalone: a new match against the easy computer at once.
+    --option NAME=VALUE: for Abalone layout=standard, belgian-daisy or german-daisy; variant=standard or junior.
+    --seat NAME=WHO: black or white; human, bot:easy, bot:medium or bot:strong.
+    --language de or en.
+    --speech, --no-speech: the program's own voice.
+    --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
+    --braille off, line, grid or display: how the board comes.
+    --seed NUMBER: bots play the same again.
+cli-help-braille =
+    accessible-games braille board [MATCH]: the board of a kept match, or the starting position, as Braille.
+    accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules: the rules.
+    --format brf, pef or unicode. --charset us or de, for brf.
+    --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language de or en.
+    -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.
+cli-help-record =
+    accessible-games record list [--running]: the kept matches.
+    accessible-games record show MATCH: a match as text.
+    accessible-games record export MATCH [--format json or text] [-o FILE] [--force].
+    accessible-games record import FILE: keep a match that was exported; - reads standard input.
+    accessible-games record verify MATCH, FILE or --all: is every entry as the rules allow?
+cli-help-protocol =
+    accessible-games protocol: one JSON object a line on standard input, one reply a line on standard output.
+    docs/protocol.md describes it.
+cli-help-doctor =
+    accessible-games doctor: what works here (terminal, voice, sound, liblouis, Braille display, compiled core) and the command that mends the rest.
+
+cli-unknown-command = Unknown command "{ $command }". Commands are { $commands }.
+cli-unknown-flag = Unknown option { $flag }. Add --help for a list.
+cli-value-missing = { $flag } needs a value after it.
+cli-flag-without-value = { $flag } takes no value.
+cli-not-a-choice = { $flag } cannot be "{ $value }". It can be { $choices }.
+cli-not-a-number = { $flag } needs a whole number from { $low } to { $high }.
+cli-not-a-pair = { $flag } needs NAME=VALUE, not "{ $text }".
+cli-too-many-words = "{ $word }" is one word too many. Add --help for how to call it.
+cli-unknown-game = There is no game "{ $game }". Games are { $games }.
+cli-unknown-option = The game has no option "{ $option }". Options are { $options }.
+cli-unknown-seat = The game has no seat "{ $seat }". Seats are { $seats }.
+cli-no-rounds = Abalone is played one game at a time; leave --rounds out.

@@ -1,0 +1,161 @@
+### Records of matches: the command "record", the readable record, and what can be wrong with a record that is read.
+
+## The readable record. $player is what a seat is called.
+record-title = Match { $match }: { $game }.
+record-title-file = { $game }.
+# $options: a list of "name: choice"
+record-options = { $options }.
+record-option = { $name }: { $choice }
+# $date: record-date
+record-started = Started on { $date }.
+# All strings of digits: $year, $month and $day without a zero in front (with it: $month2, $day2), $hour, $minute
+record-date = { $year }-{ $month2 }-{ $day2 }, { $hour }:{ $minute }
+# $colour: the seat's colour; $kind: bot, human, or nobody for a person without a name
+record-player =
+    { $kind ->
+        [bot] { $colour }: the computer, { $level ->
+            [easy] easy
+            [medium] medium
+            [strong] strong
+           *[other] { $level }
+        }.
+        [nobody] { $colour }: a person without a name.
+       *[human] { $colour }: { $name }.
+    }
+record-result = Result: { $words }
+record-running = Result: none yet, the match is still running.
+record-moves =
+    { $count ->
+        [0] No moves.
+        [one] One move:
+       *[other] { $count } moves:
+    }
+record-line = { $number }. { $words }
+record-offered =
+    { $what ->
+        [undo] { $player } asks to take back a move.
+       *[draw] { $player } offers a draw.
+    }
+record-accepted = { $player } accepts.
+record-declined = { $player } declines.
+record-taken-back =
+    { $count ->
+        [one] One move is taken back.
+       *[other] { $count } moves are taken back.
+    }
+
+## The command
+record-list-none = There are no matches here yet. Start one with: accessible-games play
+record-list-none-running = No match is running. Without --running all matches are listed.
+record-list-line = { $match }: { $game }, { $moves ->
+        [0] no moves
+        [one] 1 move
+       *[other] { $moves } moves
+    }, { $players }, { $reason ->
+        [running] running
+       *[other] over: { $end }
+    }, last changed { $date }
+record-list-player = { $colour } { $kind ->
+        [bot] computer { $level ->
+            [easy] easy
+            [medium] medium
+            [strong] strong
+           *[other] { $level }
+        }
+        [nobody] person
+       *[human] { $name }
+    }
+record-written = The record is in { $file }.
+record-imported = The record is now match { $match }: { $game }, { $moves ->
+        [0] no moves
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
+# $entries: how many; $digest: 64 hexadecimal digits
+record-sound = Match { $match } is in order: { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, last position { $digest }.
+record-sound-file = The record { $file } is in order: { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }, last position { $digest }.
+record-bad = Match { $match } is not in order.
+record-all-sound =
+    { $count ->
+        [0] There are no matches to check.
+        [one] The one match is in order.
+       *[other] All { $count } matches are in order.
+    }
+record-some-bad = { $bad } of { $count } matches are not in order.
+
+## Wrong usage, exit code 2
+record-no-command = The command is missing. Use one of list, show, export, import, verify; record --help explains them.
+record-unknown-command = There is no command { $command }. Use one of list, show, export, import, verify; record --help explains them.
+record-unknown-option = The command { $command } has no option { $option }. Type record --help for what it has.
+record-value-missing = The option { $option } needs a value after it. Type record --help for the values.
+record-value-wrong = The option { $option } cannot be { $value }. Choose one of these: { $choices }.
+record-target-missing = The command { $command } needs { $what ->
+        [file] the name of a file, or - for standard input
+        [either] the number of a match, the name of a file, or --all
+       *[match] the number of a match; record list tells the numbers
+    }.
+record-too-many = The word { $word } is one too many for the command { $command }. Put names with blanks in quotation marks.
+record-force-alone = The option --force does nothing without -o, which names the file to replace. Leave it away or add -o.
+record-help =
+    accessible-games record list, with --running only those not yet over: the matches of this computer
+    accessible-games record show NUMBER: a match as text, one move a line
+    accessible-games record export NUMBER: a match as a record that can be imported elsewhere
+    export options: --format json or text; -o FILE to write a file, --force to replace one that exists
+    accessible-games record import FILE: take in a record as a new match; - reads standard input
+    accessible-games record verify NUMBER or FILE, or --all: check every entry by the rules
+    Each has --language de or en.
+    Exit code 0: done. 1: it failed, a sentence on standard error says why. 2: wrong usage.
+
+## Files
+record-no-match = There is no match { $match } here. Type record list for those that there are.
+record-file-missing = There is no file { $file }. Check the name and the folder.
+record-file-unreadable = The file { $file } cannot be read ({ $problem }). Check its name and who may read it.
+record-file-exists = The file { $file } exists and was left as it is. Choose another name, or add --force to replace it.
+record-file-unwritable = The file { $file } cannot be written ({ $problem }). Choose another name or folder, or make room.
+
+## What is wrong with a record. $entry: the number of the entry, 0 for what stands before the entries
+record-too-large = This is not read, because it is larger than { $limit } megabytes; no record is. Check which file you chose.
+record-not-utf8 = This is no record, because it is no UTF-8 text: byte { $byte } does not fit. Export the record again, or check which file you chose.
+record-not-json = This is no record, because it is not JSON: line { $line }, column { $column } does not fit. Export the record again, or check which file you chose.
+record-too-deep = This is no record, because its brackets are nested too deeply. Check which file you chose.
+record-key-twice = This record is refused, because the name "{ $key }" stands twice in one place. Remove one of the two.
+record-bad-number = This record is refused, because of the number { $number }. Only whole numbers of up to 15 digits stand in a record.
+record-not-a-record = This is no record of this program, because it does not say "format": "accessible-games-record" at its top. Check which file you chose.
+record-newer = This record has version { $version }, and this program knows version { $known } at most. Update the program.
+record-too-many-entries = This record is refused, because it has more than { $limit } entries. No match becomes so long.
+record-entry-no-object =
+    { $entry ->
+        [0] The part "match" of this record
+       *[other] Entry { $entry } of this record
+    } is refused, because it is not a list of names with values in braces. Export the record again.
+record-field-missing =
+    { $entry ->
+        [0] The head of this record
+       *[other] Entry { $entry } of this record
+    } is refused, because "{ $field }" is missing. Export the record again.
+record-field-unknown =
+    { $entry ->
+        [0] The head of this record
+       *[other] Entry { $entry } of this record
+    } is refused, because "{ $field }" does not belong there. Remove it, or update the program.
+record-field-wrong =
+    { $entry ->
+        [0] The head of this record
+       *[other] Entry { $entry } of this record
+    } is refused, because the value of "{ $field }" is not allowed. Export the record again.
+record-head-differs = This record contradicts itself: the value of "{ $field }" in its part "match" is not what the entries lead to. Export the record again.
+record-game-unknown = This record cannot be replayed, because this program does not know the game { $game }. Update the program.
+record-rules-differ = This record cannot be replayed, because it follows version { $version } of the rules of { $game } and this program has version { $known }. Use the version of the program that wrote it.
+record-move-impossible = Entry { $entry } does not fit: the move { $move } is not possible there. The record is damaged or was changed; export it again.
+# $kind: as in the record; none where an entry is missing at the end
+record-entry-misfit =
+    { $kind ->
+        [none] The record breaks off: entry { $entry } is missing
+       *[other] Entry { $entry } ("{ $kind }") does not fit what stands before it
+    }. The record is damaged or was changed; export it again.

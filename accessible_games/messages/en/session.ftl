@@ -1,0 +1,197 @@
+### What a session says besides the game's own events.
+
+session-welcome = Accessible Games. Type help at any time.
+session-lobby = What do you want to play? Type a number.
+session-prompt = :
+session-choice = { $number }: { $label }
+session-match =
+    Go on with match { $match }: { $game } { $opponent ->
+        [friend] with a friend
+        [easy] against the easy computer
+        [medium] against the medium computer
+       *[strong] against the strong computer
+    }, { $moves ->
+        [0] no move yet
+        [one] one move
+       *[other] { $moves } moves
+    }.
+session-opening = Match { $match }: { $name }.
+session-you-play =
+    You play { REF($seat) } { $level ->
+        [easy] against the easy computer.
+        [medium] against the medium computer.
+       *[strong] against the strong computer.
+    }
+session-two-players = Two players at this keyboard.
+session-moves-made =
+    { $count ->
+        [one] One move has been made.
+       *[other] { $count } moves have been made.
+    }
+
+setup-easy = New: { $game } against the easy computer
+    .words = easy
+setup-medium = New: { $game } against the medium computer
+    .words = medium
+setup-strong = New: { $game } against the strong computer
+    .words = strong, hard
+setup-friend = New: { $game } against a friend at this keyboard
+    .words = friend, two, human
+
+session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
+session-line-not-utf8 = Not readable: the line is not UTF-8 text. Nothing was done.
+session-line-without-text = No text: the line holds control characters only. Nothing was done.
+session-not-a-command = Not understood. Type a number of the list, or help.
+session-no-list = No list is open. Type moves and a field, load or rules for one.
+session-no-such-number = The list goes from 1 to { $count }.
+session-kept-as-it-was = Nothing changed.
+session-no-match = No match is open. Type new for one, or load for a kept one.
+session-nothing-to-choose = It is not your turn.
+session-still-thinking = The computer is still thinking. Type now to make it move.
+session-no-such-line = No such line. Lines are { $names }.
+session-which-field = Which field? Name one, such as c3.
+session-no-such-field = No field { $field }.
+session-which-direction = Which direction? Right, lower right, lower left, left, upper left or upper right, such as from { $field } right.
+session-moves =
+    { $count ->
+        [0] No moves.
+        [one] One move.
+       *[other] { $count } moves from { $fields } fields.
+    }
+session-moves-of = { FIELD($field) }: { $moves }.
+session-moves-from-field =
+    { $count ->
+        [0] No move from { FIELD($field) }.
+        [one] One move from { FIELD($field) }. Type 1 to make it.
+       *[other] { $count } moves from { FIELD($field) }. Type a number.
+    }
+session-no-move-yet = No move has been made yet.
+session-history =
+    { $total ->
+        [0] No move has been made yet.
+       *[other] { $count } of { $total } moves.
+    }
+session-history-move = { $number }: { $player } { $move }.
+session-not-a-number = A whole number is needed, from 1.
+session-help-move = Type a move, such as c3 d4, or one field, such as c3, for a list of its moves.
+session-help-lobby = Type a number of the list, or new for a new match.
+session-help-board = Board: { $commands }.
+session-help-talk = Listening: { $commands }.
+session-help-match = Match: { $commands }.
+session-help-settings = Settings: { $commands }.
+session-help-more = Word or letter, both do. Help and a word explains it, such as help board.
+session-help-unknown = No command "{ $word }". Type help for all commands.
+session-rules = The rules in { $count } sections. Type a number.
+session-lines =
+    { $count ->
+        [one] One line.
+       *[other] { $count } lines.
+    }
+session-confirm-undo = Take back the last move of { $player }? Yes or no.
+session-confirm-draw = A draw, agreed by both? Yes or no.
+session-confirm-resign =
+    { $you ->
+        [yes] Resign and lose this game? Yes or no.
+       *[other] Does { $player } resign? Yes or no.
+    }
+session-offered-undo = { $player } asks to take the last move back. Yes or no?
+session-offered-draw = { $player } offers a draw. Yes or no?
+session-draw-offered = Draw offered.
+session-declined =
+    { $player } declines { $what ->
+        [draw] the draw.
+       *[undo] to take the move back.
+    }
+session-taken-back =
+    { $count ->
+        [one] One move taken back.
+       *[other] { $count } moves taken back.
+    }
+session-you-are-to-move = You are to move yourself.
+session-new-unknown = "{ $word }" is not understood. Say easy, medium, strong or friend; black or white; standard, Belgian Daisy or German Daisy; Junior.
+session-kept = Match { $match } is kept. Type load { $match } to go on with it.
+session-saved = Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
+session-nothing-to-load = No unfinished match is kept. Type new for one.
+session-load = { $count } unfinished. Type a number.
+session-goodbye = Goodbye.
+session-goodbye-kept = Goodbye. Match { $match } is kept.
+
+match-is-over = The game is over. Type new for another one.
+match-offer-open = There is an unanswered offer. It ends with the next move.
+match-nothing-to-undo = You have made no move to take back.
+match-no-offer = Nothing is offered.
+match-unknown = There is no match { $match }. Type load for a list.
+match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; record verify tells more.
+
+## Settings: the value says the new state; .words are what may be typed for it.
+setting-on = on
+    .words = on, yes
+setting-off = off
+    .words = off, no
+setting-language-de = Sprache: Deutsch.
+    .words = de, german
+setting-language-en = Language: English.
+    .words = en, english
+setting-language-choices = Type language german or language english.
+setting-verbosity-brief = Brief announcements.
+    .words = brief, short
+setting-verbosity-normal = Normal announcements.
+    .words = normal
+setting-verbosity-full = Full announcements.
+    .words = full, long
+setting-verbosity-choices = Type verbosity brief, normal or full.
+setting-spelling-letters = Fields as letters, such as c3.
+    .words = letters, plain
+setting-spelling-words = Fields as words, such as charlie 3.
+    .words = words, nato
+setting-spelling-choices = Type spelling letters or spelling words.
+setting-prompt-empty = No prompt.
+    .words = empty, none
+setting-prompt-short = A colon before the input.
+    .words = short
+setting-prompt-last = The newest announcement before the input, in short words.
+    .words = last
+setting-prompt-choices = Type prompt empty, prompt short or prompt last.
+setting-hold-on = One announcement at a time; Enter for the next.
+setting-hold-off = Announcements come at once.
+setting-hold-choices = Type hold on or hold off.
+setting-edit-on = Edit mode: arrow keys, history, Tab.
+setting-edit-off = Plain lines.
+setting-edit-choices = Type edit on or edit off.
+setting-speech-on = Speech on.
+setting-speech-off = Speech off.
+setting-speech-choices = Type speech on, speech off, speech rate and a number from 80 to 450, or speech voice auto.
+setting-speech-rate = rate
+    .words = rate, speed
+setting-speech-voice = voice
+    .words = voice
+setting-rate = { $number } words a minute.
+setting-rate-range = The rate goes from { $low } to { $high } words a minute, such as speech rate 200.
+setting-voice-auto = Voice: whichever works best.
+    .words = auto
+setting-voice-prism = Voice: the screen reader or speech service.
+    .words = prism, screenreader
+setting-voice-worker = Voice: our own.
+    .words = worker, own
+setting-voice-log = Voice: written to a file.
+    .words = log, file
+setting-voice-none = Voice: none.
+    .words = none
+setting-voice-choices = Type speech voice auto, prism, worker, log or none.
+setting-braille-off = Board in words.
+    .words = off
+setting-braille-line = Board in Braille, one row a line.
+    .words = line
+setting-braille-grid = Board in Braille, drawn.
+    .words = grid
+setting-braille-display = Announcements and board on the Braille display.
+    .words = display
+setting-braille-choices = Type braille off, line, grid or display; braille width and a number; braille grade 0, 1 or 2.
+setting-braille-width = width
+    .words = width
+setting-braille-grade = grade
+    .words = grade
+setting-width = { $number } cells a line.
+setting-width-range = A Braille line has { $low } to { $high } cells, such as braille width 40.
+setting-grade = Contraction grade { $number }.
+setting-grade-range = The grade goes from { $low }, uncontracted, to { $high }.

@@ -1,0 +1,1 @@
+"""People: their settings; later their accounts and notes."""

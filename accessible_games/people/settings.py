@@ -1,0 +1,58 @@
+"""What a person has chosen about the program; every value is checked, none is trusted from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": ("de", "en"),
+    "verbosity": ("brief", "normal", "full"),
+    "spelling": ("letters", "words"),
+    "braille": ("off", "line", "grid", "display"),
+    "prompt": ("empty", "short", "last"),
+    "voice": ("auto", "prism", "worker", "log", "none"),
+}
+RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2)}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2."""
+
+    language: str = "en"
+    verbosity: str = "normal"
+    spelling: str = "letters"
+    speech: bool = False
+    voice: str = "auto"
+    rate: int = 180
+    braille: str = "off"
+    width: int = 40
+    grade: int = 0
+    prompt: str = "empty"
+    hold: bool = False
+    edit: bool = False
+
+    def to_json(self) -> dict[str, object]:
+        """Name -> value, as stored."""
+        return asdict(self)
+
+
+def read_settings(data: Mapping[str, object], defaults: Settings) -> Settings:
+    """The stored values that are valid; the defaults for all others."""
+    kept: dict[str, object] = {}
+    for each in fields(Settings):
+        value = data.get(each.name)
+        default = getattr(defaults, each.name)
+        if type(value) is type(default) and _is_valid(each.name, value):
+            kept[each.name] = value
+    return Settings(**{**asdict(defaults), **kept})
+
+
+def _is_valid(name: str, value: object) -> bool:
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name in RANGES and isinstance(value, int):
+        low, high = RANGES[name]
+        return low <= value <= high
+    return isinstance(value, bool)

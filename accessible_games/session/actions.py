@@ -1,0 +1,150 @@
+"""Commands that change the match: moves, offers, resigning, hurrying the bot."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from accessible_games.core.game import Decide, Over
+from accessible_games.matches.service import Update
+from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, MakeOffer, Resign
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+
+def move(session: Session, text: str) -> None:
+    """A typed move; a beginning of several moves becomes a numbered list."""
+    update = session.update
+    assert update is not None
+    game = update.game
+    try:
+        parsed = game.parse(text, update.view)
+    except AmbiguousMoveError as error:
+        if session.seat_to_move is not None:
+            session.refuse(error)
+            list_moves(session, error.readings)
+            return
+        parsed = None
+    except NotationError as error:
+        session.refuse(error)
+        return
+    except IllegalMoveError as error:
+        if session.seat_to_move is not None:
+            session.refuse(error)
+            return
+        parsed = None
+    if session.seat_to_move is None:
+        _not_now(session, update)
+    else:
+        play(session, game.format(parsed))
+
+
+def _not_now(session: Session, update: Update) -> None:
+    """Nobody at this keyboard is to move: say who is, or that the game is over."""
+    phase = update.phase
+    if isinstance(phase, Decide):
+        session.refuse(IllegalMoveError("not-your-turn", seat=phase.seats[0]))
+    else:
+        session.refuse(IllegalMoveError("over"))
+
+
+def play(session: Session, name: str) -> None:
+    """Send a move of the seat to move."""
+    seat = session.seat_to_move
+    if session.update is None or seat is None:
+        session.say("session-nothing-to-choose", "refusal")
+        return
+    session.request(MakeMove(session.update.match_id, seat, name))
+
+
+def list_moves(session: Session, names: tuple[str, ...]) -> None:
+    """A numbered list of moves in words; the number plays it."""
+    from accessible_games.session.session import Choice
+
+    session.offer_choices([Choice(describe(session, name), partial(play, session, name)) for name in names])
+
+
+def describe(session: Session, name: str) -> str:
+    """A legal move in the words of what it does, with its name."""
+    update = session.update
+    assert update is not None
+    move = update.game.parse(name, update.view)
+    words = [
+        session.announcer.choice(update.game.id, event)
+        for event in update.game.preview(update.view, move)
+    ]
+    spelled = " ".join(session.announcer.catalogue.spell(field) for field in name.split("-"))
+    return ", ".join([spelled, *words])
+
+
+def _running(session: Session) -> Update | None:
+    """The match, if there is one that goes on; else that is said."""
+    if session.update is None:
+        session.say("session-no-match", "refusal")
+    elif isinstance(session.update.phase, Over):
+        session.say("match-is-over", "refusal")
+    else:
+        return session.update
+    return None
+
+
+def undo(session: Session, rest: str) -> None:
+    """Ask to take the last own move back."""
+    _offer(session, "undo")
+
+
+def draw(session: Session, rest: str) -> None:
+    """Offer a draw."""
+    _offer(session, "draw")
+
+
+def _offer(session: Session, what: str) -> None:
+    update = _running(session)
+    if update is None:
+        return
+    if what == "undo" and not any(seat in session.seats for seat, _ in update.moves):
+        session.say("match-nothing-to-undo", "refusal")
+        return
+    if len(session.seats) > 1:
+        asking = update.moves[-1][0] if what == "undo" else session.seats[0]
+        agreed = next(seat for seat in session.seats if seat != asking)
+        session.say(f"session-confirm-{what}", "question", seat=asking)
+        session.ask(lambda: session.request(MakeOffer(update.match_id, asking, what, agreed)))
+    else:
+        session.request(MakeOffer(update.match_id, session.seats[0], what))
+
+
+def ask_about_offer(session: Session, update: Update) -> None:
+    """Somebody else has offered something: ask for yes or no."""
+    offer = update.offer
+    if offer is None or len(session.seats) != 1 or offer.seat in session.seats:
+        return
+    seat = session.seats[0]
+    session.say(f"session-offered-{offer.what}", "question", seat=offer.seat)
+    accept, decline = (AnswerOffer(update.match_id, seat, accepted) for accepted in (True, False))
+    session.ask(partial(session.request, accept), partial(session.request, decline))
+
+
+def resign(session: Session, rest: str) -> None:
+    """Give up, after one question."""
+    update = _running(session)
+    if update is None:
+        return
+    seat = session.seat_to_move or session.seats[0]
+    session.say("session-confirm-resign", "question", seat=seat)
+    session.ask(lambda: session.request(Resign(update.match_id, seat)))
+
+
+def now(session: Session, rest: str) -> None:
+    """Tell the thinking bot to move now."""
+    if _running(session) is None:
+        return
+    if session.seat_to_move is not None:
+        session.say("session-you-are-to-move", "refusal")
+    else:
+        session.request(HurryBot())
+
+
+HANDLERS = {"undo": undo, "draw": draw, "resign": resign, "now": now}

@@ -1,0 +1,85 @@
+"""The commands: identifiers and letters. Words come from the message files, both languages at any time.
+
+A letter stands for the same command in every game and language. Board letters (a to l) may be commands
+too, since a letter alone names no field; what begins with a letter and a digit is always a move.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+
+GROUPS = ("board", "talk", "match", "settings")
+
+
+class Command(NamedTuple):
+    """``name`` is the handler's; ``letter`` may be empty; ``group`` orders the help."""
+
+    name: str
+    letter: str
+    group: str
+
+
+COMMANDS = (
+    Command("board", "b", "board"),
+    Command("line", "r", "board"),
+    Command("ray", "f", "board"),
+    Command("what", "w", "board"),
+    Command("moves", "m", "board"),
+    Command("score", "s", "board"),
+    Command("turn", "t", "board"),
+    Command("last", "l", "talk"),
+    Command("again", "a", "talk"),
+    Command("history", "y", "talk"),
+    Command("help", "h", "talk"),
+    Command("rules", "e", "talk"),
+    Command("undo", "u", "match"),
+    Command("draw", "d", "match"),
+    Command("resign", "g", "match"),
+    Command("now", "i", "match"),
+    Command("new", "n", "match"),
+    Command("save", "v", "match"),
+    Command("load", "o", "match"),
+    Command("quit", "q", "match"),
+    Command("language", "j", "settings"),
+    Command("verbosity", "z", "settings"),
+    Command("spelling", "", "settings"),
+    Command("speech", "p", "settings"),
+    Command("braille", "k", "settings"),
+    Command("prompt", "", "settings"),
+    Command("hold", "", "settings"),
+    Command("edit", "x", "settings"),
+)
+BY_NAME = {command.name: command for command in COMMANDS}
+
+_STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\s?\d")
+
+
+def split_words(text: str) -> tuple[str, ...]:
+    """The words of a ``.words`` variant."""
+    return tuple(word.strip().casefold() for word in text.split(",") if word.strip())
+
+
+@cache
+def vocabulary() -> dict[str, str]:
+    """Every word and letter, in every language -> command name. A word of two commands is a fault."""
+    words = {command.letter: command.name for command in COMMANDS if command.letter}
+    for language in LANGUAGES:
+        for command in COMMANDS:
+            for word in split_words(catalogue(language).format(f"command-{command.name}", {}, ["words"])):
+                if words.setdefault(word, command.name) != command.name:
+                    raise ValueError(f"{word!r} is both {words[word]} and {command.name}")
+    return words
+
+
+def read_command(line: str) -> tuple[str, str] | None:
+    """Command name and the rest of the line, or None when the line begins with no command."""
+    text = " ".join(line.split()).casefold()
+    if _STARTS_LIKE_A_MOVE.match(text):
+        return None
+    word, _, rest = text.removeprefix("/").partition(" ")
+    name = vocabulary().get(word)
+    return None if name is None else (name, rest)

@@ -1,0 +1,41 @@
+"""The queue of announcements, which gives them all at once or, with ``hold``, one for each Enter."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from accessible_games.announce.announcement import Announcement
+
+
+class Outbox:
+    """First in, first out; nothing is ever dropped."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Announcement] = deque()
+        self._may_give = True
+        self._given = 0
+
+    def put(self, announcement: Announcement) -> None:
+        """Queue one more."""
+        self._waiting.append(announcement)
+
+    def next(self) -> None:
+        """A line came, perhaps an empty one: what was given is read, one more may follow."""
+        self._may_give = True
+
+    def take(self, is_holding: bool) -> list[tuple[Announcement, int, int]]:
+        """What may be given now, each with its number and the count of its batch."""
+        if not is_holding:
+            taken = [(announcement, 1, 1) for announcement in self._waiting]
+            self._waiting.clear()
+            self._may_give, self._given = True, 0
+            return taken
+        if not self._waiting:
+            if self._may_give:
+                self._given = 0
+            return []
+        if not self._may_give:
+            return []
+        self._may_give = False
+        self._given += 1
+        return [(self._waiting.popleft(), self._given, self._given + len(self._waiting))]

@@ -1,0 +1,184 @@
+"""The asynchronous half of a session: it carries out requests and passes announcements on.
+
+Every shell (terminal, later SSH, telnet, web) gives its lines to a host; outlets are the terminal, the voice,
+the Braille display. An outlet that fails is dropped with one sentence; the others go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import singledispatchmethod
+from typing import Protocol
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.errors import GameError
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.service import MatchService, Update
+from accessible_games.people.settings import Settings
+from accessible_games.session import requests
+from accessible_games.session.requests import Request
+from accessible_games.session.session import Session
+
+_LISTED = 50  # unfinished matches
+
+
+class Outlet(Protocol):
+    """A place where announcements go."""
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """Pass on what belongs together, in one write. Raises NoticeError when the outlet is gone."""
+
+    def silence(self) -> None:
+        """Be quiet at once, as far as the outlet makes noise."""
+
+
+class SettingsStore(Protocol):
+    """Where settings are remembered."""
+
+    def save(self, settings: Settings) -> None:
+        """Raises NoticeError."""
+
+
+class Host:
+    """One session among its match, its settings and its outlets."""
+
+    def __init__(
+        self,
+        session: Session,
+        service: MatchService,
+        store: SettingsStore,
+        clock: Callable[[], float],
+        on_settings: Callable[[Settings], None],
+    ) -> None:
+        self.session = session
+        self.outlets: list[Outlet] = []
+        self._service = service
+        self._store = store
+        self._clock = clock
+        self._on_settings = on_settings
+        self._match_id: str | None = None
+
+    async def start(self, first: Request | None = None) -> None:
+        """Greet, or begin with a request (a match named on the command line)."""
+        self.session.tick(self._clock())
+        if first is None:
+            self.session.start()
+        else:
+            self.session.request(first)
+        await self._work()
+
+    async def line(self, text: str) -> None:
+        """A line was typed."""
+        self.session.tick(self._clock())
+        self.session.receive(text)
+        await self._work()
+
+    async def tick(self) -> None:
+        """A deadline of the session has come."""
+        self.session.tick(self._clock())
+        await self._work()
+
+    def hear(self, told: Update | Notice) -> None:
+        """The match, a device or a file has something to tell."""
+        self.session.tick(self._clock())
+        self.session.deliver(told)
+        self.flush()
+
+    def close(self) -> None:
+        """Leave the match."""
+        self._leave()
+
+    def flush(self) -> None:
+        """Pass on what is to be heard now."""
+        announcements = self.session.announcements()
+        if not announcements:
+            return
+        for outlet in list(self.outlets):
+            try:
+                outlet.tell(announcements)
+            except NoticeError as error:
+                self.outlets.remove(outlet)
+                self.session.notice(error.notice, "error")
+                self.flush()
+
+    async def _work(self) -> None:
+        """Flush first, so that nothing said waits for work, and again after each request."""
+        self.flush()
+        while waiting := self.session.requests():
+            for request in waiting:
+                try:
+                    await self._do(request)
+                except NoticeError as error:
+                    self.session.deliver(error.notice)
+                except GameError as error:
+                    self.session.deliver(error)
+                self.flush()
+
+    @singledispatchmethod
+    async def _do(self, request: Request) -> None:
+        raise TypeError(request)
+
+    @_do.register
+    async def _(self, request: requests.Silence) -> None:
+        for outlet in self.outlets:
+            outlet.silence()
+
+    @_do.register
+    async def _(self, request: requests.Quit) -> None:
+        self._leave()
+
+    @_do.register
+    async def _(self, request: requests.StartMatch) -> None:
+        match_id = await self._service.start(request.game, request.options, request.players)
+        await self._join(match_id)
+
+    @_do.register
+    async def _(self, request: requests.OpenMatch) -> None:
+        await self._join(request.match_id)
+
+    @_do.register
+    async def _(self, request: requests.ListMatches) -> None:
+        found = await self._service.summaries(limit=_LISTED, only_running=True)
+        self.session.deliver(requests.MatchList(request.purpose, tuple(found)))
+
+    @_do.register
+    async def _(self, request: requests.MakeMove) -> None:
+        await self._service.decide(request.match_id, request.seat, request.move)
+
+    @_do.register
+    async def _(self, request: requests.MakeOffer) -> None:
+        await self._service.offer(request.match_id, request.seat, request.what)
+        if request.agreed is not None:
+            await self._service.answer(request.match_id, request.agreed, True)
+
+    @_do.register
+    async def _(self, request: requests.AnswerOffer) -> None:
+        await self._service.answer(request.match_id, request.seat, request.accepted)
+
+    @_do.register
+    async def _(self, request: requests.Resign) -> None:
+        await self._service.resign(request.match_id, request.seat)
+
+    @_do.register
+    async def _(self, request: requests.HurryBot) -> None:
+        self._service.hurry()
+
+    @_do.register
+    async def _(self, request: requests.SaveSettings) -> None:
+        self._on_settings(request.settings)
+        self._store.save(request.settings)
+
+    async def _join(self, match_id: str) -> None:
+        """Leave the old match only when the new one can be opened."""
+        old = self._match_id
+        if old == match_id:
+            self._leave()
+        await self._service.join(match_id, self.hear)
+        if old is not None and old != match_id:
+            self._service.leave(old, self.hear)
+        self._match_id = match_id
+
+    def _leave(self) -> None:
+        if self._match_id is not None:
+            self._service.leave(self._match_id, self.hear)
+            self._match_id = None

@@ -1,0 +1,115 @@
+"""What was said and what happened: last, again, history, help, rules."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from accessible_games.announce.catalogue import rules_text
+from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+_HISTORY = 5  # moves that "history" tells when no number is given
+
+
+def last(session: Session, rest: str) -> None:
+    """The last move and what it led to."""
+    if not session.last_move:
+        session.say("session-no-move-yet")
+    for make in session.last_move:
+        session.tell(make(), is_review=True)
+
+
+def again(session: Session, rest: str) -> None:
+    """The last announcement once more, or the last N, as new events so that they are spoken."""
+    count = _number(session, rest, 1, len(session.past))
+    if count is None:
+        return
+    for announcement in list(session.past)[-count:] if count else []:
+        session.tell(session.announcer.repeat(announcement), is_review=True)
+
+
+def history(session: Session, rest: str) -> None:
+    """The last N moves of the match."""
+    if session.update is None:
+        session.say("session-no-match", "refusal")
+        return
+    moves = session.update.moves
+    count = _number(session, rest, _HISTORY, len(moves))
+    if count is None:
+        return
+    session.say("session-history", count=count, total=len(moves))
+    for number, (seat, move) in list(enumerate(moves, start=1))[len(moves) - count :]:
+        session.say("session-history-move", number=number, seat=seat, move=" ".join(move.split("-")))
+
+
+def _number(session: Session, text: str, default: int, most: int) -> int | None:
+    """A number from the line, at most ``most``; None after a refusal."""
+    if not text:
+        return min(default, most)
+    if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) == 0:
+        session.say("session-not-a-number", "refusal")
+        return None
+    return min(int(text), most)
+
+
+def help_(session: Session, rest: str) -> None:
+    """The commands by group, or what one of them does."""
+    if rest:
+        name = vocabulary().get(rest.removeprefix("/"))
+        if name is None:
+            session.say("session-help-unknown", "refusal", word=rest[:40])
+            return
+        _explain(session, name)
+        return
+    session.say("session-help-move" if session.update else "session-help-lobby", "help")
+    for group in GROUPS:
+        names = [_called(session, command.name) for command in COMMANDS if command.group == group]
+        session.say(f"session-help-{group}", "help", commands=", ".join(names))
+    session.say("session-help-more", "help")
+
+
+def _called(session: Session, name: str) -> str:
+    """The command's first word and its letter: "board b"."""
+    word = split_words(session.announcer.catalogue.format(f"command-{name}", {}, ["words"]))[0]
+    return f"{word} {BY_NAME[name].letter}".strip()
+
+
+def _explain(session: Session, name: str) -> None:
+    session.say(f"command-{name}", "help", command=_called(session, name))
+
+
+def rules(session: Session, rest: str) -> None:
+    """The headings of the rules as a numbered list; a number reads that section."""
+    from accessible_games.session.session import Choice
+
+    game = session.update.game if session.update else session.games[0]
+    sections = _sections(rules_text(session.settings.language, game.id))
+    session.say("session-rules", "help", count=len(sections))
+
+    def reader(lines: list[str]) -> None:
+        session.say("session-lines", "help", count=len(lines))
+        for line in lines:
+            session.tell(session.announcer.words(line, "help"))
+
+    choices = [Choice(title, partial(reader, lines)) for title, lines in sections]
+    if rest.isdigit() and 1 <= int(rest[:4]) <= len(sections):
+        reader(sections[int(rest[:4]) - 1][1])
+    else:
+        session.offer_choices(choices)
+
+
+def _sections(text: str) -> list[tuple[str, list[str]]]:
+    """Title and lines of each section of a Markdown text with level-2 headings."""
+    found: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            found.append((line[3:].strip(), []))
+        elif found and line.strip():
+            found[-1][1].append(line.strip().removeprefix("- "))
+    return found
+
+
+HANDLERS = {"last": last, "again": again, "history": history, "help": help_, "rules": rules}

@@ -1,0 +1,262 @@
+"""The session of one person: a pure machine between lines and announcements.
+
+In: ``receive(line)``, ``deliver(reply)``, ``tick(now)``. Out: ``announcements()``, ``requests()``,
+``next_deadline()``, ``completions(text)``. After every call in, the shell takes what came out: it prints each
+announcement as one line, gives it to voice and Braille, and hands the requests to the host.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import Notice
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.service import Update
+from accessible_games.people.settings import Settings
+from accessible_games.session import actions, happenings, hold, lobby, options, queries, review
+from accessible_games.session.commands import COMMANDS, read_command, split_words, vocabulary
+from accessible_games.session.lines import clean_line
+from accessible_games.session.requests import ListMatches, MatchList, Request, Silence
+from accessible_games.session.setup import Setup
+
+REMEMBERED = 200  # announcements
+PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
+
+Handler = Callable[["Session", str], None]
+HANDLERS: dict[str, Handler] = {
+    **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of a numbered list and what happens when its number is typed."""
+
+    label: str
+    act: Callable[[], None]
+
+
+class Session:
+    """One person at one line interface. ``games`` are all games, the first is the default one."""
+
+    def __init__(self, settings: Settings, games: Sequence[AnyGame]) -> None:
+        self.settings = settings
+        self.games = tuple(games)
+        self.setup: Setup | None = None
+        self.update: Update | None = None
+        self.names: dict[Seat, str] = {}
+        self.choices: list[Choice] = []
+        self.question: Callable[[], None] | None = None
+        self.on_no: Callable[[], None] | None = None
+        self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
+        self.last_move: list[Callable[[], Announcement]] = []
+        self.has_quit = False
+        self._out = hold.Outbox()
+        self._requests: list[Request] = []
+        self._now = 0.0
+        self._deadline: float | None = None
+        self.announcer = Announcer(Listener())
+        self.renew_announcer()
+
+    # In
+
+    def start(self) -> None:
+        """Greet and open the lobby."""
+        self.say("session-welcome", "status")
+        self.request(ListMatches("lobby"))
+
+    def receive(self, line: str) -> None:
+        """One line that the person typed, without its end."""
+        self.request(Silence())
+        self._out.next()
+        text, refused = clean_line(line)
+        if refused:
+            self.say(refused, "refusal")
+        elif text and not self._answered(text):
+            self._command_or_move(text)
+
+    def deliver(self, reply: Update | MatchList | Notice | GameError) -> None:
+        """What the host has to tell: an update of the match, a list, a refusal or a fault."""
+        if isinstance(reply, Update):
+            happenings.tell_update(self, reply)
+            self._set_deadline()
+        elif isinstance(reply, MatchList):
+            lobby.tell_matches(self, reply)
+        elif isinstance(reply, GameError):
+            self.refuse(reply)
+        else:
+            self.notice(reply, "error")
+
+    def tick(self, now: float) -> None:
+        """The time on a monotonic clock, in seconds; at least at every deadline."""
+        self._now = now
+        if self._deadline is not None and now >= self._deadline:
+            self._deadline = None
+            self.say("session-still-thinking", "status")
+
+    # Out
+
+    def announcements(self) -> list[Announcement]:
+        """What is to be heard now, in order; with ``hold`` one at a time."""
+        ready = self._out.take(self.settings.hold)
+        return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
+
+    def requests(self) -> list[Request]:
+        """What the host has to do, in order."""
+        taken, self._requests = self._requests, []
+        return taken
+
+    def next_deadline(self) -> float | None:
+        """When ``tick`` is wanted, or None."""
+        return self._deadline
+
+    def completions(self, text: str) -> list[str]:
+        """What the line may go on as: commands and legal moves that begin with ``text``."""
+        wanted = " ".join(text.replace("-", " ").casefold().split())
+        words = [word for word in vocabulary() if len(word) > 1 and word.startswith(wanted) and wanted]
+        if self.update is not None:
+            view = self.update.view
+            moves = [self.update.game.format(move).replace("-", " ") for move in self.update.game.moves(view)]
+            words += [move for move in moves if move.startswith(wanted)]
+        return sorted(words)
+
+    def prompt(self) -> str:
+        """What stands before the input: nothing, a colon, or the newest Braille wording."""
+        if self.settings.prompt == "short":
+            return self.announcer.text("session-prompt") + " "
+        if self.settings.prompt == "last" and self.past:
+            return "".join(segment.text for segment in self.past[-1].braille) + " "
+        return ""
+
+    # For the handlers
+
+    def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
+        """Announce a message."""
+        self.tell(self.announcer.say(message, category, **facts))
+
+    def notice(self, notice: Notice, category: str = "status") -> None:
+        """Announce a notice of a device, a file or a match."""
+        self.tell(self.announcer.notice(notice, category))
+
+    def refuse(self, error: GameError) -> None:
+        """Announce why a move or position is refused."""
+        game = self.update.game if self.update else self.games[0]
+        self.tell(self.announcer.refusal(game.id, error))
+
+    def tell(self, announcement: Announcement, *, is_review: bool = False) -> None:
+        """Queue an announcement; what is only said again is not remembered twice."""
+        self._out.put(announcement)
+        if not is_review:
+            self.past.append(announcement)
+
+    def request(self, request: Request) -> None:
+        """Ask something of the host."""
+        self._requests.append(request)
+
+    def ask(self, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
+        """The question has been announced; the next line answers it."""
+        self.question, self.on_no = yes, no
+
+    def offer_choices(self, choices: Sequence[Choice]) -> None:
+        """Announce a numbered list; the next number chooses from it."""
+        self.choices = list(choices)
+        for number, choice in enumerate(self.choices, start=1):
+            self.say("session-choice", number=number, label=choice.label)
+
+    def renew_announcer(self) -> None:
+        """Language, length or players have changed."""
+        settings = self.settings
+        self.announcer = Announcer(
+            Listener(settings.language, settings.verbosity, settings.spelling, self.seat, self.names),
+            self.announcer.seq,
+        )
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that people at this keyboard play."""
+        players = self.update.players if self.update else {}
+        return tuple(seat for seat, player in players.items() if not player.is_bot)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that is "you"; None without a match and for two at one keyboard."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """The seat of this keyboard that has to decide, or None."""
+        phase = self.update.phase if self.update else None
+        deciding = phase.seats if isinstance(phase, Decide) else ()
+        return next((seat for seat in self.seats if seat in deciding), None)
+
+    def play(self, move: str) -> None:
+        """Make a move whose name is known to be right."""
+        actions.play(self, move)
+
+    def change(self, **changes: object) -> None:
+        """Change settings, and have them remembered."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
+        self.renew_announcer()
+        options.save(self)
+
+    # Inside
+
+    def _answered(self, text: str) -> bool:
+        """Whether the line was the answer to a question or a number of a list."""
+        word = text.casefold()
+        if self.question is not None:
+            yes, no = self.question, self.on_no
+            self.question = self.on_no = None
+            if word in _words("common-yes"):
+                yes()
+                return True
+            if no is not None:
+                no()
+            else:
+                self.say("session-kept-as-it-was", "status")
+            return word in _words("common-no")
+        if word.isascii() and word.isdigit():
+            self._choose(word)
+            return True
+        return False
+
+    def _choose(self, digits: str) -> None:
+        if not self.choices:
+            self.say("session-no-list", "refusal")
+        elif len(digits) > 4 or not 1 <= int(digits) <= len(self.choices):
+            self.say("session-no-such-number", "refusal", count=len(self.choices))
+        else:
+            choice, self.choices = self.choices[int(digits) - 1], []
+            choice.act()
+
+    def _command_or_move(self, text: str) -> None:
+        found = read_command(text)
+        if found is not None:
+            name, rest = found
+            HANDLERS[name](self, rest)
+        elif self.update is None:
+            self.say("session-not-a-command", "refusal")
+        else:
+            actions.move(self, text)
+
+    def _set_deadline(self) -> None:
+        phase = self.update.phase if self.update else None
+        waiting = isinstance(phase, Decide) and self.seat_to_move is None
+        self._deadline = self._now + PATIENCE if waiting else None
+
+
+def _words(message: str) -> frozenset[str]:
+    """The words of yes or no in every language."""
+    return frozenset(
+        word for language in LANGUAGES for word in split_words(catalogue(language).format(f"{message}-words", {}))
+    )
+
+
+assert set(HANDLERS) == {command.name for command in COMMANDS}, "every command has its handler"

@@ -1,0 +1,26 @@
+"""The board as lines of Braille cells, drawn or compact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.matches.service import Update
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+
+def board_lines(session: Session, update: Update, form: str) -> tuple[str, ...]:
+    """U+28xx rows of at most the chosen width: ``grid`` is the drawing, ``line`` one board row a line.
+
+    Raises NoticeError when liblouis is missing or the width is impossible.
+    """
+    from accessible_games.braille import drawing
+
+    game = update.game
+    character = drawing_symbol(session.announcer, game, update.view, "braille")
+    geometry = game.geometry(update.options)
+    rows = drawing.draw(geometry, character) if form == "grid" else drawing.rows(geometry, character)
+    fitted = drawing.fit(rows, session.settings.width)
+    return tuple(drawing.board_cells(row, game.id) for row in fitted)
