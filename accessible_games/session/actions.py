@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
 from accessible_games.core.game import Decide, Over
 from accessible_games.matches.service import Update
+from accessible_games.session.choices import Choice
 from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, MakeOffer, Resign
 
 if TYPE_CHECKING:
@@ -61,9 +62,9 @@ def play(session: Session, name: str) -> None:
 
 def list_moves(session: Session, names: tuple[str, ...]) -> None:
     """A numbered list of moves in words; the number plays it."""
-    from accessible_games.session.session import Choice
-
-    session.offer_choices([Choice(describe(session, name), partial(play, session, name)) for name in names])
+    session.offer_choices(
+        [Choice(describe(session, name), partial(play, session, name), is_move=True) for name in names]
+    )
 
 
 def describe(session: Session, name: str) -> str:
@@ -85,6 +86,8 @@ def _running(session: Session) -> Update | None:
         session.say("session-no-match", "refusal")
     elif isinstance(session.update.phase, Over):
         session.say("match-is-over", "refusal")
+    elif not session.seats:
+        session.say("session-only-watching", "refusal")
     else:
         return session.update
     return None
@@ -139,11 +142,9 @@ def resign(session: Session, rest: str) -> None:
 
 def now(session: Session, rest: str) -> None:
     """Tell the thinking bot to move now."""
-    if _running(session) is None:
-        return
     if session.seat_to_move is not None:
         session.say("session-you-are-to-move", "refusal")
-    else:
+    elif session.seats == () or _running(session) is not None:
         session.request(HurryBot())
 
 

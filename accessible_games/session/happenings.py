@@ -19,7 +19,8 @@ def tell_update(session: Session, update: Update) -> None:
     """Announce an update and keep it as the present."""
     is_new = session.update is None or session.update.match_id != update.match_id
     session.update = update
-    session.choices = []
+    if any(choice.is_move for choice in session.choices):
+        session.choices = []  # moves of an older position
     if update.is_opening or is_new:
         session.question = session.on_no = None
         session.last_move = []

@@ -16,7 +16,9 @@ class Outbox:
         self._given = 0
 
     def put(self, announcement: Announcement) -> None:
-        """Queue one more."""
+        """Queue one more; after a pause a new batch begins."""
+        if not self._waiting:
+            self._given = 0
         self._waiting.append(announcement)
 
     def next(self) -> None:
@@ -30,11 +32,7 @@ class Outbox:
             self._waiting.clear()
             self._may_give, self._given = True, 0
             return taken
-        if not self._waiting:
-            if self._may_give:
-                self._given = 0
-            return []
-        if not self._may_give:
+        if not self._waiting or not self._may_give:
             return []
         self._may_give = False
         self._given += 1

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Over
 from accessible_games.matches.ports import Summary
+from accessible_games.session.choices import Choice
 from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, Quit, StartMatch
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, default_setup, read_setup
 
 if TYPE_CHECKING:
-    from accessible_games.session.session import Choice, Session
+    from accessible_games.session.session import Session
 
 _OFFERED = 3  # matches to go on with, at the start
 
 
 def tell_matches(session: Session, reply: MatchList) -> None:
     """The stored matches: a menu at the start, a numbered list for "load"."""
-    from accessible_games.session.session import Choice
-
     if reply.purpose == "load" and not reply.matches:
         session.say("session-nothing-to-load")
         return
@@ -35,8 +34,6 @@ def tell_matches(session: Session, reply: MatchList) -> None:
 
 def _new_matches(session: Session) -> list[Choice]:
     """A new match of each game against each level and against a friend."""
-    from accessible_games.session.session import Choice
-
     return [
         Choice(
             session.announcer.text(f"setup-{opponent}", game=session.announcer.text(f"{game.id}-name")),

@@ -143,7 +143,11 @@ def braille(session: Session, rest: str) -> None:
 
 def _own_words(name: str) -> set[str]:
     """The words of a command's part, in all languages."""
-    return {word for language in LANGUAGES for word in split_words(catalogue(language).format(f"setting-{name}", {}, ["words"]))}
+    return {
+        word
+        for language in LANGUAGES
+        for word in split_words(catalogue(language).format(f"setting-{name}", {}, ["words"]))
+    }
 
 
 HANDLERS = {

@@ -24,7 +24,7 @@ def _match(session: Session) -> Update | None:
 
 
 def board(session: Session, rest: str) -> None:
-    """The whole board, row by row; as cells when Braille lines are on. "board cells" and "board words" choose."""
+    """The whole board, row by row; as cells when the board comes in Braille."""
     update = _match(session)
     if update is None:
         return
@@ -34,7 +34,7 @@ def board(session: Session, rest: str) -> None:
                 session.tell(session.announcer.cells(cells))
             return
         except NoticeError as error:
-            session.notice(error.notice, "error")
+            session.notice_once(error.notice)
     for row in update.game.geometry(update.options).rows:
         session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, row))
 

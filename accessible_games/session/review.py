@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.announce.catalogue import rules_text
+from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
 
 if TYPE_CHECKING:
@@ -83,8 +84,6 @@ def _explain(session: Session, name: str) -> None:
 
 def rules(session: Session, rest: str) -> None:
     """The headings of the rules as a numbered list; a number reads that section."""
-    from accessible_games.session.session import Choice
-
     game = session.update.game if session.update else session.games[0]
     sections = _sections(rules_text(session.settings.language, game.id))
     session.say("session-rules", "help", count=len(sections))

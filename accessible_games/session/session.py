@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
@@ -21,6 +21,7 @@ from accessible_games.matches.match import AnyGame
 from accessible_games.matches.service import Update
 from accessible_games.people.settings import Settings
 from accessible_games.session import actions, happenings, hold, lobby, options, queries, review
+from accessible_games.session.choices import Choice
 from accessible_games.session.commands import COMMANDS, read_command, split_words, vocabulary
 from accessible_games.session.lines import clean_line
 from accessible_games.session.requests import ListMatches, MatchList, Request, Silence
@@ -33,14 +34,6 @@ Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
 }  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One line of a numbered list and what happens when its number is typed."""
-
-    label: str
-    act: Callable[[], None]
 
 
 class Session:
@@ -60,6 +53,7 @@ class Session:
         self.has_quit = False
         self._out = hold.Outbox()
         self._requests: list[Request] = []
+        self._told_once: set[Notice] = set()
         self._now = 0.0
         self._deadline: float | None = None
         self.announcer = Announcer(Listener())
@@ -105,7 +99,7 @@ class Session:
 
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
-        ready = self._out.take(self.settings.hold)
+        ready = self._out.take(self.settings.hold and not self.has_quit)
         return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
 
     def requests(self) -> list[Request]:
@@ -144,6 +138,12 @@ class Session:
     def notice(self, notice: Notice, category: str = "status") -> None:
         """Announce a notice of a device, a file or a match."""
         self.tell(self.announcer.notice(notice, category))
+
+    def notice_once(self, notice: Notice) -> None:
+        """Announce a fault that will not go away by itself; the second time goes without saying."""
+        if notice not in self._told_once:
+            self._told_once.add(notice)
+            self.notice(notice, "error")
 
     def refuse(self, error: GameError) -> None:
         """Announce why a move or position is refused."""

@@ -1,8 +1,8 @@
 """Edit mode on prompt_toolkit: history, cursor keys, Tab; as quiet for a screen reader as can be.
 
 No menu, no toolbar, no colours, no hidden cursor: only what was typed is drawn. Any key silences the voice.
-An announcement that comes while a line is being typed waits for Enter, an emptied line or three quiet seconds;
-what is urgent comes at once.
+An announcement that comes while a line is being typed waits for Enter, an emptied line or three quiet
+seconds; what is urgent comes at once.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.application.current import set_app
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
@@ -24,7 +27,6 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from accessible_games.announce.announcement import Announcement
 
 PAUSE = 3.0  # seconds without a key after which held announcements come
-_LOOK = 0.25  # seconds between looks for that pause
 
 
 class QuietOutput(Vt100_Output):
@@ -61,8 +63,10 @@ class EditTerminal:
     def __init__(self, completions: Callable[[str], list[str]], on_key: Callable[[], None]) -> None:
         os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
         self._held: list[Announcement] = []
+        self._printing: Awaitable[None] | None = None
         self._on_key = on_key
         self._last_key = 0.0
+        self._is_reading = False
         self._session: PromptSession[str] = PromptSession(
             output=_quiet_output(),
             history=InMemoryHistory(),
@@ -76,13 +80,13 @@ class EditTerminal:
 
     async def line(self, prompt: str) -> str | None:
         """The next line; None at the end of input (Control D) or after Control C on an empty line."""
+        self._is_reading = True
         try:
-            with _announcements_above():
-                return await self._session.prompt_async(prompt, handle_sigint=False, refresh_interval=_LOOK)
-        except EOFError:
+            return await self._session.prompt_async(prompt, handle_sigint=False)
+        except (EOFError, KeyboardInterrupt):
             return None
-        except KeyboardInterrupt:
-            return None
+        finally:
+            self._is_reading = False
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Print at once, or hold while a line is being typed."""
@@ -109,21 +113,26 @@ class EditTerminal:
             self._print(held)
 
     def _is_typing(self) -> bool:
-        return bool(self._session.default_buffer.text) and time.monotonic() - self._last_key < PAUSE
+        has_text = self._is_reading and bool(self._session.default_buffer.text)
+        return has_text and time.monotonic() - self._last_key < PAUSE
 
     def _key_was_pressed(self, _: Any) -> None:
         self._last_key = time.monotonic()
         self._on_key()
 
     def _print(self, announcements: Sequence[Announcement]) -> None:
-        sys.stdout.write("".join(one.text + "\n" for one in announcements))
-        sys.stdout.flush()
+        """Above the input line while there is one; the line is drawn again below."""
+        text = "".join(one.text + "\n" for one in announcements)
+        if not self._is_reading:
+            _write(text)
+            return
+        with set_app(self._session.app):
+            self._printing = run_in_terminal(partial(_write, text))  # keeps the order of earlier ones
 
 
-def _announcements_above() -> Any:
-    from prompt_toolkit.patch_stdout import patch_stdout
-
-    return patch_stdout(raw=True)
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
 
 
 def _quiet_output() -> Output:

@@ -107,6 +107,7 @@ session-taken-back =
         [one] Ein Zug zurückgenommen.
        *[other] { $count } Züge zurückgenommen.
     }
+session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
 session-you-are-to-move = Du bist selbst am Zug.
 session-new-unknown = „{ $word }“ ist unverständlich. Sag leicht, mittel, stark oder freund; schwarz oder weiß; standard, Belgian Daisy oder German Daisy; Junior.
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
