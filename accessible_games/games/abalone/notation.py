@@ -108,7 +108,9 @@ def _begun(fields: list[Cell], state: State, legal: tuple[Move, ...]) -> Move:
         return found[0]
     if found:
         names = tuple(str(move) for move in found)
-        raise AmbiguousMoveError("several-moves", names, field=" ".join(fields), count=len(found))
+        if len(fields) == 2:
+            raise AmbiguousMoveError("moves-of-line", names, first=fields[0], last=fields[1], count=len(found))
+        raise AmbiguousMoveError("several-moves", names, field=fields[0], count=len(found))
     for field in line_between(fields[0], fields[-1]):
         require_own(field, state)
     if len(fields) == 2:

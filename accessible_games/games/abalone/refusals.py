@@ -15,6 +15,7 @@ from accessible_games.games.abalone.values import Move, State
 REFUSALS = (
     *(("notation", reason) for reason in ("unreadable", "no-such-field")),
     ("ambiguous", "several-moves"),
+    ("ambiguous", "moves-of-line"),
     *(
         ("refused", reason)
         for reason in (

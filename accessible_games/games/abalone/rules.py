@@ -103,7 +103,7 @@ class Abalone:
         """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
         if state.ended:
             raise IllegalMoveError("over")
-        if reason not in ("resign", "time", "agreement") or (loser is None) != (reason == "agreement"):
+        if reason not in ("resign", "time", "agreement") or loser not in ((None,) if reason == "agreement" else SEATS):
             raise ValueError(f"no such end: {reason} of {loser}")
         ended = replace(state, ended=End(other(loser) if loser else None, reason))
         return Step(ended, (_ended_event(ended),))

@@ -15,7 +15,7 @@ from accessible_games.games.abalone.board import EDGE, FULL, ROOM, SHIFT, _pushe
 
 WON: Final = 1_000_000  # less the moves it takes
 EXACT_DEPTH: Final = 3  # down to here every move within NEAR of the best has its true value
-NEAR: Final = 60
+NEAR: Final = 40
 _WINNING: Final = 6
 _MARBLE: Final = 100
 _BETWEEN_CHECKS: Final = 512  # nodes
@@ -97,7 +97,7 @@ class Search:
         """Search to ``depth`` (1 to 32): (own word, opponent word, value) after each move, best first.
 
         Depth 1 judges what stands on the board and foresees nothing. The best value is exact; to depth 3 also
-        those within 60 hundredths of it, the others are upper bounds. None when ``stop()`` came true before the end.
+        those within NEAR of it, the others are upper bounds. None when ``stop()`` came true before the end.
         """
         self.stop = stop
         if not self.roots:
@@ -251,9 +251,8 @@ class Search:
                 if value > alpha:
                     alpha = value
                     if alpha >= beta:
-                        if not is_push and self.killers[2 * ply] != own ^ word:
-                            self.killers[2 * ply + 1] = self.killers[2 * ply]
-                            self.killers[2 * ply] = own ^ word
+                        if not is_push:
+                            self._note_killer(2 * ply, own ^ word)
                         break
         self.table[slot] = own
         self.table[slot + 1] = opponent
@@ -262,6 +261,12 @@ class Search:
         self.table[slot + 4] = _AT_LEAST if best >= beta else _AT_MOST if best <= low else _EXACT
         self.table[slot + 5] = best_word
         return best
+
+    def _note_killer(self, place: i64, change: i64) -> None:
+        """A quiet move that refuted one move may well refute its neighbours."""
+        if self.killers[place] != change:
+            self.killers[place + 1] = self.killers[place]
+            self.killers[place] = change
 
     def _last_move(
         self, own: i64, opponent: i64, own_last: i64, opponent_last: i64, ply: i64, alpha: i64, beta: i64

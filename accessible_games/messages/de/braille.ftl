@@ -3,28 +3,28 @@
 # $system: windows, macos, debian oder other; $command: der Befehl auf macos und debian.
 braille-liblouis-missing =
     { $system ->
-        [windows] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Laden Sie von liblouis.io die Datei für win64, entpacken Sie sie und setzen Sie die Umgebungsvariable LIBLOUIS_LIBRARY auf den Pfad von liblouis.dll. Sprache und Text gehen auch ohne.
-        [macos] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installieren Sie es mit: { $command }. Sprache und Text gehen auch ohne.
-        [debian] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installieren Sie es mit: { $command }. Sprache und Text gehen auch ohne.
-       *[other] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installieren Sie das Paket liblouis mit der Paketverwaltung Ihres Systems. Sprache und Text gehen auch ohne.
+        [windows] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Lade von liblouis.io die Datei für win64, entpacke sie und setze die Umgebungsvariable LIBLOUIS_LIBRARY auf den Pfad von liblouis.dll. Sprache und Text gehen auch ohne.
+        [macos] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Sprache und Text gehen auch ohne.
+        [debian] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere es mit: { $command }. Sprache und Text gehen auch ohne.
+       *[other] Hier gibt es keine Brailleschrift, weil liblouis nicht installiert ist. Installiere das Paket liblouis mit der Paketverwaltung deines Systems. Sprache und Text gehen auch ohne.
     }
 # $problem: der Pfad und was das System dazu meldet
-braille-library-unusable = Hier gibt es keine Brailleschrift, weil sich die Bibliothek nicht laden lässt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtigen oder löschen Sie diese Variable.
+braille-library-unusable = Hier gibt es keine Brailleschrift, weil sich die Bibliothek nicht laden lässt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtige oder lösche diese Variable.
 # $problem: die Meldung von liblouis, auf Englisch; $tables: Namen von Tabellen
-braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { $tables } gescheitert ist ({ $problem }). Prüfen Sie, ob liblouis mit seinen Tabellen installiert ist.
-braille-text-too-long = Das ließ sich nicht in Brailleschrift übertragen, weil es { $length } Zeichen hat und höchstens { $limit } auf einmal gehen. Teilen Sie es in kürzere Texte.
-braille-tables-missing = Die Brailletabellen der Spiele fehlen; sie gehören in den Ordner { $folder }. Installieren Sie das Programm neu.
-braille-tables-comma = Die Brailletabellen sind nicht benutzbar, weil ihr Ordner ein Komma im Namen hat und liblouis das nicht lesen kann: { $folder }. Verschieben Sie das Programm in einen Ordner ohne Komma.
-braille-board-table-missing = Das Spiel { $game } hat kein Brett in Brailleschrift, weil es dafür keine Tabelle gibt. Nehmen Sie die Beschreibung in Sätzen.
-braille-language-unknown = Für die Sprache { $language } gibt es hier keine Brailleschrift. Wählen Sie eine von diesen: { $known }.
-braille-grade-unknown = Den Braillegrad { $grade } gibt es nicht. Wählen Sie 0 für Basisschrift, 1 für Vollschrift oder 2 für Kurzschrift.
-braille-charset-unknown = Den Braille-Zeichensatz { $charset } gibt es nicht. Wählen Sie einen von diesen: { $known }.
+braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { $tables } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
+braille-text-too-long = Das ließ sich nicht in Brailleschrift übertragen, weil es { $length } Zeichen hat und höchstens { $limit } auf einmal gehen. Teile es in kürzere Texte.
+braille-tables-missing = Die Brailletabellen der Spiele fehlen; sie gehören in den Ordner { $folder }. Installiere das Programm neu.
+braille-tables-comma = Die Brailletabellen sind nicht benutzbar, weil ihr Ordner ein Komma im Namen hat und liblouis das nicht lesen kann: { $folder }. Verschiebe das Programm in einen Ordner ohne Komma.
+braille-board-table-missing = Das Spiel { $game } hat kein Brett in Brailleschrift, weil es dafür keine Tabelle gibt. Nimm die Beschreibung in Sätzen.
+braille-language-unknown = Für die Sprache { $language } gibt es hier keine Brailleschrift. Wähle eine von diesen: { $known }.
+braille-grade-unknown = Den Braillegrad { $grade } gibt es nicht. Wähle 0 für Basisschrift, 1 für Vollschrift oder 2 für Kurzschrift.
+braille-charset-unknown = Den Braille-Zeichensatz { $charset } gibt es nicht. Wähle einen von diesen: { $known }.
 # $character: das Zeichen selbst; $code: etwa U+2605
-braille-no-cell = Das Brett lässt sich nicht in Brailleschrift zeigen, weil die Tabelle von { $game } für { $character } ({ $code }) keine Form hat. Bitte melden Sie das als Fehler des Programms.
-braille-width-too-small = Zeilen mit { $cells } Formen sind für Brailleschrift zu kurz. Wählen Sie { $smallest } oder mehr.
-braille-row-cannot-be-split = Eine Reihe des Bretts hat keine Lücke, an der sie sich in Zeilen mit { $cells } Formen teilen ließe. Wählen Sie längere Zeilen.
-braille-row-too-wide = Zeile { $row } passt nicht, weil sie { $width } Formen hat und nur { $cells } Platz haben. Wählen Sie längere Zeilen.
-braille-page-without-lines = Auf eine Seite mit { $lines } Zeilen passt nichts. Wählen Sie 1 Zeile oder mehr.
-braille-eight-dots = Das lässt sich nicht als BRF-Datei schreiben, weil es Formen mit Punkt 7 oder 8 enthält und BRF nur sechs Punkte kennt. Wählen Sie das Format pef oder unicode.
-braille-display-rows = Das passt nicht auf die Braillezeile, weil es { $rows } Zeilen hat und das Gerät { $height }. Nehmen Sie die Zeilenform des Bretts.
-braille-display-lost = Die Braillezeile antwortet nicht mehr. Prüfen Sie ihre Verbindung und BRLTTY; das Spiel geht in Text weiter.
+braille-no-cell = Das Brett lässt sich nicht in Brailleschrift zeigen, weil die Tabelle von { $game } für { $character } ({ $code }) keine Form hat. Bitte melde das als Fehler des Programms.
+braille-width-too-small = Zeilen mit { $cells } Formen sind für Brailleschrift zu kurz. Wähle { $smallest } oder mehr.
+braille-row-cannot-be-split = Eine Reihe des Bretts hat keine Lücke, an der sie sich in Zeilen mit { $cells } Formen teilen ließe. Wähle längere Zeilen.
+braille-row-too-wide = Zeile { $row } passt nicht, weil sie { $width } Formen hat und nur { $cells } Platz haben. Wähle längere Zeilen.
+braille-page-without-lines = Auf eine Seite mit { $lines } Zeilen passt nichts. Wähle 1 Zeile oder mehr.
+braille-eight-dots = Das lässt sich nicht als BRF-Datei schreiben, weil es Formen mit Punkt 7 oder 8 enthält und BRF nur sechs Punkte kennt. Wähle das Format pef oder unicode.
+braille-display-rows = Das passt nicht auf die Braillezeile, weil es { $rows } Zeilen hat und das Gerät { $height }. Nimm die Zeilenform des Bretts.
+braille-display-lost = Die Braillezeile antwortet nicht mehr. Prüfe ihre Verbindung und BRLTTY; das Spiel geht in Text weiter.

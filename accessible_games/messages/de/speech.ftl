@@ -1,25 +1,25 @@
 # Sprachausgabe: Bildschirmleser, die eigene Stimme des Programms, Ton.
 
 # $name: was verlangt wurde; $names: die Namen, die es gibt
-speech-backend-unknown = Eine Sprachausgabe namens { $name } gibt es nicht. Wählen Sie eine von diesen: { $names }.
-speech-package-missing = Dieses Programm spricht nicht selbst, weil seine Pakete für die Sprachausgabe fehlen. Installieren Sie sie mit: pip install "accessible-games[speech]". Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
-speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installieren Sie sie mit: pip install espeakng-loader. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
-speech-reader-missing = Von diesem Programm aus ist kein Bildschirmleser und kein Sprachdienst zu erreichen. Starten Sie erst Ihren Bildschirmleser, oder wählen Sie die eigene Stimme des Programms, worker. Ein Bildschirmleser, der das Terminal vorliest, geht trotzdem.
+speech-backend-unknown = Eine Sprachausgabe namens { $name } gibt es nicht. Wähle eine von diesen: { $names }.
+speech-package-missing = Dieses Programm spricht nicht selbst, weil seine Pakete für die Sprachausgabe fehlen. Installiere sie mit: pip install pyttsx3 espeakng-loader miniaudio. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
+speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
+speech-reader-missing = Von diesem Programm aus ist kein Bildschirmleser und kein Sprachdienst zu erreichen. Starte erst deinen Bildschirmleser, oder wähle die eigene Stimme des Programms, worker. Ein Bildschirmleser, der das Terminal vorliest, geht trotzdem.
 # $reader: Name eines Programms wie NVDA
-speech-reader-lost = Die Sprachausgabe ist zu Ende, weil { $reader } nicht mehr antwortet. Starten Sie { $reader } neu und schalten Sie die Sprachausgabe dann wieder ein.
-speech-worker-died = Die Sprachausgabe ist zu Ende, weil die eigene Stimme des Programms zweimal ausgefallen ist. Alles steht weiterhin als Text da; schalten Sie die Sprachausgabe wieder ein, um es noch einmal zu versuchen.
+speech-reader-lost = Die Sprachausgabe ist zu Ende, weil { $reader } nicht mehr antwortet. Starte { $reader } neu und schalte die Sprachausgabe dann wieder ein.
+speech-worker-died = Die Sprachausgabe ist zu Ende, weil die eigene Stimme des Programms zweimal ausgefallen ist. Alles steht weiterhin als Text da; schalte die Sprachausgabe wieder ein, um es noch einmal zu versuchen.
 # $language: Kürzel einer Sprache
 speech-voice-missing =
     { $language ->
-        [de] Es gibt keine deutsche Stimme, darum spricht eine andere die deutschen Texte. Installieren Sie in den Spracheinstellungen Ihres Systems eine deutsche Stimme.
-        [en] Es gibt keine englische Stimme, darum spricht eine andere die englischen Texte. Installieren Sie in den Spracheinstellungen Ihres Systems eine englische Stimme.
-       *[other] Es gibt keine Stimme für die Sprache { $language }, darum spricht eine andere ihre Texte. Installieren Sie in den Spracheinstellungen Ihres Systems eine solche Stimme.
+        [de] Es gibt keine deutsche Stimme, darum spricht eine andere die deutschen Texte. Installiere in den Spracheinstellungen deines Systems eine deutsche Stimme.
+        [en] Es gibt keine englische Stimme, darum spricht eine andere die englischen Texte. Installiere in den Spracheinstellungen deines Systems eine englische Stimme.
+       *[other] Es gibt keine Stimme für die Sprache { $language }, darum spricht eine andere ihre Texte. Installiere in den Spracheinstellungen deines Systems eine solche Stimme.
     }
-speech-no-sound = Es ist nichts zu hören, weil sich kein Tongerät öffnen ließ. Schließen Sie Kopfhörer oder Lautsprecher an, oder installieren Sie das Paket miniaudio oder den Befehl paplay; das Programm versucht es von selbst wieder.
-speech-rate-reader = Das Sprechtempo ist notiert, aber Ihr Bildschirmleser oder Sprachdienst behält sein eigenes. Ändern Sie es dort.
-speech-log-unnamed = Die Sprachausgabe lässt sich nicht mitschreiben, weil keine Datei genannt ist. Nennen Sie die Datei, in die geschrieben werden soll.
+speech-no-sound = Es ist nichts zu hören, weil sich kein Tongerät öffnen ließ. Schließe Kopfhörer oder Lautsprecher an, oder installiere das Paket miniaudio oder den Befehl paplay; das Programm versucht es von selbst wieder.
+speech-rate-reader = Das Sprechtempo ist notiert, aber dein Bildschirmleser oder Sprachdienst behält sein eigenes. Ändere es dort.
+speech-log-unnamed = Die Sprachausgabe lässt sich nicht mitschreiben, weil keine Datei genannt ist. Nenne die Datei, in die geschrieben werden soll.
 # $file: Pfad; $reason: was das System dazu meldet
-speech-log-unwritable = Die Sprachausgabe lässt sich nicht mitschreiben, weil in die Datei { $file } nicht geschrieben werden kann ({ $reason }). Wählen Sie eine andere Datei, oder schaffen Sie Platz.
+speech-log-unwritable = Die Sprachausgabe lässt sich nicht mitschreiben, weil in die Datei { $file } nicht geschrieben werden kann ({ $reason }). Wähle eine andere Datei, oder schaffe Platz.
 
 # Antworten von doctor.
 speech-found-reader = Gesprochen werden kann über { $reader }.

@@ -115,7 +115,7 @@ abalone-pushed =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }, schiebt { $count } gegen { $pushed }.
+        }: { FIELD($first) } { FIELD($target) }, Schub { $count } gegen { $pushed }.
     .full =
         { $you ->
             [yes] Du schiebst
@@ -277,11 +277,16 @@ abalone-ended =
             [quiet] Remis, 200 Züge ohne Verlust.
             [agreement] Remis, einverstanden.
            *[other] { $you ->
-                [yes] Du gewinnst.
+                [yes] Du gewinnst
                *[other] { $loser_you ->
-                    [yes] Du verlierst.
-                   *[other] { $player } gewinnt.
+                    [yes] Du verlierst
+                   *[other] { $player } gewinnt
                 }
+            }{ $reason ->
+                [six] , sechs Kugeln.
+                [blocked] , kein Zug mehr.
+                [resign] , Aufgabe.
+               *[time] , Zeit.
             }
         }
     .braille =
@@ -295,6 +300,11 @@ abalone-ended =
                     [yes] du verlierst
                    *[other] { REF($seat, case: "short") } gewinnt
                 }
+            }{ $reason ->
+                [six] , sechs
+                [blocked] , kein zug
+                [resign] , aufgabe
+               *[time] , zeit
             }
         }
 
@@ -318,10 +328,14 @@ abalone-notation-no-such-field = Kein Feld { $field }. Die Reihen gehen von a bi
     .brief = Kein Feld { $field }.
     .full = Es gibt kein Feld { $field }. Die Reihen gehen von a, unten, bis i. Reihe a hat die Zahlen 1 bis 5, b 1 bis 6, c 1 bis 7, d 1 bis 8, e 1 bis 9, f 2 bis 9, g 3 bis 9, h 4 bis 9, i 5 bis 9.
     .braille = kein feld { $field }
-abalone-ambiguous-several-moves = { $count } Züge von { FIELDS($field) }. Tippe eine Nummer.
-    .brief = { $count } Züge von { FIELDS($field) }.
-    .full = Es gibt { $count } Züge von { FIELDS($field) }. Tippe die Nummer des Zuges oder mehr von seinem Namen.
+abalone-ambiguous-several-moves = { $count } Züge von { FIELD($field) }. Tippe eine Nummer.
+    .brief = { $count } Züge von { FIELD($field) }.
+    .full = Es gibt { $count } Züge von { FIELD($field) }. Tippe die Nummer des Zuges oder mehr von seinem Namen.
     .braille = { $count } züge { $field }
+abalone-ambiguous-moves-of-line = { $count } Züge der Reihe { FIELD($first) } bis { FIELD($last) }. Tippe eine Nummer.
+    .brief = { $count } Züge von { FIELD($first) } bis { FIELD($last) }.
+    .full = Die Reihe { FIELD($first) } bis { FIELD($last) } hat { $count } Züge seitwärts. Tippe die Nummer des Zuges, oder ergänze ein Feld oder eine Richtung.
+    .braille = { $count } züge { $first } { $last }
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
 abalone-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.

@@ -144,6 +144,7 @@ abalone-pushed-off =
         { $victim_you ->
             [yes] Off the board: your marble, over the edge at { FIELD($field) }. You have lost { $lost }; { $missing ->
                 [0] that is all six.
+                [1] with one more the game is lost.
                *[other] with { $missing } more the game is lost.
             }
            *[other] { $you ->
@@ -151,6 +152,7 @@ abalone-pushed-off =
                *[other] Off the board
             }: { REF($victim_seat, piece: "marble") }, over the edge at { FIELD($field) }. { $victim_player } has lost { $lost }; { $missing ->
                 [0] that is all six.
+                [1] one more decides the game.
                *[other] { $missing } more decide the game.
             }
         }
@@ -178,7 +180,7 @@ abalone-turn-passed =
     .full =
         { $you ->
             [yes] It is your turn, you play { REF($seat) }.
-           *[other] It is the turn of { $player }.
+           *[other] It is { $player }'s turn.
         }
     .spoken =
         { $you ->
@@ -215,7 +217,7 @@ abalone-ended =
         }
        *[time] { $loser_you ->
             [yes] your time is up.
-           *[other] the time of { $loser_player } is up.
+           *[other] { $loser_player }'s time is up.
         }
     }
     .brief =
@@ -255,7 +257,7 @@ abalone-ended =
             }
            *[time] { $loser_you ->
                 [yes] your time is up.
-               *[other] the time of { $loser_player } is up.
+               *[other] { $loser_player }'s time is up.
             }
         }
     .spoken =
@@ -264,11 +266,16 @@ abalone-ended =
             [quiet] Draw, 200 moves without a loss.
             [agreement] Draw, agreed.
            *[other] { $you ->
-                [yes] You win.
+                [yes] You win
                *[other] { $loser_you ->
-                    [yes] You lose.
-                   *[other] { $player } wins.
+                    [yes] You lose
+                   *[other] { $player } wins
                 }
+            }{ $reason ->
+                [six] , six marbles.
+                [blocked] , no move left.
+                [resign] , resignation.
+               *[time] , time.
             }
         }
     .braille =
@@ -282,12 +289,17 @@ abalone-ended =
                     [yes] you lose
                    *[other] { REF($seat, case: "short") } wins
                 }
+            }{ $reason ->
+                [six] , six
+                [blocked] , no move
+                [resign] , resigned
+               *[time] , time
             }
         }
 
 abalone-score = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }; six lose the game.
     .brief = { REF("black") } lost { $black_lost }, { REF("white") } { $white_lost }.
-    .full = { REF("black") } has lost { $black_lost } of 14 marbles, { REF("white") } { $white_lost }. Who loses six has lost the game.
+    .full = { REF("black") } has lost { $black_lost } of 14 marbles, { REF("white") } { $white_lost }. Whoever loses six has lost the game.
     .spoken = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }.
     .braille = lost b{ $black_lost } w{ $white_lost }
 abalone-quiet = { $moves } moves without a marble pushed off; at { $limit } it is a draw.
@@ -305,10 +317,14 @@ abalone-notation-no-such-field = No field { $field }. Rows go from a to i, numbe
     .brief = No field { $field }.
     .full = There is no field { $field }. Rows go from a, at the bottom, to i. Row a has the numbers 1 to 5, b 1 to 6, c 1 to 7, d 1 to 8, e 1 to 9, f 2 to 9, g 3 to 9, h 4 to 9, i 5 to 9.
     .braille = no field { $field }
-abalone-ambiguous-several-moves = { $count } moves from { FIELDS($field) }. Type a number.
-    .brief = { $count } moves from { FIELDS($field) }.
-    .full = There are { $count } moves from { FIELDS($field) }. Type the number of one, or more of its name.
+abalone-ambiguous-several-moves = { $count } moves from { FIELD($field) }. Type a number.
+    .brief = { $count } moves from { FIELD($field) }.
+    .full = There are { $count } moves from { FIELD($field) }. Type the number of one, or more of its name.
     .braille = { $count } moves { $field }
+abalone-ambiguous-moves-of-line = { $count } moves of the line { FIELD($first) } to { FIELD($last) }. Type a number.
+    .brief = { $count } moves of { FIELD($first) } to { FIELD($last) }.
+    .full = The line { FIELD($first) } to { FIELD($last) } has { $count } moves sideways. Type the number of one, or add a field or a direction.
+    .braille = { $count } moves { $first } { $last }
 
 ## Refusals: the fact, then what the rule is.
 abalone-refused-over = The game is over. Type new for another one.
@@ -375,7 +391,7 @@ abalone-refused-single-cannot-push = A single marble cannot push; { FIELD($field
     .brief = { FIELD($field) } is taken.
     .full = { FIELD($field) } holds an opposing marble, and a single marble cannot push. It takes two or three in line.
     .braille = { $field } taken
-abalone-refused-not-outnumbered = { $own } against { $pushed }: the pushers must be more.
+abalone-refused-not-outnumbered = { $own } against { $pushed }: the pushing side must be in the majority.
     .brief = { $own } against { $pushed }.
     .full = { $own } of yours against { $pushed } in line. Only the side with more marbles there can push, for instance 2 against 1.
     .braille = { $own } against { $pushed }

@@ -1,0 +1,221 @@
+"""What the contract of a game promises, tried on every game by random play."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.core.game import Decide, Event, Game, Over, event_name
+from tests.contract.driver import SEEDS, Play, cases, evaluate, play
+
+NAMES = games.names()
+EVERY = 7  # the costly checks look at one state in so many
+
+
+@pytest.fixture(params=[(*case, seed) for case in cases() for seed in SEEDS], ids=str)
+def played(request: pytest.FixtureRequest) -> Play:
+    """A game played at random."""
+    return play(*request.param)
+
+
+def test_games_are_found_by_their_folder() -> None:
+    assert "abalone" in NAMES
+    for name in NAMES:
+        assert games.load(name).id == name
+    with pytest.raises(KeyError):
+        games.load("no-such-game")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_every_part_of_the_contract(name: str) -> None:
+    game = games.load(name)
+    parts = {part for part in vars(Game) if not part.startswith("_")} | set(Game.__annotations__)
+    assert {part for part in parts if not hasattr(game, part)} == set()
+    assert game.rules_version >= 1
+    assert all(len(seats) == number == len(set(seats)) for number, seats in game.seats.items())
+    assert all(option.default in option.choices for option in game.options)
+    for listed in (game.event_types, game.refusals, game.symbols, game.end_reasons):
+        assert len(set(listed)) == len(listed) > 0
+
+
+def test_somebody_can_decide_or_it_is_over(played: Play) -> None:
+    game = played.game
+    for state in played.states:
+        phase = game.phase(state)
+        if isinstance(phase, Decide):
+            assert phase.seats
+            assert set((*phase.seats, *phase.free)) <= set(played.seats)
+            for seat in phase.seats:
+                assert game.moves(game.view(state, seat))
+        if isinstance(phase, Over):
+            assert phase.reason in game.end_reasons
+            assert [seat for seat, _ in phase.scores] == list(played.seats)
+            assert all(not game.moves(game.view(state, seat)) for seat in played.listeners)
+
+
+def test_every_move_is_read_from_its_name(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        for seat in _deciders(game, state):
+            view = game.view(state, seat)
+            moves = game.moves(view)
+            names = [game.format(move) for move in moves]
+            assert len(set(names)) == len(names)
+            assert all(name.isascii() and name.isprintable() for name in names)
+            assert [game.parse(name, view) for name in names] == list(moves)
+
+
+def _deciders(game: games.AnyGame, state: Any) -> tuple[str, ...]:
+    phase = game.phase(state)
+    return (*phase.seats, *phase.free) if isinstance(phase, Decide) else ()
+
+
+def test_the_decisions_replayed_give_the_same_states_and_events(played: Play) -> None:
+    game = played.game
+    state = game.initial(played.seats, dict(played.options))
+    assert state == played.initial
+    for ply in played.plies:
+        if ply.seat is None:
+            step = game.resolve(state, ply.text)
+        else:
+            step = game.play(state, ply.seat, game.parse(ply.text, game.view(state, ply.seat)))
+        assert (step.state, step.events) == (ply.state, ply.events)
+        state = step.state
+
+
+def test_states_are_values(played: Play) -> None:
+    for state in played.states[::EVERY]:
+        again = copy.deepcopy(state)
+        assert again == state
+        assert hash(again) == hash(state)
+
+
+def test_values_pickle_and_their_repr_makes_them_again(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        values = [state, game.phase(state), *game.facts(game.view(state, None))]
+        for seat in _deciders(game, state):
+            values += [game.view(state, seat), *game.moves(game.view(state, seat))[:5]]
+        for value in values:
+            for again in (pickle.loads(pickle.dumps(value)), evaluate(value)):
+                assert again == value
+                assert hash(again) == hash(value)
+    for ply in played.plies:
+        for event in ply.events:
+            assert evaluate(event) == pickle.loads(pickle.dumps(event)) == event
+
+
+def test_values_cannot_be_changed(played: Play) -> None:
+    game = played.game
+    values = [played.initial, game.view(played.initial, None), *(event for ply in played.plies for event in ply.events)]
+    for value in values:
+        name = next(iter(type(value).__dataclass_fields__))
+        with pytest.raises(AttributeError):
+            setattr(value, name, None)
+
+
+def test_states_survive_json(played: Play) -> None:
+    game = played.game
+    for state in played.states:
+        assert game.from_json(json.loads(json.dumps(game.to_json(state)))) == state
+    for seat in played.listeners:
+        assert json.loads(json.dumps(game.view_json(game.view(played.states[-1], seat))))
+
+
+def test_equal_states_give_equal_views_and_moves(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        again = game.from_json(game.to_json(state))
+        for seat in played.listeners:
+            assert game.view(again, seat) == game.view(state, seat)
+            assert list(game.moves(game.view(again, seat))) == list(game.moves(game.view(state, seat)))
+
+
+def test_a_world_drawn_from_a_view_allows_that_view(played: Play) -> None:
+    game, draw = played.game, random.Random(1).randrange
+    for state in played.states[::EVERY]:
+        for seat in played.listeners:
+            view = game.view(state, seat)
+            assert game.view(game.worlds(view, draw), seat) == view
+
+
+def test_events_are_of_declared_types_for_seats_of_the_game(played: Play) -> None:
+    game = played.game
+    for ply in played.plies:
+        assert ply.events
+        for event in ply.events:
+            assert type(event) in game.event_types
+            assert event.audience is None or set(event.audience) <= set(played.seats)
+            assert event.category in ("move", "loss", "turn", "end", "status")
+            if event.place:
+                assert getattr(event, event.place) in game.geometry(dict(played.options)).cells
+    for state in played.states[::EVERY]:
+        assert {type(fact) for fact in game.facts(game.view(state, None))} <= set(game.event_types)
+
+
+def test_cells_show_declared_symbols(played: Play) -> None:
+    game = played.game
+    cells = game.geometry(dict(played.options)).cells
+    for state in played.states[::EVERY]:
+        view = game.view(state, None)
+        for cell in cells:
+            shown = game.cell(view, cell)
+            assert shown
+            assert set(shown) <= set(game.symbols)
+
+
+def test_previews_are_worded_for_a_list(played: Play) -> None:
+    game = played.game
+    announcers = [Announcer(Listener(language)) for language in LANGUAGES]
+    for state in played.states[:: 3 * EVERY]:
+        for seat in _deciders(game, state):
+            view = game.view(state, seat)
+            for move in game.moves(view):
+                events: tuple[Event, ...] = game.preview(view, move)
+                for announcer in announcers:
+                    lines = [announcer.choice(game.id, event) for event in events]
+                    assert all(line and "{" not in line for line in lines)
+                    for event in events:
+                        assert "choice" in announcer.catalogue.attributes(f"{game.id}-{event_name(event)}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_geometry_can_be_walked_read_and_drawn(name: str) -> None:
+    game = games.load(name)
+    for options in ({}, *({option.name: choice} for option in game.options for choice in option.choices)):
+        shape = game.geometry(options)
+        cells = shape.cells
+        assert len(set(cells)) == len(cells)
+        assert set(shape.steps) == set(shape.places) == set(cells)
+        reached, waiting = {cells[0]}, [cells[0]]
+        while waiting:
+            new = set(shape.neighbours(waiting.pop()).values()) - reached
+            reached |= new
+            waiting += new
+        assert reached == set(cells)
+        for cell in cells:
+            assert set(shape.neighbours(cell)) <= set(shape.directions)
+        for line in shape.lines:
+            assert set(line.cells) <= set(cells)
+            assert shape.line(line.kind, line.name) is line
+        drawn = list(shape.places.values())
+        for label in shape.labels:
+            drawn += [(label.line, label.column + at) for at in range(len(label.text))]
+        assert len(set(drawn)) == len(drawn)
+        assert all(0 <= line < shape.height and 0 <= column < shape.width for line, column in drawn)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_rows_are_drawn_in_reading_order(name: str) -> None:
+    shape = games.load(name).geometry({})
+    for row in shape.rows:
+        places = [shape.places[cell] for cell in row.cells]
+        assert places == sorted(places)

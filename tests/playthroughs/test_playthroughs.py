@@ -1,0 +1,63 @@
+"""The golden playthroughs still hold, and leave out nothing that a game can say."""
+
+from __future__ import annotations
+
+import difflib
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Event, Over
+from tests.playthroughs.playthrough import NAMES, golden, scenes, written
+
+
+def test_every_game_has_playthroughs() -> None:
+    assert games.names() == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_has_changed(name: str) -> None:
+    was, now = golden(name).read_text(encoding="utf-8").splitlines(), written(name).splitlines()
+    changes = list(difflib.unified_diff(was, now, "golden", "now", n=1, lineterm=""))
+    shown = "\n".join(changes[:60])
+    assert not changes, (
+        f"{len(changes)} lines differ. If that is meant: python -m tests.playthroughs.regenerate, "
+        f"then review the diff.\n{shown}"
+    )
+
+
+def events(name: str) -> list[Event]:
+    return [event for scene in scenes(name) if not scene.short for step in scene.happenings for event in step.events]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_kind_of_event_is_worded_for_every_listener(name: str) -> None:
+    assert {type(event) for event in events(name)} == set(games.load(name).event_types)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_refusal_is_met(name: str) -> None:
+    met = {
+        (step.refusal.kind, step.refusal.reason)
+        for scene in scenes(name)
+        for step in scene.happenings
+        if step.refusal is not None
+    }
+    assert met == set(games.load(name).refusals)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_end_is_reached(name: str) -> None:
+    game = games.load(name)
+    ends = [game.phase(scene.happenings[-1].state) for scene in scenes(name) if scene.happenings[-1].state]
+    assert {phase.reason for phase in ends if isinstance(phase, Over)} == set(game.end_reasons)
+
+
+def test_the_scenes_of_abalone_hold_every_size_of_move() -> None:
+    sizes = {
+        (type(event).__name__, getattr(event, "count", 0), getattr(event, "pushed", 0)) for event in events("abalone")
+    }
+    assert sizes >= {
+        ("Moved", 1, 0), ("Moved", 2, 0), ("Moved", 3, 0), ("Sidestepped", 2, 0), ("Sidestepped", 3, 0),
+        ("Pushed", 2, 1), ("Pushed", 3, 1), ("Pushed", 3, 2), ("Pushed", 4, 2),
+    }  # fmt: skip
