@@ -101,6 +101,15 @@ class Devices:
         self._follow_voice(settings)
         self._follow_display(settings)
 
+    def poll(self) -> None:
+        """Obey the keys of the Braille display."""
+        if self._touch is not None and self._touch[1] in self._host().outlets:
+            try:
+                self._touch[1].poll()
+            except NoticeError as error:
+                self._host().outlets.remove(self._touch[1])
+                self._host().hear(error.notice)
+
     def silence(self) -> None:
         """A key was pressed."""
         if self._voice is not None:
@@ -154,14 +163,17 @@ class Devices:
         if display is None:
             self._tell(Notice.of("terminal-display-missing"))
             return
-        outlet = TouchOutlet(display.write, self._cells)
+        outlet = TouchOutlet(display, self._rows)
         self._host().outlets.append(outlet)
         self._touch = (display, outlet)
 
-    def _cells(self, announcement: Announcement) -> str:
-        from accessible_games.braille.prose import segment_cells
+    def _rows(self, announcements: Sequence[Announcement], width: int) -> Sequence[str]:
+        from accessible_games.braille.cells import BLANK
+        from accessible_games.braille.prose import segment_cells, wrap
 
-        return segment_cells(announcement.braille, announcement.language, self._settings.grade)
+        grade = self._settings.grade
+        cells = [segment_cells(one.braille, one.language, grade) for one in announcements]
+        return wrap((BLANK * 2).join(cells), width)
 
     def _tell(self, notice: Notice) -> None:
         self._loop.call_soon(self._host().hear, notice)
@@ -288,9 +300,10 @@ class Terminal:
         return line
 
     async def _tick(self) -> None:
-        """Look after deadlines and held announcements four times a second."""
+        """Look after deadlines, held announcements and the keys of the Braille display."""
         while True:
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(0.1)
+            self.devices.poll()
             deadline = self._session.next_deadline()
             if deadline is not None and time.monotonic() >= deadline:
                 await self.host.tick()

@@ -34,6 +34,10 @@ class Update:
     is_opening: bool
 
 
+class _TooLateError(Exception):
+    """The position for which a bot has chosen is no longer the present one."""
+
+
 Listener = Callable[[Update | Notice], None]
 
 
@@ -102,7 +106,8 @@ class MatchService:
             if other != seat and player.is_bot and match.offer is not None:
                 view = match.game.view(match.state, other)
                 accepted = what == "undo" or await self._chooser.wants_draw(match.game.id, view, player.level)
-                await self.answer(match_id, other, accepted)
+                if match.offer is not None:  # a move may have ended it meanwhile
+                    await self.answer(match_id, other, accepted)
 
     async def answer(self, match_id: str, seat: Seat, accepted: bool) -> None:
         """Answer an offer. Raises NoticeError."""
@@ -140,28 +145,36 @@ class MatchService:
             try:
                 match = Match(match_id, self._loader, entries)
             except LogError as error:
-                logger.error("match %s: %s", match_id, error)
-                raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+                raise _damaged(match_id, error) from error
             self._running[match_id] = match
         return match
 
     async def _commit(self, match_id: str, command: Callable[[Match], list[Entry]]) -> None:
-        """Check, store, apply, tell. A lost race is checked again on the reloaded match."""
+        """Check, store, apply, tell. Who loses a race hears what the other did, and is checked again."""
         async with self._locks.setdefault(match_id, asyncio.Lock()):
             match = await self._load(match_id)
-            entries = command(match)
-            try:
-                await self._journal.append(match_id, entries)
-            except ConflictError:
-                del self._running[match_id]
-                match = await self._load(match_id)
+            while True:
                 entries = command(match)
-                await self._journal.append(match_id, entries)
+                try:
+                    await self._journal.append(match_id, entries)
+                    break
+                except ConflictError:
+                    missed = (await self._journal.entries(match_id))[match.seq :]
+                    if not missed:
+                        raise
+                    self._tell(match, missed)
+            self._tell(match, entries)
+
+    def _tell(self, match: Match, entries: Sequence[Entry]) -> None:
+        """Let stored entries take effect here."""
+        try:
             happenings = [match.apply(entry) for entry in entries]
-            for seats, listener in self._listeners.get(match_id, []):
-                listener(update_for(match, seats, happenings, False))
-            if not {entry.kind for entry in entries} <= {OFFERED, ANSWERED}:
-                self._let_bots_move(match)
+        except LogError as error:
+            raise _damaged(match.id, error) from error
+        for seats, listener in list(self._listeners.get(match.id, [])):
+            listener(update_for(match, seats, happenings, False))
+        if not {entry.kind for entry in entries} <= {OFFERED, ANSWERED}:
+            self._let_bots_move(match)
 
     def _let_bots_move(self, match: Match) -> None:
         """Start the bot to move, if there is one; what an older position made it think is dropped."""
@@ -175,17 +188,28 @@ class MatchService:
         for seat in phase.seats:
             player = match.players[seat]
             if player.is_bot:
-                view = match.game.view(match.state, seat)
-                task = asyncio.create_task(self._bot_turn(match, seat, player.level, view))
+                task = asyncio.create_task(self._bot_turn(match, match.state, seat, player.level))
                 self._thinking[match.id] = task
 
-    async def _bot_turn(self, match: Match, seat: Seat, level: str, view: Any) -> None:
+    async def _bot_turn(self, match: Match, state: Any, seat: Seat, level: str) -> None:
+        def command(present: Match) -> list[Entry]:
+            if present.state is not state:
+                raise _TooLateError
+            return present.decide(seat, match.game.format(move), self._now())
+
         try:
-            move = await self._chooser.choose(match.game.id, view, level)
-            await self.decide(match.id, seat, match.game.format(move))
+            move = await self._chooser.choose(match.game.id, match.game.view(state, seat), level)
+            await self._commit(match.id, command)
         except NoticeError as error:
             for _, listener in self._listeners.get(match.id, []):
                 listener(error.notice)
+        except _TooLateError:
+            logger.info("match %s: another process has moved before the bot did", match.id)
         finally:
             if self._thinking.get(match.id) is asyncio.current_task():
                 del self._thinking[match.id]
+
+
+def _damaged(match_id: str, error: LogError) -> NoticeError:
+    logger.error("match %s: %s", match_id, error)
+    return NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq))

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice, NoticeError
+
+_REMEMBERED = 500  # rows that can be panned back to
 
 
 class Voice(Protocol):
@@ -36,19 +37,60 @@ class VoiceOutlet:
         self._voice.stop()
 
 
-class TouchOutlet:
-    """Shows the newest announcement on the Braille display until the next one comes."""
+class TouchDisplay(Protocol):
+    """The part of a Braille display that is used here."""
 
-    def __init__(self, write: Callable[[str], None], cells: Callable[[Announcement], str]) -> None:
-        self._write = write
-        self._cells = cells
+    @property
+    def size(self) -> tuple[int, int]:
+        """Cells of a row, rows."""
+
+    def write(self, cells: str) -> None:
+        """Show rows of cells, a line feed between them. Raises NoticeError when the display is gone."""
+
+    def read_key(self, timeout: float) -> str | None:
+        """A key that was pressed, or None. Raises NoticeError when the display is gone."""
+
+
+class TouchOutlet:
+    """Shows announcements on a Braille display, one window at a time.
+
+    What came while an older window was still unread waits: the keys that pan forward bring it. Nothing
+    flashes away under the fingers.
+    """
+
+    def __init__(self, display: TouchDisplay, rows_of: Callable[[Sequence[Announcement], int], Sequence[str]]) -> None:
+        self._display = display
+        self._rows_of = rows_of
+        self._rows: list[str] = []
+        self._top = 0
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
-        """Write the last one. Raises NoticeError when the display is gone."""
-        try:
-            self._write(self._cells(announcements[-1]))
-        except OSError as error:
-            raise NoticeError(Notice.of("terminal-display-gone")) from error
+        """Show them, or queue them behind what is unread. Raises NoticeError when the display is gone."""
+        width, height = self._display.size
+        was_read = self._top + height >= len(self._rows)
+        first_new = len(self._rows)
+        self._rows += self._rows_of(announcements, width)
+        if was_read:
+            self._top = first_new
+            self._show()
 
     def silence(self) -> None:
         """Braille makes no noise."""
+
+    def poll(self) -> None:
+        """Obey the panning keys. Raises NoticeError when the display is gone."""
+        height = self._display.size[1]
+        while (key := self._display.read_key(0)) is not None:
+            if key in ("FWINRT", "LNDN") and self._top + height < len(self._rows):
+                self._top += height
+            elif key in ("FWINLT", "LNUP") and self._top > 0:
+                self._top = max(0, self._top - height)
+            self._show()
+
+    def _show(self) -> None:
+        height = self._display.size[1]
+        excess = max(0, len(self._rows) - _REMEMBERED)
+        if excess and self._top >= excess:
+            del self._rows[:excess]
+            self._top -= excess
+        self._display.write("\n".join(self._rows[self._top : self._top + height]))

@@ -90,27 +90,14 @@ record-all-sound =
 record-some-bad = { $bad } von { $count } Partien sind nicht in Ordnung.
 
 ## Falscher Aufruf, Endcode 2
-record-no-command = Der Befehl fehlt. Nimm list, show, export, import oder verify; record --help erklärt sie.
-record-unknown-command = Den Befehl { $command } gibt es nicht. Nimm list, show, export, import oder verify; record --help erklärt sie.
-record-unknown-option = Der Befehl { $command } kennt die Option { $option } nicht. Welche er kennt, sagt record --help.
-record-value-missing = Nach der Option { $option } fehlt ihr Wert. Die Werte nennt record --help.
-record-value-wrong = Bei der Option { $option } gibt es den Wert { $value } nicht. Wähle einen von diesen: { $choices }.
+record-no-command = Der Befehl fehlt. Befehle sind { $commands }; record --help erklärt sie.
+record-unknown-command = Den Befehl { $command } gibt es nicht. Befehle sind { $commands }; record --help erklärt sie.
 record-target-missing = Der Befehl { $command } braucht { $what ->
         [file] den Namen einer Datei, oder - für die Standardeingabe
         [either] die Nummer einer Partie, den Namen einer Datei oder --all
        *[match] die Nummer einer Partie; die Nummern nennt record list
     }.
-record-too-many = Das Wort { $word } ist eines zu viel für den Befehl { $command }. Namen mit Leerzeichen gehören in Anführungszeichen.
 record-force-alone = Die Option --force bewirkt nichts ohne -o, das die Datei nennt, die ersetzt werden soll. Lass sie weg oder ergänze -o.
-record-help =
-    accessible-games record list, mit --running nur die noch laufenden: die Partien auf diesem Rechner
-    accessible-games record show NUMMER: eine Partie als Text, ein Zug in jeder Zeile
-    accessible-games record export NUMMER: eine Partie als Aufzeichnung, die anderswo eingelesen werden kann
-    Optionen von export: --format json oder text; -o DATEI schreibt eine Datei, --force ersetzt eine vorhandene
-    accessible-games record import DATEI: eine Aufzeichnung als neue Partie aufnehmen; - liest die Standardeingabe
-    accessible-games record verify NUMMER oder DATEI, oder --all: jeden Eintrag nach den Regeln prüfen
-    Alle haben --language de oder en.
-    Endcode 0: getan. 1: misslungen, ein Satz auf der Fehlerausgabe sagt warum. 2: falscher Aufruf.
 
 ## Dateien
 record-no-match = Eine Partie { $match } gibt es hier nicht. Welche es gibt, sagt record list.

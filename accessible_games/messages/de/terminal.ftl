@@ -1,6 +1,5 @@
 ### Was das örtliche Terminal sagt.
 
 terminal-closed = Das Terminal wurde geschlossen.
-terminal-display-gone = Die Braillezeile antwortet nicht mehr. Das Spiel geht als Text weiter; tippe braille anzeige für einen neuen Versuch.
 terminal-display-missing = Über BRLTTY antwortet keine Braillezeile. Das Spiel geht als Text weiter; accessible-games doctor sagt mehr.
 terminal-no-edit = Der Bearbeitungsmodus braucht ein Terminal; es bleibt bei einfachen Zeilen.

@@ -90,27 +90,14 @@ record-all-sound =
 record-some-bad = { $bad } of { $count } matches are not in order.
 
 ## Wrong usage, exit code 2
-record-no-command = The command is missing. Use one of list, show, export, import, verify; record --help explains them.
-record-unknown-command = There is no command { $command }. Use one of list, show, export, import, verify; record --help explains them.
-record-unknown-option = The command { $command } has no option { $option }. Type record --help for what it has.
-record-value-missing = The option { $option } needs a value after it. Type record --help for the values.
-record-value-wrong = The option { $option } cannot be { $value }. Choose one of these: { $choices }.
+record-no-command = The command is missing. Commands are { $commands }; record --help explains them.
+record-unknown-command = There is no command { $command }. Commands are { $commands }; record --help explains them.
 record-target-missing = The command { $command } needs { $what ->
         [file] the name of a file, or - for standard input
         [either] the number of a match, the name of a file, or --all
        *[match] the number of a match; record list tells the numbers
     }.
-record-too-many = The word { $word } is one too many for the command { $command }. Put names with blanks in quotation marks.
 record-force-alone = The option --force does nothing without -o, which names the file to replace. Leave it away or add -o.
-record-help =
-    accessible-games record list, with --running only those not yet over: the matches of this computer
-    accessible-games record show NUMBER: a match as text, one move a line
-    accessible-games record export NUMBER: a match as a record that can be imported elsewhere
-    export options: --format json or text; -o FILE to write a file, --force to replace one that exists
-    accessible-games record import FILE: take in a record as a new match; - reads standard input
-    accessible-games record verify NUMBER or FILE, or --all: check every entry by the rules
-    Each has --language de or en.
-    Exit code 0: done. 1: it failed, a sentence on standard error says why. 2: wrong usage.
 
 ## Files
 record-no-match = There is no match { $match } here. Type record list for those that there are.

@@ -1,0 +1,162 @@
+"""How well a bot plays: the three levels, for games with an engine and, by way of ``playouts``, without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any
+
+from accessible_games.bots import playouts
+from accessible_games.core.game import Decide, Draw, Engine, Game, Over, Seat
+
+LEVELS = ("easy", "medium", "strong")
+DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
+
+_DEEPEST = 32
+_MEDIUM_DEPTH = 3
+_MEDIUM_NOISE = 12  # hundredths: about half of what one good step is worth
+_EASY_NOISE = 30
+_EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
+_WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
+_WORSE_SHARE = 0.4  # the same as a share of the points, where there is no engine
+_ORDERED_DEPTH = 3  # the whole order of an engine's moves counts down to here; below, only its best
+_ALTERNATIVES = 6  # moves looked at for one that keeps a lead from ending in a draw
+_DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
+
+AnyGame = Game[Any, Any, Any]
+AnyEngine = Engine[Any]
+Stop = Callable[[], bool]
+Ranked = Sequence[tuple[Any, int]]
+
+
+def never() -> bool:
+    """The ``stop`` of a search that nobody hurries."""
+    return False
+
+
+def choose(
+    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, seed: int | None = None, stop: Stop = never
+) -> Any:
+    """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
+
+    ``strong`` uses up to ``milliseconds``; with an engine, ``easy`` and ``medium`` depend on view and seed alone.
+    Raises ValueError for an unknown level or where there is no move to choose.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    moves = game.moves(view)
+    if not moves:
+        raise ValueError("no move to choose")
+    if len(moves) == 1:
+        return moves[0]
+    random = Random(seed)
+    deadline = monotonic() + milliseconds / 1000
+    engine = game.engine(view)
+    if engine is None:
+        return playouts.choose(game, view, level, deadline, random, stop)
+    if level == "easy":
+        return _easy(engine, random)
+    if level == "medium":
+        return _medium(game, view, engine, random, stop)
+    return _strong(game, view, engine, random, lambda: stop() or monotonic() >= deadline)
+
+
+def wants_draw(game: AnyGame, view: Any, level: str) -> bool:
+    """Whether a bot with this view accepts a draw: only if it stands worse. False after the end."""
+    random = Random(0)
+    world = game.worlds(view, random.randrange)
+    if isinstance(game.phase(world), Over):
+        return False
+    seat = playouts.own_seat(game, view, world)
+    engine = game.engine(view)
+    if engine is None:
+        return playouts.expected_share(game, view, seat, monotonic() + 1, random) < _WORSE_SHARE
+    ranked = _deepened(engine, _DRAW_DEPTHS[level], never)
+    to_move = playouts.to_move(game, view, world)
+    return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
+
+
+def _easy(engine: AnyEngine, random: Random) -> Any:
+    """One move ahead, so no reply is foreseen; now and then most possibilities are overlooked."""
+    ranked = list(engine.deepen(1, never) or ())
+    if random.random() < _EASY_OVERSIGHTS:
+        ranked = random.sample(ranked, max(1, len(ranked) // 8))
+    return _noisy(ranked, _EASY_NOISE, random)
+
+
+def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: Stop) -> Any:
+    """A fixed depth, then any of the moves that are nearly as good as the best."""
+    ranked = _deepened(engine, _MEDIUM_DEPTH, stop)
+    best = ranked[0][1]
+    if abs(best) < DECIDED:
+        near = [(move, value) for move, value in ranked if value >= best - 2 * _MEDIUM_NOISE]
+        favourite = _noisy(near, _MEDIUM_NOISE, random)
+        ranked = sorted(ranked, key=lambda entry: (entry[0] != favourite, -entry[1]))
+    return _without_a_gift(game, view, ranked, random.randrange)
+
+
+def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: Stop) -> Any:
+    """As deep as time allows; the second best, should one be needed, comes from the last full order."""
+    ordered = _deepened(engine, _ORDERED_DEPTH, stop)
+    best, value = ordered[0]
+    for depth in range(_ORDERED_DEPTH + 1, _DEEPEST + 1):
+        if abs(value) >= DECIDED or stop():
+            break
+        found = engine.deepen(depth, stop)
+        if found is None:
+            break
+        best, value = found[0]
+    ranked = [(best, value), *(entry for entry in ordered if entry[0] != best)]
+    return _without_a_gift(game, view, ranked, random.randrange)
+
+
+def _deepened(engine: AnyEngine, depth: int, stop: Stop) -> Ranked:
+    """The ranking of the deepest finished search; the first is always finished, however hurried."""
+    ranked: Ranked = engine.deepen(1, never) or ()
+    for deeper in range(2, depth + 1):
+        found = engine.deepen(deeper, stop)
+        if found is None:
+            break
+        ranked = found
+    return ranked
+
+
+def _noisy(ranked: Ranked, noise: float, random: Random) -> Any:
+    return max(ranked, key=lambda entry: entry[1] + random.gauss(0, noise))[0]
+
+
+def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any:
+    """The first move, or another where that one throws away, or misses, a draw by the rules.
+
+    An engine may know positions only, not how often each has occurred; the rules know. Clearly ahead, the bot
+    does not let the other end the game in a draw either; clearly behind, it does so itself.
+    """
+    best, value = ranked[0]
+    if abs(value) >= DECIDED:
+        return best
+    world = game.worlds(view, draw)
+    seat = playouts.to_move(game, view, world)
+    if value <= _WORSE:
+        return next((move for move, _ in ranked if _is_drawn(game, world, seat, move)), best)
+    if value <= 0:
+        return best
+    for move, _ in ranked[:_ALTERNATIVES]:
+        if not _is_drawn(game, world, seat, move) and (value < -_WORSE or not _lets_draw(game, world, seat, move)):
+            return move
+    return best
+
+
+def _is_drawn(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
+    phase = game.phase(game.play(world, seat, move).state)
+    return isinstance(phase, Over) and not phase.winners
+
+
+def _lets_draw(game: AnyGame, world: Any, seat: Seat, move: Any) -> bool:
+    """Whether some reply to ``move`` would end the game in a draw."""
+    state = game.play(world, seat, move).state
+    phase = game.phase(state)
+    if not isinstance(phase, Decide):
+        return False
+    other = phase.seats[0]
+    return any(_is_drawn(game, state, other, reply) for reply in game.moves(game.view(state, other)))

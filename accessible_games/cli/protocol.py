@@ -1,0 +1,33 @@
+"""``accessible-games protocol``: the machine protocol on standard input and output."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+
+from accessible_games.cli.arguments import read
+from accessible_games.cli.console import Console
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.games import load, names
+from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.serve import serve
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Answer requests until standard input ends or nobody reads the replies. Raises UsageError and NoticeError."""
+    read(arguments, {}, most_words=0)
+    try:
+        serve(Referee(names(), load), sys.stdin.buffer, sys.stdout.buffer)
+    except OSError as error:
+        _forget_output()
+        if error.errno not in (errno.EPIPE, errno.EINVAL):  # EINVAL: a closed pipe on Windows
+            raise NoticeError(Notice.of("protocol-output-failed", problem=error.strerror or "")) from error
+    return 0
+
+
+def _forget_output() -> None:
+    """The interpreter flushes standard output once more at its end; from now on that succeeds."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

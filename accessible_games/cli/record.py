@@ -1,0 +1,294 @@
+"""``accessible-games record``: list, show, export, import and verify the matches of this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
+from accessible_games.cli.console import Console
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, record
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Happening, LogError, Match
+from accessible_games.storage.folders import database_file
+from accessible_games.storage.sqlite import SqliteJournal
+
+DONE, FAILED = 0, 1
+STANDARD = "-"  # standard input or output in place of a file
+_ALL = 1_000_000_000  # more matches than anybody has
+_TOLD = ("move", "loss", "end")  # categories of events; whose turn it is goes without saying in a list of moves
+
+_LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
+FLAGS: dict[str, dict[str, Flag]] = {
+    "list": {"--running": Flag("running", "on")},
+    "show": {},
+    "export": {
+        "--format": Flag("format", choices=("json", "text")),
+        "-o": Flag("file"),
+        "--force": Flag("force", "on"),
+    },
+    "import": {},
+    "verify": {"--all": Flag("all", "on")},
+}
+_TARGETS = {"show": "match", "export": "match", "import": "file", "verify": "either"}
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Do what the words after ``record`` say: 0 when done, 1 when a record is not in order.
+
+    Raises UsageError and NoticeError.
+    """
+    command, found = read_arguments(arguments)
+    with SqliteJournal(database_file()) as journal:
+        return asyncio.run(_Work(journal, console).do(command, found))
+
+
+def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
+    """The command, and its flags with the one word it may need. Raises UsageError."""
+    left = list(arguments)
+    if left[:1] == ["--language"]:  # the one flag that makes sense before the command
+        left = [*left[2:], *left[:2]]
+    if not left or left[0].startswith("--language"):
+        raise UsageError(Notice.of("record-no-command", commands=", ".join(FLAGS)))
+    command = left.pop(0)
+    if command not in FLAGS:
+        raise UsageError(Notice.of("record-unknown-command", command=command[:40], commands=", ".join(FLAGS)))
+    found = read(left, {**FLAGS[command], **_LANGUAGE}, most_words=int(command in _TARGETS))
+    if "all" in found.flags and found.words:
+        raise UsageError(Notice.of("cli-too-many-words", word=found.words[0][:40]))
+    if command in _TARGETS and not found.words and "all" not in found.flags:
+        raise UsageError(Notice.of("record-target-missing", command=command, what=_TARGETS[command]))
+    if "force" in found.flags and found.flags.get("file", STANDARD) == STANDARD:
+        raise UsageError(Notice.of("record-force-alone"))
+    return command, found
+
+
+class _Work:
+    """One command at work on one store."""
+
+    def __init__(self, journal: SqliteJournal, console: Console) -> None:
+        self._journal = journal
+        self._console = console
+        self._announcer = Announcer(Listener(console.language))
+
+    async def do(self, command: str, found: Arguments) -> int:
+        """The exit code. Raises NoticeError."""
+        target, flags = "".join(found.words), found.flags
+        if command == "list":
+            return await self._list("running" in flags)
+        if command == "show":
+            return await self._export(target, "text", STANDARD, False)
+        if command == "export":
+            form, file = flags.get("format", "json"), flags.get("file", STANDARD)
+            return await self._export(target, form, file, "force" in flags)
+        if command == "import":
+            return await self._import(target)
+        if "all" in flags:
+            return await self._verify_all()
+        if _is_match(target):
+            return self._verify_match(target, await self._entries(target))
+        return self._verify_file(target)
+
+    async def _list(self, only_running: bool) -> int:
+        found = await self._journal.summaries(limit=_ALL, only_running=only_running)
+        text = self._announcer.text
+        for each in found:
+            players = [
+                text("record-list-player", colour=_colour(self._announcer, seat), **_facts(player))
+                for seat, player in each.players
+            ]
+            end = _known(self._announcer, f"{each.game}-end-{each.reason}", each.reason)
+            game = _known(self._announcer, f"{each.game}-name", each.game)
+            self._console.say(
+                "record-list-line", match=each.id, game=game, moves=each.moves, players=", ".join(players),
+                reason=each.reason or "running", end=end, date=_date(self._announcer, each.changed),
+            )  # fmt: skip
+        if not found:
+            self._console.say("record-list-none-running" if only_running else "record-list-none")
+        return DONE
+
+    async def _export(self, match_id: str, form: str, file: str, force: bool) -> int:
+        entries = await self._entries(match_id)
+        match, happenings = replay(match_id, entries)
+        if form == "json":
+            content = record.write_record(match).encode("utf-8", "backslashreplace")
+        else:
+            lines = record_lines(match, happenings, self._announcer.listener.language)
+            content = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
+        if file == STANDARD:
+            self._console.raw(content)
+            return DONE
+        _write(Path(file), content, force)
+        self._console.say("record-written", file=file)
+        return DONE
+
+    async def _import(self, file: str) -> int:
+        entries = record.read_record(self._read(file), games.load)
+        match = Match("", games.load, entries)
+        match_id = await self._journal.create(entries)
+        game = self._announcer.text(f"{match.game.id}-name")
+        self._console.say("record-imported", match=match_id, game=game, moves=len(match.moves))
+        return DONE
+
+    def _verify_match(self, match_id: str, entries: list[Entry]) -> int:
+        verdict = record.verify(entries, games.load)
+        if verdict.why is not None:
+            self._console.fail(Notice.of("record-bad", match=match_id))
+            self._console.fail(verdict.why)
+            return FAILED
+        self._console.say("record-sound", match=match_id, entries=len(entries), digest=verdict.digest)
+        return DONE
+
+    async def _verify_all(self) -> int:
+        await self._journal.check()
+        found = await self._journal.summaries(limit=_ALL)
+        bad = 0
+        for each in sorted(found, key=lambda each: int(each.id)):
+            bad += self._verify_match(each.id, await self._journal.entries(each.id)) != DONE
+        if bad:
+            self._console.fail(Notice.of("record-some-bad", bad=bad, count=len(found)))
+            return FAILED
+        self._console.say("record-all-sound", count=len(found))
+        return DONE
+
+    def _verify_file(self, file: str) -> int:
+        entries = record.read_record(self._read(file), games.load)
+        verdict = record.verify(entries, games.load)
+        self._console.say("record-sound-file", file=file, entries=len(entries), digest=verdict.digest)
+        return DONE
+
+    async def _entries(self, match_id: str) -> list[Entry]:
+        entries = await self._journal.entries(match_id)
+        if not entries:
+            raise NoticeError(Notice.of("record-no-match", match=match_id[:40]))
+        return entries
+
+    def _read(self, file: str) -> bytes:
+        """So many bytes at most that one too many shows."""
+        limit = record.MOST_BYTES + 1
+        if file == STANDARD:
+            return sys.stdin.buffer.read(limit)
+        try:
+            with open(file, "rb") as source:
+                return source.read(limit)
+        except FileNotFoundError as error:
+            raise NoticeError(Notice.of("record-file-missing", file=file)) from error
+        except (OSError, ValueError) as error:
+            raise NoticeError(Notice.of("record-file-unreadable", file=file, problem=_problem(error))) from error
+
+
+def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[Happening]]:
+    """The match and what happened in it after everybody had sat down. Raises NoticeError for a damaged log."""
+    seated = next((n for n, e in enumerate(entries) if e.kind not in (log.CREATED, log.SEATED)), len(entries))
+    try:
+        match = Match(match_id, games.load, entries[:seated])
+        return match, [match.apply(entry) for entry in entries[seated:]]
+    except LogError as error:
+        raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+
+
+def record_lines(match: Match, happenings: Iterable[Happening], language: str, length: str = "normal") -> list[str]:
+    """The readable record: what was played, by whom, when, how it ended; then a line for each move.
+
+    Moves that were taken back stay in it, and the numbers after them are given again.
+    """
+    names = {seat: player.name for seat, player in match.players.items() if player.name}
+    if len(set(names.values())) < len(names):
+        names = {}  # the colours tell two of one name apart
+    announcer = Announcer(Listener(language, length, names=names))
+    lines = _head_lines(match, announcer)
+    number = 0
+    for happening in happenings:
+        kind, data = happening.entry.kind, happening.entry.data
+        words = " ".join(
+            announcer.event(match.game.id, event).text for event in happening.events if event.category in _TOLD
+        )
+        if kind == log.DECIDED:
+            number += 1
+            lines.append(announcer.text("record-line", number=str(number), words=words))
+        elif kind == log.TAKEN_BACK:
+            number -= data["decisions"]
+            lines.append(announcer.text("record-taken-back", count=data["decisions"]))
+        elif kind == log.OFFERED:
+            lines.append(announcer.text("record-offered", seat=data["seat"], what=data["what"]))
+        elif kind == log.ANSWERED:
+            lines.append(announcer.text(f"record-{'accepted' if data['accepted'] else 'declined'}", seat=data["seat"]))
+        elif words:
+            lines.append(words)  # an end that no move brought about
+    return lines
+
+
+def _head_lines(match: Match, announcer: Announcer) -> list[str]:
+    text, game = announcer.text, match.game
+    name = text(f"{game.id}-name")
+    options = [
+        text(
+            "record-option",
+            name=text(f"{game.id}-option-{option.name}"),
+            choice=text(f"{game.id}-option-{option.name}-{match.options.get(option.name, option.default)}"),
+        )
+        for option in game.options
+    ]
+    lines = [text("record-title", match=match.id, game=name) if match.id else text("record-title-file", game=name)]
+    if options:
+        lines.append(text("record-options", options=", ".join(options)))
+    lines += [
+        text("record-player", colour=_colour(announcer, seat), **_facts(match.players[seat])) for seat in match.seats
+    ]
+    lines.append(text("record-started", date=_date(announcer, match.entries[0].at)))
+    facts = game.facts(game.view(match.state, None))
+    ends = [announcer.event(game.id, event).text for event in facts if event.category == "end"]
+    lines.append(text("record-result", words=" ".join(ends)) if ends else text("record-running"))
+    lines.append(text("record-moves", count=len(match.moves)))
+    return lines
+
+
+def _facts(player: Player) -> dict[str, str]:
+    kind = player.kind if player.is_bot or player.name else "nobody"
+    return {"kind": kind, "level": player.level, "name": player.name}
+
+
+def _colour(announcer: Announcer, seat: Seat) -> str:
+    return _known(announcer, f"ref-{seat}", seat)
+
+
+def _known(announcer: Announcer, message: str, instead: str) -> str:
+    """A newer version of the program may have stored a game that this one has no words for."""
+    return announcer.text(message) if announcer.catalogue.has(message) else instead
+
+
+def _date(announcer: Announcer, at: int) -> str:
+    """Day and time where this computer stands."""
+    when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
+    return announcer.text(
+        "record-date", year=str(when.year), month=str(when.month), month2=f"{when.month:02}", day=str(when.day),
+        day2=f"{when.day:02}", hour=str(when.hour), minute=f"{when.minute:02}",
+    )  # fmt: skip
+
+
+def _is_match(target: str) -> bool:
+    """A number is a match; a file of such a name is written ``./12``."""
+    return target.isascii() and target.isdigit()
+
+
+def _write(file: Path, content: bytes, force: bool) -> None:
+    """Raises NoticeError; without ``force`` also when the file exists."""
+    try:
+        with file.open("wb" if force else "xb") as target:
+            target.write(content)
+    except FileExistsError as error:
+        raise NoticeError(Notice.of("record-file-exists", file=str(file))) from error
+    except (OSError, ValueError) as error:
+        raise NoticeError(Notice.of("record-file-unwritable", file=str(file), problem=_problem(error))) from error
+
+
+def _problem(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

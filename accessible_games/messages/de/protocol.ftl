@@ -1,0 +1,33 @@
+### Das Maschinenprotokoll: was an einer Anfrage falsch ist. Feldnamen und Werte sind die des Protokolls.
+
+# Eine Zeile
+protocol-line-too-long = Die Zeile wurde nicht gelesen, denn sie ist länger als { NUMBER($limit, useGrouping: 0) } Bytes. Sende kürzere Zeilen.
+protocol-not-utf8 = Die Zeile wurde nicht gelesen, denn Byte { NUMBER($position, useGrouping: 0) } ist kein UTF-8. Sende UTF-8.
+protocol-not-json = Die Zeile wurde nicht gelesen, denn bei Zeichen { NUMBER($position, useGrouping: 0) } ist sie kein JSON. Sende ein JSON-Objekt je Zeile.
+protocol-not-finite = Die Zeile wurde nicht gelesen, denn { $number } ist keine Zahl in JSON oder zu groß. Sende eine endliche Zahl.
+protocol-bad-number = Die Zeile wurde nicht gelesen, denn sie enthält eine Zahl mit zu vielen Ziffern. Sende kürzere Zahlen.
+protocol-too-deep = Die Zeile wurde nicht gelesen, denn ihre Werte sind zu tief verschachtelt. Sende flachere Werte.
+protocol-duplicate-key = Die Anfrage wurde nicht gelesen, denn ein Objekt darin hat den Schlüssel { $key } doppelt. Nenne jeden Schlüssel einmal.
+protocol-not-an-object = Die Zeile ist JSON, aber kein Objekt. Sende ein Objekt mit dem Feld do.
+
+# Ein Feld
+protocol-missing-field = Das Feld { $field } fehlt, und diese Anfrage braucht es. Füge es hinzu.
+protocol-not-a-string = Das Feld { $field } muss eine Zeichenkette sein. Setze den Wert in Anführungszeichen.
+protocol-not-a-choice = Das Feld { $field } hat einen Wert, den es nicht gibt. Möglich sind: { $choices }.
+protocol-not-a-seat = Das Feld seat nennt keinen Platz dieses Spiels. Möglich sind null für jemanden, der zuschaut, und: { $seats }.
+protocol-not-in-range = Das Feld { $field } muss eine ganze Zahl von { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) } sein. Berichtige es.
+protocol-not-a-number = Das Feld { $field } muss eine ganze Zahl oder null sein. Berichtige es.
+protocol-bad-options = Das Feld options muss ein Objekt aus Zeichenketten sein, Name und Wahl. Die Anfrage games zählt sie auf.
+protocol-no-such-seats = Zu so vielen kann man das Spiel nicht spielen. Das Feld seats muss eine dieser Zahlen sein: { $numbers }.
+
+# Das Spiel
+protocol-no-game = Es gibt noch kein Spiel, also auch nichts darüber zu fragen. Sende zuerst new oder set.
+protocol-over = Das Spiel ist zu Ende, also gibt es nichts mehr zu ziehen oder auszulosen. Sende new oder set für ein weiteres.
+protocol-chance-due = Jetzt kann niemand ziehen, denn der Zufall entscheidet. Sende resolve mit einem der Ausgänge, die moves aufzählt.
+protocol-no-chance = Jetzt gibt es nichts auszulosen, denn ein Platz entscheidet. Sende play mit einem der Züge, die moves aufzählt.
+protocol-perft-chance = Hier lassen sich keine Stellungen zählen, denn unterwegs entscheidet der Zufall. Nimm stattdessen playouts.
+protocol-perft-too-large = Die Zählung wurde nach { NUMBER($limit, useGrouping: 0) } Stellungen aufgegeben, denn sie würde zu lange dauern. Wähle eine kleinere Tiefe.
+protocol-program-fault = Die Anfrage scheiterte an einem Fehler im Programm; das Spiel ist, wie es war. Einzelheiten stehen auf der Standardfehlerausgabe; bitte melde sie.
+
+# Der Prozess. $problem: was das System sagt
+protocol-output-failed = Das Protokoll ist beendet, denn eine Antwort konnte nicht geschrieben werden ({ $problem }). Prüfe, wohin die Ausgabe geht, etwa ob der Datenträger voll ist.

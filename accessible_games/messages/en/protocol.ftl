@@ -1,0 +1,33 @@
+### The machine protocol: what is wrong with a request. Field names and values are those of the protocol.
+
+# A line
+protocol-line-too-long = The line was not read, because it is longer than { NUMBER($limit, useGrouping: 0) } bytes. Send shorter lines.
+protocol-not-utf8 = The line was not read, because byte { NUMBER($position, useGrouping: 0) } is not UTF-8. Send UTF-8.
+protocol-not-json = The line was not read, because it is not JSON at character { NUMBER($position, useGrouping: 0) }. Send one JSON object a line.
+protocol-not-finite = The line was not read, because { $number } is no number of JSON or too large. Send a finite number.
+protocol-bad-number = The line was not read, because it holds a number with too many digits. Send shorter numbers.
+protocol-too-deep = The line was not read, because its values are nested too deeply. Send flatter values.
+protocol-duplicate-key = The request was not read, because an object in it has the key { $key } twice. Name each key once.
+protocol-not-an-object = The line is JSON, but no object. Send an object with the field do.
+
+# A field
+protocol-missing-field = The field { $field } is missing, and this request needs it. Add it.
+protocol-not-a-string = The field { $field } must be a string. Put its value in quotation marks.
+protocol-not-a-choice = The field { $field } has a value that does not exist. It must be one of these: { $choices }.
+protocol-not-a-seat = The field seat names no seat of this game. It must be null for a spectator, or one of these: { $seats }.
+protocol-not-in-range = The field { $field } must be a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }. Correct it.
+protocol-not-a-number = The field { $field } must be a whole number or null. Correct it.
+protocol-bad-options = The field options must be an object of strings, name and choice. The request games lists them.
+protocol-no-such-seats = The game cannot be played by that many. The field seats must be one of these: { $numbers }.
+
+# The game
+protocol-no-game = There is no game yet, so nothing can be asked about it. Send new or set first.
+protocol-over = The game is over, so nobody moves or draws any more. Send new or set for another one.
+protocol-chance-due = No seat can move now, because chance decides. Send resolve with one of the outcomes that moves lists.
+protocol-no-chance = There is nothing to draw now, because a seat decides. Send play with one of the moves that moves lists.
+protocol-perft-chance = Positions cannot be counted here, because chance decides on the way. Use playouts instead.
+protocol-perft-too-large = The count was given up after { NUMBER($limit, useGrouping: 0) } positions, because it would take too long. Choose a smaller depth.
+protocol-program-fault = The request failed because of an error in the program; the game is as it was. The details are on standard error; please report them.
+
+# The process. $problem: what the system says
+protocol-output-failed = The protocol ended, because a reply could not be written ({ $problem }). Check where the output goes, for instance whether the disk is full.
