@@ -96,7 +96,7 @@ def test_around_a_corner() -> None:
     [
         ("c3", "e", "From c3 right: c4 to c5 black, c6 to c7 empty, edge.",
          "Von c3 nach rechts: c4 bis c5 schwarz, c6 bis c7 leer, Rand."),
-        ("c3", "w", "From c3 left: c1 to c2 empty, edge.", "Von c3 nach links: c1 bis c2 leer, Rand."),
+        ("c3", "w", "From c3 left: c2 to c1 empty, edge.", "Von c3 nach links: c2 bis c1 leer, Rand."),
         ("e9", "e", "From e9 right: edge.", "Von e9 nach rechts: Rand."),
     ],
 )  # fmt: skip

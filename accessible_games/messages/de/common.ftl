@@ -7,11 +7,17 @@ common-no-words = nein, n
 
 ## Richtungen auf sechseckigen Brettern
 ref-e = rechts
+    .short = r
 ref-se = rechts unten
+    .short = ru
 ref-sw = links unten
+    .short = lu
 ref-w = links
+    .short = l
 ref-nw = links oben
+    .short = lo
 ref-ne = rechts oben
+    .short = ro
 
 ## Buchstaben von Feldern für alle, die sie leicht verhören, wie am Schachbrett für Blinde üblich.
 spelling-a = Anna

@@ -7,11 +7,17 @@ common-no-words = no, n
 
 ## Directions of hexagonal boards
 ref-e = right
+    .short = r
 ref-se = lower right
+    .short = lr
 ref-sw = lower left
+    .short = ll
 ref-w = left
+    .short = l
 ref-nw = upper left
+    .short = ul
 ref-ne = upper right
+    .short = ur
 
 ## Letters of cells, for listeners who mishear them: the international spelling alphabet.
 spelling-a = alpha

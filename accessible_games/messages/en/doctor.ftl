@@ -1,0 +1,61 @@
+### What the command "doctor" tells. The first word says what the sentence is about. $system: windows, macos, debian or other.
+
+# $version: of the program; $name: of the operating system
+doctor-program = Program: accessible-games { $version } with Python { $python } on { $name }.
+
+doctor-core = Core: compiled, so the computer thinks at full speed.
+doctor-core-interpreted =
+    Core: not compiled, so the computer thinks more slowly and less far. { $system ->
+        [debian] Install a C compiler with: sudo apt-get install gcc python3-dev
+        [macos] Install a C compiler with: xcode-select --install
+        [windows] Install the Visual Studio Build Tools with: winget install Microsoft.VisualStudio.2022.BuildTools
+       *[other] Install a C compiler with your system's package manager.
+    } Then type make setup in the folder of the sources, or install the program again with: pip install --force-reinstall accessible-games
+
+# $term: the variable TERM, perhaps empty
+doctor-terminal-edit = Terminal: interactive, edit mode is possible{ $term ->
+        [""] .
+       *[other] , TERM is { $term }.
+    }
+doctor-terminal-plain = Terminal: interactive, but only plain lines, because TERM is dumb or ACCESSIBLE_GAMES_PLAIN is 1. That is enough to play.
+doctor-terminal-pipe = Terminal: none, because input or output is a pipe or a file. The program then reads and writes plain lines.
+doctor-output = Output: UTF-8, so Braille cells can be shown.
+# $encoding: its name
+doctor-output-other = Output: { $encoding }, so Braille cells and umlauts may come out wrong. Choose UTF-8 with: export LC_ALL=C.UTF-8
+
+doctor-voice-slow = Voice: no answer within { $seconds } seconds, because the computer is busy or the sound device hangs. Close other programs and type again: accessible-games doctor
+
+# $version: of liblouis
+doctor-liblouis = Braille: liblouis { $version } is here, boards and texts can be printed.
+doctor-display = Braille display: { $cells } cells, { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    }, through BRLTTY.
+doctor-display-none =
+    { $system ->
+        [windows] Braille display: none of its own for this program. Your screen reader shows the terminal on yours.
+        [macos] Braille display: none of its own for this program. VoiceOver shows the terminal on yours.
+        [debian] Braille display: none answers through BRLTTY. If you have one, connect it and type: sudo apt-get install brltty libbrlapi0.8
+       *[other] Braille display: none answers through BRLTTY. If you have one, connect it and install the package brltty with your system's package manager.
+    }
+
+doctor-records = Records: { $count ->
+        [0] no matches yet
+        [one] 1 match, undamaged
+       *[other] { $count } matches, undamaged
+    }, in the folder { $folder }.
+doctor-settings = Settings: they are in { $file }.
+doctor-settings-usual = Settings: the usual ones hold. What you change will be in { $file }.
+doctor-settings-aside = Settings: a damaged file was kept as { $file }. Look whether you need anything from it, then delete it.
+
+doctor-summary =
+    { $count ->
+        [0] Everything works.
+        [one] One thing can be mended.
+       *[other] { $count } things can be mended.
+    }
+doctor-blocked =
+    { $count ->
+        [one] One thing must be mended, because the game cannot run without it.
+       *[other] { $count } things can be mended; without the folders of records and settings the game cannot run.
+    }

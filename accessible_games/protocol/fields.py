@@ -1,0 +1,71 @@
+"""The fields of a request, checked: each method raises RequestError that names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from accessible_games.protocol.refusal import RequestError
+
+
+class Fields:
+    """One request. Fields that nobody asks for are ignored."""
+
+    def __init__(self, request: dict[str, Any]) -> None:
+        self._request = request
+
+    def value(self, name: str) -> Any:
+        """A field of any type that must be there."""
+        if name not in self._request:
+            raise RequestError("missing-field", field=name)
+        return self._request[name]
+
+    def text(self, name: str) -> str:
+        """A string that must be there."""
+        value = self.value(name)
+        if not isinstance(value, str):
+            raise RequestError("not-a-string", field=name)
+        return value
+
+    def choice(self, name: str, choices: Sequence[str], default: str | None = None) -> str:
+        """One of ``choices``; without a default the field must be there."""
+        value = self.value(name) if default is None else self._request.get(name, default)
+        if value not in choices:
+            raise RequestError("not-a-choice", field=name, choices=", ".join(choices))
+        return str(value)
+
+    def seat(self, seats: Sequence[str]) -> str | None:
+        """``seat``: one of ``seats``; null or left out is a spectator."""
+        value = self._request.get("seat")
+        if value is not None and value not in seats:
+            raise RequestError("not-a-seat", seats=", ".join(seats))
+        return None if value is None else str(value)
+
+    def integer(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from ``low`` to ``high``; without a default the field must be there."""
+        value = _whole(self.value(name) if default is None else self._request.get(name, default))
+        if value is None or not low <= value <= high:
+            raise RequestError("not-in-range", field=name, low=low, high=high)
+        return value
+
+    def seed(self) -> int | None:
+        """``seed``: any whole number; null or left out is None."""
+        given = self._request.get("seed")
+        value = _whole(given)
+        if given is not None and value is None:
+            raise RequestError("not-a-number", field="seed")
+        return value
+
+    def options(self) -> dict[str, str]:
+        """``options``: strings by name, none by default. Which there are, the game says."""
+        value = self._request.get("options", {})
+        if not isinstance(value, dict) or not all(isinstance(choice, str) for choice in value.values()):
+            raise RequestError("bad-options")
+        return value
+
+
+def _whole(value: object) -> int | None:
+    """JSON has one kind of number, so 4.0 is a whole one; true is none."""
+    if type(value) is int:
+        return value
+    return int(value) if isinstance(value, float) and value.is_integer() else None

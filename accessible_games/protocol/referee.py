@@ -1,0 +1,264 @@
+"""One game and the requests about it: a JSON value or a line goes in, one reply comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games.announce.announcement import LENGTHS
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.core.game import Chance, Decide, Event, Game, Options, Over, Phase, Seat, Step, event_json
+from accessible_games.core.notices import NoticeError
+from accessible_games.protocol import counting, telling
+from accessible_games.protocol.fields import Fields
+from accessible_games.protocol.lines import DuplicateKeyError, decode
+from accessible_games.protocol.refusal import RequestError, RulesError, rules_of
+
+AnyGame = Game[Any, Any, Any]
+Reply = dict[str, Any]
+
+_LONGEST_THOUGHT = 600_000  # milliseconds
+_MOST_PLAYOUTS = 1_000_000
+_WIDTHS = (10, 200)  # cells
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The game in hand; ``events`` are those of the last move or outcome."""
+
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    state: Any
+    events: tuple[Event, ...] = ()
+
+    @property
+    def phase(self) -> Phase:
+        """What is due: a decision, a draw, or nothing."""
+        return self.game.phase(self.state)
+
+    @property
+    def options(self) -> Options:
+        """The options that the state carries."""
+        carried = self.game.to_json(self.state).get("options", {})
+        return {name: str(choice) for name, choice in carried.items()}
+
+
+class Referee:
+    """Answers requests about one game at a time; an error leaves that game as it was.
+
+    ``names`` are the identifiers of all games, ``load`` gives one of them.
+    """
+
+    def __init__(self, names: Sequence[str], load: Callable[[str], AnyGame]) -> None:
+        self._names = tuple(names)
+        self._load = load
+        self._position: Position | None = None
+        self._answers: Mapping[str, Callable[[Fields], Reply]] = {
+            "games": self._games, "new": self._new, "set": self._set, "position": self._tell_position,
+            "moves": self._moves, "play": self._play, "resolve": self._resolve, "view": self._view,
+            "perft": self._perft, "playouts": self._playouts, "announce": self._announce, "board": self._board,
+            "best": self._best,
+        }  # fmt: skip
+
+    def line(self, line: bytes) -> Reply:
+        """The reply to one line, with or without its line break."""
+        try:
+            request = decode(line)
+        except DuplicateKeyError as error:
+            return _echo(error.request, _failure(error, "en"))
+        except RequestError as error:
+            return _failure(error, "en")
+        return self.value(request)
+
+    def value(self, request: Any) -> Reply:
+        """The reply to one JSON value."""
+        language = "en"
+        try:
+            if not isinstance(request, dict):
+                raise RequestError("not-an-object")
+            fields = Fields(request)
+            language = fields.choice("language", LANGUAGES, "en")
+            answer = self._answers[fields.choice("do", tuple(self._answers))]
+            return _echo(request, {"ok": True, **answer(fields)})
+        except (NoticeError, RequestError, RulesError) as error:
+            return _echo(request, _failure(error, language))
+
+    def fault(self, line: bytes) -> Reply:
+        """The reply to a line with which the program itself failed."""
+        try:
+            request = decode(line)
+        except RequestError:
+            request = None
+        return _echo(request, _failure(RequestError("program-fault"), "en"))
+
+    def _in_hand(self) -> Position:
+        if self._position is None:
+            raise RequestError("no-game")
+        return self._position
+
+    def _at_decision(self) -> tuple[Position, Seat]:
+        """The position and the seat to move."""
+        position = self._in_hand()
+        phase = position.phase
+        if not isinstance(phase, Decide):
+            raise RequestError("over" if isinstance(phase, Over) else "chance-due", "illegal")
+        return position, phase.seats[0]
+
+    def _named_game(self, fields: Fields) -> AnyGame:
+        return self._load(fields.choice("game", self._names))
+
+    def _games(self, fields: Fields) -> Reply:
+        return {"games": [_described(self._load(name)) for name in self._names]}
+
+    def _new(self, fields: Fields) -> Reply:
+        game = self._named_game(fields)
+        number = fields.integer("seats", 1, 100, min(game.seats))
+        if number not in game.seats:
+            raise RequestError("no-such-seats", numbers=", ".join(map(str, sorted(game.seats))))
+        with rules_of(game):
+            state = game.initial(game.seats[number], fields.options())
+        return self._hold(Position(game, game.seats[number], state))
+
+    def _set(self, fields: Fields) -> Reply:
+        game = self._named_game(fields)
+        with rules_of(game):
+            state = game.from_json(fields.value("state"))
+        # A state names no number of players, so every seat that the game has may ask for its view.
+        seats = dict.fromkeys(seat for every in game.seats.values() for seat in every)
+        return self._hold(Position(game, tuple(seats), state))
+
+    def _hold(self, position: Position) -> Reply:
+        """Make this the position, once the reply about it is made."""
+        reply = _position_reply(position)
+        self._position = position
+        return reply
+
+    def _tell_position(self, fields: Fields) -> Reply:
+        return _position_reply(self._in_hand())
+
+    def _moves(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        game, phase = position.game, position.phase
+        if isinstance(phase, Chance):
+            total = sum(weight for _, weight in phase.outcomes)
+            return {"outcomes": [list(outcome) for outcome in phase.outcomes], "total": total}
+        if isinstance(phase, Over):
+            return {"moves": []}
+        view = game.view(position.state, phase.seats[0])
+        return {"moves": [game.format(move) for move in game.moves(view)]}
+
+    def _play(self, fields: Fields) -> Reply:
+        text = fields.text("move")
+        position, seat = self._at_decision()
+        game, state = position.game, position.state
+        with rules_of(game):
+            step = game.play(state, seat, game.parse(text, game.view(state, seat)))
+        return self._step(position, step)
+
+    def _resolve(self, fields: Fields) -> Reply:
+        outcome = fields.text("outcome")
+        position = self._in_hand()
+        phase = position.phase
+        if not isinstance(phase, Chance):
+            raise RequestError("over" if isinstance(phase, Over) else "no-chance", "illegal")
+        with rules_of(position.game):
+            step = position.game.resolve(position.state, outcome)
+        return self._step(position, step)
+
+    def _step(self, position: Position, step: Step[Any]) -> Reply:
+        reply = self._hold(replace(position, state=step.state, events=step.events))
+        return {**reply, "events": [event_json(event) for event in step.events]}
+
+    def _view(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        view = position.game.view(position.state, fields.seat(position.seats))
+        return {"view": position.game.view_json(view)}
+
+    def _perft(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        depth = fields.integer("depth", 0, counting.DEEPEST)
+        return {"nodes": counting.perft(position.game, position.state, depth)}
+
+    def _playouts(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        count = fields.integer("count", 1, _MOST_PLAYOUTS)
+        return counting.playouts(position.game, position.state, count, fields.seed())
+
+    def _announce(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        listener, grade = _listener(fields, position), fields.integer("grade", 0, 2, 0)
+        return {"announcements": telling.announcements(position.game, position.events, listener, grade)}
+
+    def _board(self, fields: Fields) -> Reply:
+        position = self._in_hand()
+        listener = _listener(fields, position)
+        form = fields.choice("as", telling.FORMS, telling.FORMS[0])
+        width = fields.integer("width", *_WIDTHS, default=40)
+        view = position.game.view(position.state, listener.seat)
+        return {"lines": telling.board_lines(position.game, view, position.options, listener, form, width)}
+
+    def _best(self, fields: Fields) -> Reply:
+        from accessible_games.bots import levels
+
+        position, seat = self._at_decision()
+        level = fields.choice("level", levels.LEVELS, "medium")
+        milliseconds = fields.integer("milliseconds", 1, _LONGEST_THOUGHT, 1000)
+        view = position.game.view(position.state, seat)
+        move = levels.choose(position.game, view, level, milliseconds, fields.seed())
+        return {"move": position.game.format(move)}
+
+
+def _listener(fields: Fields, position: Position) -> Listener:
+    return Listener(
+        language=fields.choice("language", LANGUAGES, "en"),
+        length=fields.choice("length", LENGTHS, "normal"),
+        seat=fields.seat(position.seats),
+    )
+
+
+def _described(game: AnyGame) -> Reply:
+    return {
+        "id": game.id,
+        "rules_version": game.rules_version,
+        "seats": {str(number): list(seats) for number, seats in game.seats.items()},
+        "options": [
+            {"name": option.name, "choices": list(option.choices), "default": option.default}
+            for option in game.options
+        ],
+    }
+
+
+def _position_reply(position: Position) -> Reply:
+    phase = position.phase
+    return {
+        "game": position.game.id,
+        "phase": type(phase).__name__.lower(),
+        "to_move": list(phase.seats) if isinstance(phase, Decide) else [],
+        "state": position.game.to_json(position.state),
+        "result": _result(phase) if isinstance(phase, Over) else None,
+    }
+
+
+def _result(over: Over) -> Reply:
+    return {"scores": dict(over.scores), "winners": list(over.winners), "reason": over.reason}
+
+
+def _failure(error: NoticeError | RequestError | RulesError, language: str) -> Reply:
+    announcer = Announcer(Listener(language))
+    if isinstance(error, RulesError):
+        return _error(error.kind, error.error.reason, announcer.refusal(error.game_id, error.error).text)
+    message = announcer.notice(error.notice).text
+    if isinstance(error, RequestError):
+        return _error(error.kind, error.reason, message)
+    return _error("request", error.notice.message, message)
+
+
+def _error(kind: str, reason: str, message: str) -> Reply:
+    return {"ok": False, "error": kind, "reason": reason, "message": message}
+
+
+def _echo(request: Any, reply: Reply) -> Reply:
+    """The reply with the ``id`` of its request, if there was one to be read."""
+    return {"id": request["id"], **reply} if isinstance(request, dict) and "id" in request else reply

@@ -1,0 +1,53 @@
+"""What people would meet: events as announcements, the board in words, letters and Braille."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from accessible_games.announce import board
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Game, Options
+
+AnyGame = Game[Any, Any, Any]
+
+FORMS = ("sentences", "letters", "cells", "brf")
+
+
+def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, grade: int) -> list[dict[str, str]]:
+    """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
+    from accessible_games.braille.prose import segment_cells
+
+    announcer = Announcer(listener)
+    made = [
+        announcer.event(game.id, event)
+        for event in events
+        if event.audience is None or listener.seat in event.audience
+    ]
+    return [
+        {
+            "text": each.text,
+            "spoken": each.spoken,
+            "braille": segment_cells(each.braille, listener.language, grade, game.id),
+            "category": each.category,
+        }
+        for each in made
+    ]
+
+
+def board_lines(
+    game: AnyGame, view: Any, options: Options, listener: Listener, form: str, width: int
+) -> list[str]:  # fmt: skip
+    """The board as one of ``FORMS``; all but sentences in lines of at most ``width``. Raises NoticeError."""
+    announcer = Announcer(listener)
+    if form == "sentences":
+        return [row.text for row in board.rows(announcer, game, view, options)]
+    from accessible_games.braille import drawing, pages
+    from accessible_games.braille.cells import BLANK
+
+    symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
+    drawn = drawing.fit(drawing.draw(game.geometry(options), symbol), width)
+    if form == "letters":
+        return [line.rstrip() for line in drawn]
+    cells = [drawing.board_cells(line, game.id).rstrip(BLANK) for line in drawn]
+    return cells if form == "cells" else [pages.ascii_cells(line) for line in cells]

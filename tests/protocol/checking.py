@@ -1,0 +1,51 @@
+"""Requests and replies, all held against the published schema."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+
+from accessible_games import protocol
+from accessible_games.protocol.referee import Referee
+
+SCHEMA = json.loads((Path(protocol.__file__).parent / "protocol.schema.json").read_text(encoding="utf-8"))
+REPLY_TO = {"new": "position", "set": "position", "play": "step", "resolve": "step"}
+
+Ask = Callable[..., dict[str, Any]]
+
+
+def validator(name: str) -> Any:
+    """The validator of one definition of the schema."""
+    return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
+
+
+VALIDATORS = {name: validator(name) for name in SCHEMA["$defs"]}
+
+
+def check_reply(request: dict[str, Any], reply: dict[str, Any]) -> None:
+    """The reply is an error or the one that belongs to the request, and has its id."""
+    VALIDATORS["reply"].validate(reply)
+    do = request.get("do")
+    expected = REPLY_TO.get(str(do), do) if reply["ok"] else "error"
+    if expected == "moves" and "outcomes" in reply:
+        expected = "outcomes"
+    VALIDATORS[f"reply-{expected}"].validate(reply)
+    assert ("id" in reply) == ("id" in request)
+    assert reply.get("id") == request.get("id")
+
+
+def asker(referee: Referee) -> Ask:
+    """``ask("play", move="c3-d4")``: the reply, after request and reply were validated."""
+
+    def ask(do: str, **fields: Any) -> dict[str, Any]:
+        request = {"do": do, **fields}
+        VALIDATORS["request"].validate(request)
+        reply = referee.line(json.dumps(request).encode())
+        check_reply(request, reply)
+        return reply
+
+    return ask

@@ -1,0 +1,21 @@
+"""A referee of the real games."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.games import load, names
+from accessible_games.protocol.referee import Referee
+from tests.protocol.checking import Ask, asker
+
+
+@pytest.fixture
+def referee() -> Referee:
+    """A referee without a game."""
+    return Referee(names(), load)
+
+
+@pytest.fixture
+def ask(referee: Referee) -> Ask:
+    """Valid requests to ``referee``."""
+    return asker(referee)

@@ -1,0 +1,86 @@
+"""The conversation in the documents, and a longer one, are what the program really says."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games.games import load, names
+from accessible_games.protocol.lines import encode
+from accessible_games.protocol.referee import Referee
+from tests.protocol.checking import SCHEMA, VALIDATORS, check_reply
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "docs" / "protocol.md"
+TRANSCRIPT = Path(__file__).with_name("transcript.txt")
+
+
+def blocks(text: str) -> Iterator[tuple[str, str]]:
+    """Requests with the reply that follows each."""
+    lines = [line for block in re.findall(r"```protocol\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+    for request, reply in zip(lines[::2], lines[1::2], strict=True):
+        assert request.startswith("> ")
+        assert reply.startswith("< ")
+        yield request[2:], reply[2:]
+
+
+def fits(pattern: str, reply: str) -> bool:
+    """Whether the reply is the pattern with something in place of each "…"."""
+    return re.fullmatch(".*".join(map(re.escape, pattern.split("…"))), reply, re.DOTALL) is not None
+
+
+def test_the_conversation_in_the_documents() -> None:
+    referee = Referee(names(), load)
+    asked = set()
+    for request, pattern in blocks(DOCUMENT.read_text(encoding="utf-8")):
+        value: dict[str, Any] = json.loads(request)
+        VALIDATORS["request"].validate(value)
+        reply = encode(referee.line(request.encode())).decode().rstrip("\n")
+        check_reply(value, json.loads(reply))
+        assert fits(pattern, reply), f"{request}\n{pattern}\n{reply}"
+        asked.add(value["do"])
+    requests = {name.removeprefix("request-") for name in SCHEMA["$defs"] if name.startswith("request-")}
+    assert asked == requests
+
+
+def test_the_documents_name_every_request_and_reason() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for name in SCHEMA["$defs"]:
+        if name.startswith("request-"):
+            assert f"### {name.removeprefix('request-')}\n" in text
+    messages = (ROOT / "accessible_games" / "messages" / "en" / "protocol.ftl").read_text(encoding="utf-8")
+    reasons = set(re.findall(r"^protocol-([a-z0-9-]+) =", messages, re.MULTILINE)) - {"output-failed"}
+    assert reasons
+    assert [reason for reason in reasons if f"`{reason}`" not in text] == []
+
+
+@pytest.mark.parametrize("name", sorted(SCHEMA["$defs"]))
+def test_the_schema_is_a_schema(name: str) -> None:
+    VALIDATORS[name].check_schema(SCHEMA)
+    assert VALIDATORS[name].is_valid({"do": 5, "ok": 7}) == (name in ("id",))
+
+
+def answers(lines: list[str]) -> Iterator[str]:
+    """Each request line of a transcript, and what the program says now."""
+    referee = Referee(names(), load)
+    for line in lines:
+        if line.startswith("> "):
+            yield line
+            yield "< " + encode(referee.line(line[2:].encode())).decode().rstrip("\n")
+
+
+def test_the_transcript() -> None:
+    lines = TRANSCRIPT.read_text(encoding="utf-8").splitlines()
+    assert len(lines) > 40
+    assert list(answers(lines)) == lines
+
+
+if __name__ == "__main__":  # python -m tests.protocol.test_documents: writes the replies anew, to be reviewed as a diff
+    written = answers(TRANSCRIPT.read_text(encoding="utf-8").splitlines())
+    sys.exit(TRANSCRIPT.write_text("".join(f"{line}\n" for line in written), encoding="utf-8") < 1)
