@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from accessible_games.core.notices import Notice, NoticeError
 
@@ -48,17 +50,27 @@ def migrate(connection: sqlite3.Connection, path: str) -> None:
 
     Another process may do the same at this moment: each step looks again inside its transaction.
     """
-    while _version(connection, path) < VERSION:
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+    while True:
+        with _transaction(connection, "DEFERRED"):  # what is read belongs to one moment
+            version = _version(connection, path)
+        if version == VERSION:
+            return
+        with _transaction(connection, "IMMEDIATE"):
             version = _version(connection, path)
             if version < VERSION:
                 _apply(connection, version + 1)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+    connection.execute(f"BEGIN {kind}")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
 def _apply(connection: sqlite3.Connection, version: int) -> None:

@@ -1,0 +1,309 @@
+"""The record: out and back, every refusal by its name, and one meaning of the schema and the code."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from accessible_games import games
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import record
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+
+ROOT = Path(__file__).resolve().parents[2]
+SCHEMA = json.loads((ROOT / "accessible_games/matches/record.schema.json").read_text(encoding="utf-8"))
+VALIDATOR = Draft202012Validator(SCHEMA)
+AT = 1_790_000_000_000
+NAME_REFUSED = Notice.of("record-field-wrong", entry=2, field="name")
+PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "easy", "")}
+
+
+def match_of(*moves: str, resigns: str | None = None) -> Match:
+    """A match of the standard layout."""
+    match = Match("1", games.load, created(games.load("abalone"), {}, PLAYERS, AT))
+    for number, move in enumerate(moves):
+        for entry in match.decide(match.phase.seats[0], move, AT + 1000 * number):  # type: ignore[union-attr]  # not over
+            match.apply(entry)
+    for entry in match.resign(resigns, AT + 9000) if resigns else []:
+        match.apply(entry)
+    return match
+
+
+@pytest.fixture(scope="module")
+def full() -> Match:
+    """Every kind of entry: moves, a declined and an accepted offer, the end."""
+    match = match_of("c3-d4", "g7-f6")
+    commands: list[Callable[[], list[Entry]]] = [
+        lambda: match.offer_to_others("black", "draw", AT + 3000),
+        lambda: match.answer("white", False, AT + 3001),
+        lambda: match.offer_to_others("white", "undo", AT + 3002),
+        lambda: match.answer("black", True, AT + 3003),
+        lambda: match.decide("white", "i5-h5", AT + 3004),
+        lambda: match.resign("black", AT + 3005),
+    ]
+    for command in commands:
+        for entry in command():
+            match.apply(entry)
+    return match
+
+
+def refused(data: bytes | str) -> Notice:
+    with pytest.raises(NoticeError) as caught:
+        record.read_record(data, games.load)
+    return caught.value.notice
+
+
+def text_of(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False)
+
+
+def test_a_record_comes_back_as_it_went(full: Match) -> None:
+    written = record.write_record(full)
+    assert record.read_record(written, games.load) == full.entries
+    assert record.read_record(b"\xef\xbb\xbf" + written.encode(), games.load) == full.entries
+    assert record.write_record(Match("2", games.load, record.read_record(written, games.load))) == written
+
+
+def test_the_document(full: Match) -> None:
+    document = record.export_record(full)
+    assert list(document) == ["format", "version", "match", "entries"]
+    assert document["match"]["result"] == {"reason": "resign", "scores": {"black": 0, "white": 1}}
+    assert document["match"]["players"][0] == {"seat": "black", "kind": "human", "level": "", "name": "Zoë 🙂"}
+    assert [entry["kind"] for entry in document["entries"][-4:]] == ["answered", "taken-back", "decided", "finished"]
+    assert json.loads(record.write_record(full)) == document
+    assert len(record.write_record(full).splitlines()) == len(full.entries) + 7
+    assert VALIDATOR.is_valid(document)
+
+
+def test_a_running_match_has_no_result() -> None:
+    running = match_of("c3-d4")
+    document = record.export_record(running)
+    assert document["match"]["result"] is None
+    assert record.read_record(text_of(document), games.load) == running.entries
+
+
+def test_the_order_of_stored_keys_does_not_matter(full: Match) -> None:
+    turned = [Entry(e.seq, e.kind, e.at, dict(reversed(list(e.data.items())))) for e in full.entries]
+    assert record.write_record(Match("1", games.load, turned)) == record.write_record(full)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b" " * (record.MOST_BYTES + 1), "record-too-large"),
+        ("ä" * (record.MOST_BYTES // 2 + 1), "record-too-large"),
+        (b'{"format": "\xff"}', "record-not-utf8"),
+        ("", "record-not-json"),
+        ("{]", "record-not-json"),
+        ("[" * 200_000, "record-too-deep"),
+        ('{"a":' * 200_000, "record-too-deep"),
+        ('{"format": 1, "format": 2}', "record-key-twice"),
+        ("[NaN]", "record-bad-number"),
+        ("[-Infinity]", "record-bad-number"),
+        ("[1.0]", "record-bad-number"),
+        ("[1e400]", "record-bad-number"),
+        ("[" + "9" * 5000 + "]", "record-bad-number"),
+        ("[9007199254740992]", "record-bad-number"),
+        ("[]", "record-not-a-record"),
+        ("null", "record-not-a-record"),
+        ('{"format": "pgn"}', "record-not-a-record"),
+        ('{"format": "accessible-games-record"}', "record-field-wrong"),
+        ('{"format": "accessible-games-record", "version": true}', "record-field-wrong"),
+        ('{"format": "accessible-games-record", "version": 2}', "record-newer"),
+    ],
+)
+def test_what_is_no_record(data: bytes | str, message: str) -> None:
+    assert refused(data).message == message
+
+
+def _changed(change: Callable[[dict[str, Any]], object], full: Match) -> Notice:
+    document = copy.deepcopy(record.export_record(full))
+    change(document)
+    return refused(text_of(document))
+
+
+@pytest.mark.parametrize(
+    ("change", "notice"),
+    [
+        (lambda d: d.pop("match"), Notice.of("record-field-missing", entry=0, field="match")),
+        (lambda d: d.update(x=1), Notice.of("record-field-unknown", entry=0, field="x")),
+        (lambda d: d.update({"\x1b[2J": 1}), Notice.of("record-field-unknown", entry=0, field="?[2J")),
+        (lambda d: d.update(entries={}), Notice.of("record-field-wrong", entry=0, field="entries")),
+        (lambda d: d["match"].pop("digest"), Notice.of("record-field-missing", entry=0, field="digest")),
+        (lambda d: d["match"].update(digest="0" * 64), Notice.of("record-head-differs", field="digest")),
+        (lambda d: d["match"].update(result=None), Notice.of("record-head-differs", field="result")),
+        (lambda d: d["match"]["players"].reverse(), Notice.of("record-head-differs", field="players")),
+        (lambda d: d["entries"].__setitem__(3, 7), Notice.of("record-entry-no-object", entry=4)),
+        (lambda d: d["entries"][3].pop("at"), Notice.of("record-field-missing", entry=4, field="at")),
+        (lambda d: d["entries"][3].update(at=-1), Notice.of("record-field-wrong", entry=4, field="at")),
+        (lambda d: d["entries"][3].update(kind="won"), Notice.of("record-field-wrong", entry=4, field="kind")),
+        (lambda d: d["entries"][3]["data"].update(move=""), Notice.of("record-field-wrong", entry=4, field="move")),
+        (lambda d: d["entries"][3]["data"].update(why=""), Notice.of("record-field-unknown", entry=4, field="why")),
+        (lambda d: d["entries"][1]["data"].update(name="\x1b"), NAME_REFUSED),
+        (lambda d: d["entries"][1]["data"].update(name="a" * 81), NAME_REFUSED),
+        (lambda d: d.update(entries=[{}] * 20_001), Notice.of("record-too-many-entries", limit=20_000)),
+        (lambda d: d.update(entries=[]), Notice.of("record-entry-misfit", entry=1, kind="none")),
+        (lambda d: d["entries"].pop(0), Notice.of("record-entry-misfit", entry=1, kind="seated")),
+        (lambda d: d["entries"].pop(3), Notice.of("record-entry-misfit", entry=4, kind="decided")),
+        (lambda d: d["entries"].pop(), Notice.of("record-head-differs", field="result")),
+        (lambda d: d["entries"][0]["data"].update(game="go"), Notice.of("record-game-unknown", game="go")),
+        (
+            lambda d: d["entries"][0]["data"].update(rules_version=9),
+            Notice.of("record-rules-differ", game="abalone", version=9, known=1),
+        ),
+        (
+            lambda d: d["entries"][3]["data"].update(move="a1-a2"),
+            Notice.of("record-move-impossible", entry=4, move="a1-a2"),
+        ),
+        (
+            lambda d: d["entries"][3]["data"].update(move="C3 D4"),
+            Notice.of("record-entry-misfit", entry=4, kind="decided"),
+        ),
+        (
+            lambda d: d["entries"][-1]["data"].update(loser="white"),
+            Notice.of("record-entry-misfit", entry=12, kind="finished"),
+        ),
+    ],
+)  # fmt: skip
+def test_each_fault_is_named(change: Callable[[dict[str, Any]], object], notice: Notice, full: Match) -> None:
+    assert _changed(change, full) == notice
+
+
+def test_a_record_that_breaks_off_before_the_end_it_reached() -> None:
+    """The last move won; without the entry that says so, the log is torn."""
+    entries = lost_in_six()
+    whole = record.verify(entries, games.load)
+    assert whole.ok
+    torn = record.verify(entries[:-1], games.load)
+    assert (torn.ok, torn.seq) == (False, len(entries))
+
+
+def lost_in_six() -> list[Entry]:
+    """A game that the rules end: both sides go back and forth until the third repetition."""
+    match = match_of()
+    moves = ["c3-d3", "g7-f7", "d3-c3", "f7-g7"]
+    number = 0
+    while not match.is_over:
+        for entry in match.decide(match.phase.seats[0], moves[number % 4], AT):  # type: ignore[union-attr]  # not over
+            match.apply(entry)
+        number += 1
+    return match.entries
+
+
+def test_verify_names_the_first_bad_entry(full: Match) -> None:
+    verdict = record.verify(full.entries, games.load)
+    assert verdict == record.Verdict(True, 0, None, record.export_record(full)["match"]["digest"])
+    bad = list(full.entries)
+    bad[4] = Entry(5, "decided", AT, {"seat": "white", "move": "c3-d4"})
+    verdict = record.verify(bad, games.load)
+    assert (verdict.ok, verdict.seq, verdict.digest) == (False, 5, "")
+    assert verdict.why == Notice.of("record-move-impossible", entry=5, move="c3-d4")
+    bad[4] = Entry(5, "decided", AT, {"seat": "white"})
+    assert record.verify(bad, games.load).why == Notice.of("record-field-missing", entry=5, field="move")
+    assert record.verify([], games.load).seq == 1
+
+
+# --- The schema and the code -----------------------------------------------------------------------------------
+
+
+def test_the_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(SCHEMA)
+
+
+def is_accepted(document: object) -> bool:
+    try:
+        record.check_shape(document)
+    except NoticeError:
+        return False
+    return True
+
+
+# Edges of every limit, and values of every other kind.
+VALUES: list[object] = [
+    None, True, False, 0, 1, -1, 16, 1000, 1001, 20_000, 20_001, 1_000_000, 1_000_001, -1_000_000, -1_000_001,
+    record.LATEST, record.LATEST + 1, "", "a", "A", "a\n", "\n", "black", "undo", "draw", "bot", "human", "a" * 40,
+    "a" * 41, "~" * 60, "~" * 61, " ", "é", "\x7f", "\x80", "\xa0", "\u2027", "\u2028", "\u202e", "\u202f", "\u2066",
+    "\u206a", "\ud800", "\ue000", "😀" * 80, "😀" * 81, "0" * 64, "f" * 64 + "\n", "g" * 64, "created", "finished",
+    [], {}, ["a"], ["a", "a"], ["a", "b"], [f"s{n}" for n in range(16)], [f"s{n}" for n in range(17)], {"a": "b"},
+    {"a": 1}, {"A": 1}, {f"s{n}": 1 for n in range(16)}, {f"s{n}": 1 for n in range(17)},
+    {f"s{n}": "x" for n in range(40)}, {f"s{n}": "x" for n in range(41)}, {"reason": "six", "scores": {"a": 1}},
+]  # fmt: skip
+
+
+def places(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """The path of every value inside a document."""
+    found = [path]
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in inside:
+        found += places(inner, (*path, key))
+    return found
+
+
+def put(document: Any, path: tuple[str | int, ...], value: object, how: str) -> Any:
+    """The document with one value replaced, removed or added."""
+    if not path:
+        return value
+    document = copy.deepcopy(document)
+    holder = document
+    for key in path[:-1]:
+        holder = holder[key]
+    if how == "remove":
+        del holder[path[-1]]
+    elif how == "add" and isinstance(holder, dict):
+        holder["extra"] = value
+    elif how == "add":
+        holder.append(value)
+    else:
+        holder[path[-1]] = value
+    return document
+
+
+@settings(max_examples=600)
+@given(data=st.data())
+def test_the_schema_and_the_code_agree(data: st.DataObject, full: Match) -> None:
+    document: Any = record.export_record(full)
+    for _ in range(data.draw(st.integers(1, 2))):
+        path = data.draw(st.sampled_from(places(document)))
+        how = data.draw(st.sampled_from(("replace", "replace", "replace", "remove", "add")))
+        document = put(document, path, data.draw(st.sampled_from(VALUES)), how)
+    assert is_accepted(document) == VALIDATOR.is_valid(document)
+
+
+def test_the_schema_and_the_code_agree_on_every_value_in_every_place(full: Match) -> None:
+    document = record.export_record(full)
+    documents = [{**document, "entries": []}]
+    documents += [{**document, "entries": [entry]} for entry in {e["kind"]: e for e in document["entries"]}.values()]
+    verdicts = {True: 0, False: 0}
+    for number, each in enumerate(documents):
+        for path in places(each):
+            if number and path[:1] != ("entries",):
+                continue  # the head is the same in all of them
+            for value in VALUES:
+                changed = put(each, path, value, "replace")
+                assert is_accepted(changed) == VALIDATOR.is_valid(changed), (path, value)
+                verdicts[is_accepted(changed)] += 1
+    assert min(verdicts.values()) > 100
+
+
+@settings(max_examples=150)
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: (
+    st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+), max_leaves=12))  # fmt: skip
+def test_any_json_gets_a_notice(value: object) -> None:
+    for document in (value, {"format": record.FORMAT, "version": 1, "match": value, "entries": [value]}):
+        assert refused(text_of(document)).message.startswith("record-")
+
+
+@settings(max_examples=100)
+@given(st.binary(max_size=200))
+def test_any_bytes_get_a_notice(data: bytes) -> None:
+    assert refused(data).message.startswith("record-")

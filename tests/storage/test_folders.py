@@ -1,0 +1,59 @@
+"""Where things are kept."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.storage import folders
+
+
+def test_the_folder_of_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "deep" / "home"
+    monkeypatch.setenv(folders.HOME_VARIABLE, str(home))
+    assert folders.data_folder() == home
+    assert folders.settings_file() == home / "settings.json"
+    assert folders.database_file() == home / "matches.sqlite3"
+    assert os.listdir(home) == []
+
+
+def test_a_new_folder_is_private_and_an_old_one_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(folders.HOME_VARIABLE, str(tmp_path / "new"))
+    old_mask = os.umask(0)
+    try:
+        made = folders.data_folder()
+    finally:
+        os.umask(old_mask)
+    if os.name == "posix":
+        assert stat.S_IMODE(made.stat().st_mode) == 0o700
+    made.chmod(0o750)
+    assert stat.S_IMODE(folders.data_folder().stat().st_mode) == stat.S_IMODE(made.stat().st_mode)
+
+
+def test_without_the_variable_the_platform_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import platformdirs
+
+    monkeypatch.setenv(folders.HOME_VARIABLE, "")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *args, **more: tmp_path / "data")
+    monkeypatch.setattr(platformdirs, "user_config_path", lambda *args, **more: tmp_path / "config")
+    assert folders.database_file().parent == tmp_path / "data"
+    assert folders.settings_file().parent == tmp_path / "config"
+
+
+def test_a_relative_folder_is_the_one_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(folders.HOME_VARIABLE, "here")
+    assert folders.data_folder() == tmp_path / "here"
+
+
+def test_a_file_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for home in (tmp_path / "file", tmp_path / "file" / "below"):
+        monkeypatch.setenv(folders.HOME_VARIABLE, str(home))
+        with pytest.raises(NoticeError) as caught:
+            folders.data_folder()
+        assert caught.value.notice.message == "store-folder-unusable"
