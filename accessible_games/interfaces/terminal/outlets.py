@@ -63,11 +63,13 @@ class TouchOutlet:
         self._rows_of = rows_of
         self._rows: list[str] = []
         self._top = 0
+        self._is_read = True
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
         """Show them, or queue them behind what is unread. Raises NoticeError when the display is gone."""
         width, height = self._display.size
-        was_read = self._top + height >= len(self._rows)
+        was_read = self._is_read or self._top + height >= len(self._rows)
+        self._is_read = False
         first_new = len(self._rows)
         self._rows += self._rows_of(announcements, width)
         if was_read:
@@ -75,7 +77,8 @@ class TouchOutlet:
             self._show()
 
     def silence(self) -> None:
-        """Braille makes no noise."""
+        """A line was typed: what stands there has been read, and the answer may replace it."""
+        self._is_read = True
 
     def poll(self) -> None:
         """Obey the panning keys. Raises NoticeError when the display is gone."""

@@ -1,0 +1,94 @@
+"""BRLTTY's virtual driver: a Braille display without hardware, with real BrlAPI in between."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from accessible_games.braille import display as module
+from accessible_games.braille.cells import dots
+
+FIRST_API_PORT = 4101
+ATTEMPTS = 3  # a port that was free may be taken by the time BRLTTY asks for it
+COMMAND = (
+    "brltty -n -e -q -f /dev/null -F {folder}/prefs -P {folder}/pid -W {folder} -U {folder} -s no -x no"
+    " -b vr -d server:127.0.0.1:{port} -A auth=none,host={host}"
+)
+MISSING = "brltty with its virtual driver is missing; install brltty 6.8 or older, for instance Debian's"
+
+
+def free_port() -> int:
+    with socket.socket() as probing:
+        probing.bind(("127.0.0.1", 0))
+        return int(probing.getsockname()[1])
+
+
+@dataclass
+class VirtualDisplay:
+    """The far side of BRLTTY's virtual driver: sees the dots, presses the keys."""
+
+    link: socket.socket
+    host: str
+    process: subprocess.Popen[bytes]
+    seen: str = ""
+
+    def press(self, key: str) -> None:
+        self.link.sendall(f"{key}\n".encode())
+
+    def shows(self, cells: str, seconds: float = 5) -> bool:
+        """Whether these cells arrive as the whole content of the display."""
+        expected = f'Braille "{"|".join(dots(cell) or " " for cell in cells)}"'
+        end = time.monotonic() + seconds
+        while expected not in self.seen and time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):
+                self.seen += self.link.recv(4096).decode("utf-8", "replace")
+        found = expected in self.seen
+        self.seen = ""
+        return found
+
+
+def start(size: str, folder: Path) -> VirtualDisplay | None:
+    folder.mkdir()
+    (folder / "prefs").touch()
+    port, api = free_port(), free_port()
+    host = f"127.0.0.1:{api - FIRST_API_PORT}"
+    process = subprocess.Popen(
+        [part.format(folder=folder, port=port, host=host) for part in COMMAND.split()],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    for _ in range(100):
+        with contextlib.suppress(OSError):
+            link = socket.create_connection(("127.0.0.1", port), 1)
+            link.settimeout(0.2)
+            link.sendall(f"cells {size}\n".encode())
+            if wait_for_api(host):
+                return VirtualDisplay(link, host, process)
+            link.close()
+            break
+        if process.poll() is not None:
+            break
+        time.sleep(0.05)
+    stop(process)
+    return None
+
+
+def wait_for_api(host: str) -> bool:
+    for _ in range(100):
+        if module.display_size(host) is not None:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(3)
+    except subprocess.TimeoutExpired:  # it ignores SIGTERM while it waits for its display
+        process.kill()
+        process.wait()
