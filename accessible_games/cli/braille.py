@@ -25,7 +25,8 @@ from accessible_games.cli.record import record_lines, replay
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
 from accessible_games.matches import log
-from accessible_games.matches.match import Happening, Match
+from accessible_games.matches.match import Happening, Match, created
+from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite import SqliteJournal
 
@@ -193,8 +194,7 @@ def write_board(sheet: Sheet, match: Match) -> str:
     view = game.view(match.state, None)
     sheet.line(title)
     _write_key(sheet, game)
-    if match.id:
-        sheet.line(announcer.text("print-moves", count=len(match.moves)))
+    sheet.line(announcer.text("print-moves", count=len(match.moves)))
     for event in game.facts(view):
         sheet.line(announcer.event(game.id, event).text)
     geometry = game.geometry(match.options)
@@ -325,9 +325,6 @@ async def _last_match(journal: SqliteJournal) -> str:
 
 def _start(name: str) -> Match:
     """A match that nobody keeps."""
-    from accessible_games.matches.match import created
-    from accessible_games.session.setup import default_setup
-
     setup = default_setup(games.load(name))
     return Match("", games.load, created(setup.game, setup.options, setup.players(), 0))
 

@@ -20,14 +20,14 @@ cli-help-play =
     --braille off, line, grid oder display: wie das Brett kommt.
     --seed ZAHL: die Computer spielen noch einmal gleich.
 cli-help-braille =
-    accessible-games braille board [PARTIE]: das Brett einer aufbewahrten Partie oder die Grundstellung als Braille.
+    accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules: die Regeln.
-    --format brf, pef oder unicode. --charset us oder de, für brf.
+    --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
     --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language de oder en.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.
 cli-help-record =
     accessible-games record list [--running]: die aufbewahrten Partien.
-    accessible-games record show PARTIE: eine Partie als Text.
+    accessible-games record show PARTIE: eine Partie als Text; --language de oder en.
     accessible-games record export PARTIE [--format json oder text] [-o DATEI] [--force].
     accessible-games record import DATEI: eine ausgegebene Partie aufbewahren; - liest die Standardeingabe.
     accessible-games record verify PARTIE, DATEI oder --all: ist jeder Eintrag so, wie die Regeln ihn erlauben?

@@ -10,11 +10,11 @@ doctor-core-interpreted =
         [macos] Installiere einen C-Compiler mit: xcode-select --install
         [windows] Installiere die Visual Studio Build Tools mit: winget install Microsoft.VisualStudio.2022.BuildTools
        *[other] Installiere einen C-Compiler mit der Paketverwaltung deines Systems.
-    } Gib danach im Ordner der Quellen make setup ein, oder installiere das Programm neu mit: pip install --force-reinstall accessible-games
+    } Gib danach im Ordner der Quellen make setup ein, oder installiere das Programm neu.
 
-# $term: die Variable TERM, vielleicht leer
+# $term: die Variable TERM, ohne sie none
 doctor-terminal-edit = Terminal: interaktiv, der Editiermodus ist möglich{ $term ->
-        [""] .
+        [none] .
        *[other] , TERM ist { $term }.
     }
 doctor-terminal-plain = Terminal: interaktiv, aber nur mit einfachen Zeilen, weil TERM auf dumb oder ACCESSIBLE_GAMES_PLAIN auf 1 steht. Zum Spielen genügt das.
@@ -33,7 +33,7 @@ doctor-display = Braillezeile: { $cells } Zeichen, { $rows ->
     }, über BRLTTY.
 doctor-display-none =
     { $system ->
-        [windows] Braillezeile: keine eigene für dieses Programm. Dein Screenreader zeigt das Terminal auf deiner an.
+        [windows] Braillezeile: keine eigene für dieses Programm. Dein Bildschirmleser zeigt das Terminal auf deiner an.
         [macos] Braillezeile: keine eigene für dieses Programm. VoiceOver zeigt das Terminal auf deiner an.
         [debian] Braillezeile: über BRLTTY antwortet keine. Wenn du eine hast, schließ sie an und gib ein: sudo apt-get install brltty libbrlapi0.8
        *[other] Braillezeile: über BRLTTY antwortet keine. Wenn du eine hast, schließ sie an und installiere das Paket brltty mit der Paketverwaltung deines Systems.

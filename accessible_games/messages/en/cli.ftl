@@ -20,14 +20,14 @@ cli-help-play =
     --braille off, line, grid or display: how the board comes.
     --seed NUMBER: bots play the same again.
 cli-help-braille =
-    accessible-games braille board [MATCH]: the board of a kept match, or the starting position, as Braille.
+    accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules: the rules.
-    --format brf, pef or unicode. --charset us or de, for brf.
+    --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
     --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language de or en.
     -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.
 cli-help-record =
     accessible-games record list [--running]: the kept matches.
-    accessible-games record show MATCH: a match as text.
+    accessible-games record show MATCH: a match as text; --language de or en.
     accessible-games record export MATCH [--format json or text] [-o FILE] [--force].
     accessible-games record import FILE: keep a match that was exported; - reads standard input.
     accessible-games record verify MATCH, FILE or --all: is every entry as the rules allow?

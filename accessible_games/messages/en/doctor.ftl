@@ -10,11 +10,11 @@ doctor-core-interpreted =
         [macos] Install a C compiler with: xcode-select --install
         [windows] Install the Visual Studio Build Tools with: winget install Microsoft.VisualStudio.2022.BuildTools
        *[other] Install a C compiler with your system's package manager.
-    } Then type make setup in the folder of the sources, or install the program again with: pip install --force-reinstall accessible-games
+    } Then type make setup in the folder of the sources, or install the program again.
 
-# $term: the variable TERM, perhaps empty
+# $term: the variable TERM, none without it
 doctor-terminal-edit = Terminal: interactive, edit mode is possible{ $term ->
-        [""] .
+        [none] .
        *[other] , TERM is { $term }.
     }
 doctor-terminal-plain = Terminal: interactive, but only plain lines, because TERM is dumb or ACCESSIBLE_GAMES_PLAIN is 1. That is enough to play.

@@ -1,0 +1,214 @@
+"""``accessible-games doctor``: what works on this computer, and the command that mends the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import locale
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from accessible_games import __version__, games
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.cli.arguments import Flag, read
+from accessible_games.cli.console import Console
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
+from accessible_games.storage.folders import data_folder, database_file, settings_file
+from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.sqlite import SqliteJournal
+
+DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
+_ALL = 1_000_000_000  # more matches than anybody has
+_EMPTY = "·"  # a character of every board table
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One sentence. ``is_fault``: something to mend; ``is_fatal``: without it the game cannot run."""
+
+    notice: Notice
+    is_fault: bool = False
+    is_fatal: bool = False
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Tell what there is, a sentence a line; 1 when the game itself cannot run, else 0. Raises UsageError."""
+    read(arguments, {"--language": Flag("language", choices=LANGUAGES)}, most_words=0)
+    prepare_console()
+    faults = fatal = 0
+    for section in SECTIONS:
+        for finding in section():
+            console.say(finding.notice.message, **dict(finding.notice.facts))
+            faults += finding.is_fault or finding.is_fatal
+            fatal += finding.is_fatal
+    console.say("doctor-blocked" if fatal else "doctor-summary", count=faults)
+    return 1 if fatal else 0
+
+
+def system_name() -> str:
+    """``windows``, ``macos``, ``debian`` (whatever has apt-get) or ``other``: whose commands are told."""
+    if sys.platform == "win32":
+        return "windows"
+    if sys.platform == "darwin":
+        return "macos"
+    return "debian" if shutil.which("apt-get") else "other"
+
+
+def program() -> Iterator[Finding]:
+    """The program, Python and the system."""
+    system = f"{platform.system()} {platform.release()}".strip()
+    yield _fine("doctor-program", version=__version__, python=platform.python_version(), name=system)
+
+
+def core() -> Iterator[Finding]:
+    """Whether the inner loop of the bots is machine code."""
+    from accessible_games.games.abalone import board
+
+    if board.is_compiled():
+        yield _fine("doctor-core")
+    else:
+        yield _fault("doctor-core-interpreted", system=system_name())
+
+
+def terminal() -> Iterator[Finding]:
+    """What the terminal can do; plain lines always work, so none of it is a fault but a wrong encoding."""
+    name = os.environ.get("TERM") or "none"
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        yield _fine("doctor-terminal-pipe", term=name)
+    elif is_plain_wanted(False):
+        yield _fine("doctor-terminal-plain", term=name)
+    else:
+        yield _fine("doctor-terminal-edit", term=name)
+    # Python itself may have left a locale without UTF-8 already; on Windows the program sets the console.
+    encoding = "utf-8" if sys.platform == "win32" else locale.getencoding()
+    if encoding.casefold().replace("-", "") == "utf8":
+        yield _fine("doctor-output")
+    else:
+        yield _fault("doctor-output-other", encoding=encoding)
+
+
+def voice() -> Iterator[Finding]:
+    """Screen reader, the program's own voice, its voices and the sound; one way to speak is enough."""
+    from accessible_games.speech.choose import probe
+
+    found = _in_time(probe)
+    if found is None:
+        yield _fault("doctor-voice-slow", seconds=round(DEVICE_SECONDS))
+        return
+    good = {"speech-found-reader", "speech-found-worker", "speech-found-voice", "speech-found-player"}
+    # Who has a screen reader needs no voice of ours, and the other way round.
+    spared = {"speech-reader-missing"} if found.worker else set()
+    for notice in found.notices():
+        is_spared = bool(found.reader) or notice.message in spared
+        yield Finding(notice, notice.message not in good and not is_spared)
+
+
+def liblouis() -> Iterator[Finding]:
+    """Braille in boards and in prose: both are tried, since a library without its tables is of no use."""
+    from accessible_games.braille.drawing import board_cells
+    from accessible_games.braille.liblouis import Louis
+    from accessible_games.braille.prose import prose_cells
+    from accessible_games.braille.tables import GRADES
+
+    try:
+        louis = Louis.require()
+        for game in games.names():
+            board_cells(_EMPTY, game)
+        for language in LANGUAGES:
+            for grade in GRADES:
+                prose_cells(language, language, grade)
+    except NoticeError as error:
+        yield Finding(error.notice, is_fault=True)
+    else:
+        yield _fine("doctor-liblouis", version=louis.version)
+
+
+def display() -> Iterator[Finding]:
+    """The Braille display; few people have one, so its absence is no fault."""
+    from accessible_games.braille.display import display_size
+
+    size = _in_time(display_size)
+    if size is None:
+        yield _fine("doctor-display-none", system=system_name())
+    else:
+        yield _fine("doctor-display", cells=size[0], rows=size[1])
+
+
+def records() -> Iterator[Finding]:
+    """The store of matches: the only thing without which the game does not run."""
+    try:
+        folder = data_folder()
+        count = _count(folder)
+    except NoticeError as error:
+        yield Finding(error.notice, is_fatal=True)
+    else:
+        yield _fine("doctor-records", count=count, folder=str(folder))
+
+
+def _count(folder: Path) -> int:
+    """How many matches there are, all of them read; nothing is made. Raises NoticeError."""
+    file = database_file()
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            is_there = file.exists()
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise NoticeError(Notice.of("store-not-writable", file=str(file), problem=problem)) from error
+    if not is_there:
+        return 0
+
+    async def count() -> int:
+        with SqliteJournal(file) as journal:
+            await journal.check()
+            return len(await journal.summaries(limit=_ALL))
+
+    return asyncio.run(count())
+
+
+def settings() -> Iterator[Finding]:
+    """The settings file, and copies of it that could not be read once."""
+    try:
+        file = settings_file()
+        _, problem = SettingsFile(file).load()
+    except NoticeError as error:
+        yield Finding(error.notice, is_fatal=True)
+        return
+    if problem is not None:
+        yield Finding(problem, is_fault=True)
+    else:
+        yield _fine("doctor-settings" if file.exists() else "doctor-settings-usual", file=str(file))
+    for aside in sorted(file.parent.glob(f"{file.stem}-damaged-*.json")):
+        # The one of this moment has been told already.
+        if problem is None or aside.name not in dict(problem.facts).values():
+            yield _fine("doctor-settings-aside", file=str(aside))
+
+
+SECTIONS: tuple[Callable[[], Iterator[Finding]], ...] = (
+    program, core, terminal, voice, liblouis, display, records, settings,
+)  # fmt: skip
+
+
+def _fine(message: str, **facts: str | int) -> Finding:
+    return Finding(Notice.of(message, **facts))
+
+
+def _fault(message: str, **facts: str | int) -> Finding:
+    return Finding(Notice.of(message, **facts), is_fault=True)
+
+
+def _in_time(look: Callable[[], T]) -> T | None:
+    """What ``look`` gives; None when it takes too long, and then nobody waits for it any more."""
+    found: list[T] = []
+    thread = threading.Thread(target=lambda: found.append(look()), name="doctor", daemon=True)
+    thread.start()
+    thread.join(DEVICE_SECONDS)
+    return found[0] if found else None

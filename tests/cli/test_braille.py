@@ -1,0 +1,242 @@
+"""The command ``braille``: real files of every format, pages that fit, and sentences for what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from accessible_games import games
+from accessible_games.braille.cells import BLANK, is_cells
+from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.pages import ascii_cells
+from accessible_games.braille.prose import prose_cells
+from accessible_games.cli.main import run
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.storage.folders import database_file
+from accessible_games.storage.sqlite import SqliteJournal
+
+SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")
+SCHEMA_FILE = "org/daisy/braille/pef/resource-files/pef-2008-1-full.rng"
+AT = 1_790_000_000_000
+PEF = {"p": "http://www.daisy.org/ns/2008/pef", "dc": "http://purl.org/dc/elements/1.1/"}
+
+
+@pytest.fixture
+def stored() -> None:
+    """Match 1: two moves in three decisions, an undo, a resignation."""
+    players = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
+    match = Match("", games.load, created(games.load("abalone"), {"layout": "belgian-daisy"}, players, AT))
+    commands: list[Callable[[], list[Entry]]] = [
+        lambda: match.decide("black", "a1-b2", 1),
+        lambda: match.decide("white", "a4-b5", 1),
+        lambda: match.offer_to_others("white", "undo", 1),
+        lambda: match.answer("black", True, 1),
+        lambda: match.decide("white", "a5-b5", 1),
+        lambda: match.resign("white", 1),
+    ]
+    for command in commands:
+        for entry in command():
+            match.apply(entry)
+
+    async def keep() -> None:
+        with SqliteJournal(database_file()) as journal:
+            await journal.create(match.entries)
+
+    asyncio.run(keep())
+
+
+def printed(capsysbinary: pytest.CaptureFixture[bytes], *args: str) -> tuple[int, str, str]:
+    code = run(["braille", *args])
+    out, err = capsysbinary.readouterr()
+    return code, out.decode(), err.decode()
+
+
+def rows(text: str, cells: int = 40, lines: int = 25) -> list[str]:
+    """The rows of Unicode pages, all of which fit."""
+    *pages, rest = text.split("\f")
+    assert rest == ""
+    assert all(page.count("\n") <= lines for page in pages)
+    found = [row for page in pages for row in page.split("\n")[:-1]]
+    assert all(len(row) <= cells and is_cells(row) for row in found)
+    return found
+
+
+def prose(words: str, language: str = "en") -> str:
+    return prose_cells(words, language, 0)
+
+
+def test_the_starting_position(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    code, out, err = printed(capsysbinary, "board", "--language", "en")
+    assert (code, err) == (0, "")
+    found = rows(out)
+    assert found[:6] == [
+        prose("Abalone: starting position."), prose("Signs:"),
+        f"⠤{BLANK}{prose('empty')}", f"⠿{BLANK}{prose('black')}", f"⠕{BLANK}{prose('white')}", prose("No move yet."),
+    ]  # fmt: skip
+    assert prose("Black to move.") in found
+    assert [ascii_cells(row).rstrip() for row in found[-10:]] == [
+        "I     O O O O O", "H    O O O O O O", "G   - - O O O - -", "F  - - - - - - - -", "E - - - - - - - - -",
+        "D  - - - - - - - - 9", "C   - - = = = - - 8", "B    = = = = = = 7", "A     = = = = = 6", "       1 2 3 4 5",
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("stored")
+def test_without_a_number_it_is_the_match_changed_last(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    latest = printed(capsysbinary, "board", "--language=de")[1]
+    assert latest == printed(capsysbinary, "board", "1", "--language=de")[1]
+    assert rows(latest)[0] == prose("Abalone, Partie 1.", "de")
+    assert prose("Nach Zug 2.", "de") in rows(latest)
+    start = rows(printed(capsysbinary, "board", "abalone", "--language=de")[1])
+    assert start[0] == prose("Abalone: Grundstellung.", "de")
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_record_has_a_numbered_line_for_each_move(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    found = rows(printed(capsysbinary, "record", "1", "--language", "en", "--cells", "60", "--lines", "60")[1], 60, 60)
+    assert found[0] == prose("Match 1: Abalone.")
+    assert prose("Short names: b Black, w White.") in found
+    start = found.index("") + 1
+    assert found[start : start + 5] == [
+        prose(line)
+        for line in (
+            "1. b: a1 b2", "2. w: a4 b5", "White asks to take back a move.", "Ada accepts.", "One move is taken back.",
+        )
+    ]  # fmt: skip
+    assert found[start + 5] == prose("2. w: a5 b5")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_rules_have_headings_items_and_no_markdown(
+    capsysbinary: pytest.CaptureFixture[bytes], language: str
+) -> None:
+    code, out, _ = printed(capsysbinary, "rules", "--language", language, "--cells", "28", "--lines", "27")
+    found = rows(out, 28, 27)
+    assert code == 0
+    heading = prose("Material", language)
+    place = found.index(heading)
+    assert found[place - 1] == ""
+    assert found[place + 1].startswith(BLANK * 2)
+    assert not found[place + 1].startswith(BLANK * 3)
+    item = prose("Reihe a: a1 bis a5." if language == "de" else "Row a: a1 to a5.", language)
+    assert item in found
+    marks = prose("##", language)
+    assert marks
+    assert not any(marks in row for row in found)
+    pages = [page.rstrip("\n").split("\n") for page in out.split("\f")[:-1]]
+    headings = {prose(word, language) for word in ("Junior", "Notation", "Material")}
+    assert not any(page[-1] in headings for page in pages)
+
+
+def test_long_items_run_over_by_two_cells(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    found = rows(printed(capsysbinary, "rules", "--language=en", "--paper=display20")[1], 20)
+    start = next(n for n, row in enumerate(found) if row.startswith(prose("Inline move: one")))
+    assert found[start + 1].startswith(BLANK * 2)
+    assert not found[start + 1].startswith(BLANK * 3)
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("form", ["brf", "pef", "unicode"])
+@pytest.mark.parametrize("what", [("board", "1"), ("record", "1"), ("rules", "abalone")], ids=lambda what: what[0])
+def test_files(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], what: tuple[str, str], form: str, language: str
+) -> None:
+    file = tmp_path / f"ein blatt.{form}"
+    given = (*what, "--format", form, "--language", language, "--paper", "a4", "--grade", "2")
+    code, out, err = printed(capsysbinary, *given, "-o", str(file))
+    assert (code, err) == (0, "")
+    assert str(file) in out
+    content = file.read_bytes()
+    if form == "brf":
+        text = content.decode("ascii").upper()
+        assert all(len(row) <= 28 for page in text.split("\f") for row in page.split("\r\n"))
+        assert all(page.count("\r\n") <= 27 for page in text.split("\f"))
+    elif form == "unicode":
+        rows(content.decode(), 28, 27)
+    else:
+        with zipfile.ZipFile(SCHEMA_PACKAGE) as package:
+            schema = etree.RelaxNG(etree.fromstring(package.read(SCHEMA_FILE)))
+        tree = etree.fromstring(content)
+        assert schema.validate(tree), schema.error_log
+        assert tree.findtext(".//dc:language", namespaces=PEF) == language
+        assert tree.findtext(".//dc:date", namespaces=PEF) == datetime.date.today().isoformat()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_narrow_display_gets_compact_rows(capsysbinary: pytest.CaptureFixture[bytes], language: str) -> None:
+    drawn = rows(printed(capsysbinary, "board", "--cells", "20", f"--language={language}")[1], 20)
+    assert len(drawn[-10]) == 20
+    narrow = rows(printed(capsysbinary, "board", "--cells", "19", f"--language={language}")[1], 19)
+    assert [ascii_cells(row) for row in narrow[-9:]] == [
+        "I O O O O O", "H O O O O O O", "G - - O O O - -", "F - - - - - - - -", "E - - - - - - - - -",
+        "D - - - - - - - -", "C - - = = = - -", "B = = = = = =", "A = = = = =",
+    ]  # fmt: skip
+
+
+def test_the_drawing_is_not_torn_by_the_end_of_a_page(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    *pages, _ = printed(capsysbinary, "board", "--lines", "12", "--language=en")[1].split("\f")
+    assert len(pages) == 2
+    assert pages[1].count("\n") == 10
+
+
+def test_the_grade_changes_the_prose_and_not_the_board(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    full, short = (rows(printed(capsysbinary, "board", "--grade", grade, "--language=de")[1]) for grade in "02")
+    assert full[-10:] == short[-10:]
+    assert sum(map(len, short)) < sum(map(len, full))
+
+
+def test_a_file_is_replaced_only_by_force(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "board.txt"
+    file.write_text("mine")
+    code, out, err = printed(capsysbinary, "board", "-o", str(file), "--language=en")
+    assert (code, out) == (1, "")
+    assert "--force" in err
+    assert file.read_text() == "mine"
+    assert printed(capsysbinary, "board", "-o", str(file), "--force", "--language=en")[0] == 0
+    assert len(rows(file.read_text(encoding="utf-8"))) > 10
+    code, _, err = printed(capsysbinary, "board", "-o", str(tmp_path / "none" / "x"), "--language=en")
+    assert code == 1
+    assert "cannot be written" in err
+
+
+@pytest.mark.parametrize(
+    ("args", "part"),
+    [
+        ((), "what to print"),
+        (("picture",), "cannot be printed"),
+        (("record",), "needs the number"),
+        (("record", "abalone"), "needs the number"),
+        (("rules", "chess"), 'no game "chess"'),
+        (("board", "chess"), 'no game "chess"'),
+        (("board", "1", "2"), "one word too many"),
+        (("board", "--cells", "11"), "from 12 to 160"),
+        (("board", "--lines", "0"), "from 1 to 200"),
+        (("board", "--grade", "3"), "from 0 to 2"),
+        (("board", "--format", "pdf"), "brf, pef"),
+        (("board", "--charset", "us"), "--format brf"),
+        (("board", "--force"), "without -o"),
+        (("board", "--paper", "a5"), "a4"),
+    ],
+)
+def test_wrong_usage(capsysbinary: pytest.CaptureFixture[bytes], args: tuple[str, ...], part: str) -> None:
+    code, out, err = printed(capsysbinary, *args, "--language", "en")
+    assert (code, out) == (2, "")
+    assert part in err
+    assert err.count("\n") == 1
+
+
+def test_an_unknown_match_and_a_missing_liblouis_fail(
+    capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert printed(capsysbinary, "record", "7", "--language=en")[0] == 1
+    monkeypatch.setattr(Louis, "_cache", (None, ""))
+    code, out, err = printed(capsysbinary, "board", "--language=en")
+    assert (code, out) == (1, "")
+    assert "liblouis is not installed" in err

@@ -1,0 +1,165 @@
+"""The command ``doctor``: what it says on this computer, and where things are missing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.braille.liblouis import Louis
+from accessible_games.cli import doctor
+from accessible_games.cli.main import run
+from accessible_games.games.abalone import board
+from accessible_games.speech import choose
+from accessible_games.speech.choose import Findings
+from accessible_games.storage.folders import database_file
+from accessible_games.storage.sqlite import SqliteJournal
+
+ALL_WELL = Findings("", True, "", "gmw/de", "gmw/en", "miniaudio")
+
+
+@pytest.fixture
+def healthy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever this computer lacks is there."""
+    monkeypatch.setattr(choose, "probe", lambda: ALL_WELL)
+    monkeypatch.setattr(board, "is_compiled", lambda: True)
+    monkeypatch.setattr("locale.getencoding", lambda: "UTF-8")
+
+
+def told(capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int, list[str]]:
+    code = run(["doctor", "--language", language])
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, out.splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_as_a_program(language: str, own_home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "accessible_games", "doctor", "--language", language],
+        capture_output=True, stdin=subprocess.DEVNULL, timeout=30, env={**os.environ, "TERM": "xterm"}, check=False,
+    )  # fmt: skip
+    lines = done.stdout.decode("utf-8").splitlines()
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert lines[0].startswith({"de": "Programm: accessible-games", "en": "Program: accessible-games"}[language])
+    assert any("liblouis 3." in line for line in lines)
+    assert any(str(own_home) in line for line in lines)
+    assert lines[-1].startswith(("Everything", "One thing", "Alles", "Eines")) or lines[-1][0].isdigit()
+    assert not (own_home / "matches.sqlite3").exists()  # to look is not to make
+
+
+@pytest.mark.usefixtures("healthy")
+def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines = told(capsys)
+    assert (code, lines[-1]) == (0, "Everything works.")
+    assert "The program's own voice works." in lines
+    assert any(line.startswith("Records: no matches yet") for line in lines)
+    assert told(capsys, "de")[1][-1] == "Alles funktioniert."
+
+
+@pytest.mark.usefixtures("healthy")
+def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Louis, "_cache", (None, ""))
+    assert told(capsys)[1][-1] == "One thing can be mended."
+    monkeypatch.setattr(board, "is_compiled", lambda: False)
+    monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
+    monkeypatch.setattr(choose, "probe", lambda: Findings("", False, "pyttsx3", "", "", "miniaudio"))
+    code, lines = told(capsys)
+    assert (code, lines[-1]) == (0, "5 things can be mended.")
+    assert any("liblouis is not installed" in line for line in lines)
+    assert any(line.startswith("Core: not compiled") for line in lines)
+    assert any(line.startswith("Output: ISO-8859-1") for line in lines)
+    assert any("pip install" in line for line in lines)
+
+
+@pytest.mark.usefixtures("healthy")
+def test_who_has_a_screen_reader_needs_no_other_voice(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choose, "probe", lambda: Findings("NVDA", False, "pyttsx3", "", "", ""))
+    assert told(capsys)[1][-1] == "Everything works."
+
+
+@pytest.mark.usefixtures("healthy")
+def test_a_device_that_hangs_does_not_hang_the_doctor(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    release = threading.Event()
+
+    def hang() -> Findings:
+        release.wait(20)
+        return ALL_WELL
+
+    monkeypatch.setattr(doctor, "DEVICE_SECONDS", 0.05)
+    monkeypatch.setattr(choose, "probe", hang)
+    lines = told(capsys)[1]
+    release.set()
+    assert any(line.startswith("Voice: no answer") for line in lines)
+    assert lines[-1] == "One thing can be mended."
+
+
+@pytest.mark.usefixtures("healthy")
+@pytest.mark.parametrize(
+    ("platform", "debian", "part"),
+    [("win32", None, "winget install"), ("darwin", None, "xcode-select"), ("linux", "/x", "apt-get install gcc"),
+     ("linux", None, "package manager")],
+)  # fmt: skip
+def test_the_command_is_the_one_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, platform: str, debian: str | None, part: str
+) -> None:
+    monkeypatch.setattr(board, "is_compiled", lambda: False)
+    monkeypatch.setattr("shutil.which", lambda _name: debian)
+    monkeypatch.setattr(sys, "platform", platform)
+    (found,) = doctor.core()
+    for language in LANGUAGES:
+        sentence = catalogue(language).format(found.notice.message, dict(found.notice.facts))
+        assert part in sentence or (language == "de" and part == "package manager" and "Paketverwaltung" in sentence)
+    (shown,) = doctor.display()
+    assert not shown.is_fault
+
+
+@pytest.mark.usefixtures("healthy")
+def test_display_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("accessible_games.braille.display.display_size", lambda: (40, 1))
+    assert "Braille display: 40 cells, one row, through BRLTTY." in told(capsys)[1]
+
+
+@pytest.mark.usefixtures("healthy")
+def test_a_damaged_store_is_fatal(capsys: pytest.CaptureFixture[str]) -> None:
+    SqliteJournal(database_file()).close()
+    assert told(capsys)[0] == 0
+    database_file().write_bytes(b"no database at all" * 100)
+    code, lines = told(capsys)
+    assert (code, lines[-1]) == (1, "One thing must be mended, because the game cannot run without it.")
+
+
+@pytest.mark.usefixtures("healthy")
+def test_a_folder_that_cannot_be_is_fatal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("ACCESSIBLE_GAMES_HOME", str(tmp_path / "file"))
+    code, lines = told(capsys)
+    assert code == 1
+    assert sum("ACCESSIBLE_GAMES_HOME" in line for line in lines) == 2
+    assert "the game cannot run" in lines[-1]
+
+
+@pytest.mark.usefixtures("healthy")
+def test_damaged_settings(capsys: pytest.CaptureFixture[str], own_home: Path) -> None:
+    (own_home / "settings.json").write_text("{")
+    lines = told(capsys)[1]
+    assert lines[-1] == "One thing can be mended."
+    again = told(capsys)[1]
+    assert again[-1] == "Everything works."
+    assert any("settings-damaged-1.json" in line for line in again)
+
+
+def test_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["doctor", "now", "--language", "en"]) == 2
+    assert "one word too many" in capsys.readouterr().err

@@ -1,0 +1,200 @@
+"""The search against a plain minimax written from its description: no pruning, no table, no bit tricks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from accessible_games.games.abalone import GAME, board
+from accessible_games.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
+from accessible_games.games.abalone.shape import hexagon
+from accessible_games.games.abalone.values import SEATS, State, other
+from tests.games.abalone.positions import junior, place
+
+FIELD_WORTH = (30, 30, 24, 14, 0)  # by distance from the centre
+LASTS = tuple[int, int]
+
+
+def never() -> bool:
+    return False
+
+
+def distance(field: str) -> int:
+    rows, numbers = ord(field[0]) - ord("e"), int(field[1]) - 5
+    return max(abs(rows), abs(numbers), abs(rows - numbers))
+
+
+def shape(word: int) -> int:
+    fields = {name for name, bit in board.BITS.items() if word & bit}
+    steps = hexagon().steps
+    touching = sum(neighbour in fields for field in fields for neighbour in steps[field].values())
+    return sum(FIELD_WORTH[distance(field)] for field in fields) + 3 * touching // 2
+
+
+def standing(own: int, opponent: int, lasts: LASTS) -> int:
+    marbles = own.bit_count() - lasts[0] - opponent.bit_count() + lasts[1]
+    return 100 * marbles + shape(own) - shape(opponent)
+
+
+def pushed_off(own: int, opponent: int, lasts: LASTS, junior: bool, ply: int) -> int:
+    if own.bit_count() <= lasts[0]:
+        return ply - WON
+    best = standing(own, opponent, lasts)
+    for after, theirs in board.pairs(own, opponent, junior):
+        if theirs.bit_count() < opponent.bit_count():
+            best = max(best, -pushed_off(theirs, after, lasts[::-1], junior, ply + 1))
+    return best
+
+
+def minimax(own: int, opponent: int, lasts: LASTS, junior: bool, depth: int, ply: int = 1) -> int:
+    """Value for the player to move."""
+    if own.bit_count() <= lasts[0]:
+        return ply - WON
+    if depth == 0:
+        return pushed_off(own, opponent, lasts, junior, ply)
+    replies = [
+        -minimax(theirs, after, lasts[::-1], junior, depth - 1, ply + 1)
+        for after, theirs in board.pairs(own, opponent, junior)
+    ]
+    return max(replies, default=ply - WON)
+
+
+def lasts_of(state: State) -> LASTS:
+    own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
+    return (
+        state.own.bit_count() - 6 + state.captured[own],
+        state.opponent.bit_count() - 6 + state.captured[opponent],
+    )
+
+
+def search_of(state: State) -> Search:
+    own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
+    return Search(state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior)
+
+
+def wandered(seed: int, variant: str, plies: int) -> State:
+    """A position after random moves that push where they can, so that there is something to see."""
+    random = Random(seed)
+    layout = random.choice(["standard", "belgian-daisy", "german-daisy"])
+    state = GAME.initial(SEATS, {"layout": layout, "variant": variant})
+    for _ in range(plies):
+        moves = GAME.moves(GAME.view(state, state.turn))
+        after = [GAME.play(state, state.turn, move).state for move in random.sample(moves, min(12, len(moves)))]
+        after = [one for one in after if one.ended is None]
+        if after:
+            state = max(after, key=lambda one: sum(one.captured) + random.random())
+    return state
+
+
+def crowded() -> State:
+    """Few marbles at the rim: both sides can push off at once, and again after it."""
+    return place("c5 d6 e7 d1 d2 e1", "e8 f8 f9 g9 f3 g4", captured={"black": 3, "white": 4})
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior"])
+@pytest.mark.parametrize("seed", range(3))
+def test_depth_one_is_what_stands_on_the_board(variant: str, seed: int) -> None:
+    state = wandered(seed, variant, 40)
+    found = search_of(state).deepen(1, never)
+    assert found is not None
+    assert {(own, opponent) for own, opponent, _ in found} == set(
+        board.pairs(state.own, state.opponent, state.junior)
+    )
+    for own, opponent, value in found:
+        assert value == standing(own, opponent, lasts_of(state))
+    assert [value for _, _, value in found] == sorted((value for _, _, value in found), reverse=True)
+
+
+def check_against_minimax(state: State, depth: int) -> None:
+    search = search_of(state)
+    for shallower in range(1, depth):
+        assert search.deepen(shallower, never)
+    found = search.deepen(depth, never)
+    assert found is not None
+    lasts, best = lasts_of(state)[::-1], found[0][2]
+    for own, opponent, value in found:
+        true = -minimax(opponent, own, lasts, state.junior, depth - 1)
+        if value > best - NEAR:
+            assert value == true
+        else:
+            assert true <= value
+    assert depth <= EXACT_DEPTH
+
+
+@pytest.mark.parametrize("variant", ["standard", "junior"])
+@pytest.mark.parametrize("seed", range(3))
+def test_depth_two_is_minimax(variant: str, seed: int) -> None:
+    check_against_minimax(wandered(seed, variant, 60), 2)
+
+
+@pytest.mark.parametrize("depth", [2, 3])
+def test_exchanges_at_the_rim_are_minimax(depth: int) -> None:
+    check_against_minimax(crowded(), depth)
+
+
+def test_depth_four_has_the_value_of_minimax() -> None:
+    state = place("e8 f8 e7", "f9 g9 d1", captured={"black": 5, "white": 4})
+    search = search_of(state)
+    found = None
+    for depth in range(1, 5):
+        found = search.deepen(depth, never)
+    assert found
+    assert found[0][2] == minimax(state.own, state.opponent, lasts_of(state), False, 4, 0)
+
+
+def best_value(state: State, depth: int) -> int:
+    found = search_of(state).deepen(depth, never)
+    assert found
+    return found[0][2]
+
+
+def test_the_sixth_marble_is_worth_the_game() -> None:
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 5}), 2) == WON - 1
+    assert best_value(place("e6 e7", "e8 i5", captured={"black": 0, "white": 5}), 2) < WON // 2
+    assert best_value(place("e7 e8", "e9 i5", captured={"black": 0, "white": 4}), 2) < WON // 2
+
+
+def test_a_player_without_a_move_has_lost() -> None:
+    search = Search(0, board.BITS["e5"], 0, 0, False)
+    assert search.deepen(1, never) == []
+
+
+def test_junior_lines_of_four_push_three() -> None:
+    black, white = "e1 e2 e3 e4", "e5 e6 e7"
+    for state, possible in ((junior(black, white), True), (place(black, white), False)):
+        found = search_of(state).deepen(1, never)
+        assert found is not None
+        assert any(opponent != state.opponent for _, opponent, _ in found) == possible
+
+
+def test_stop_ends_the_search_and_later_calls_go_on() -> None:
+    state = GAME.initial(SEATS, {"layout": "belgian-daisy"})
+    calls = 0
+
+    def stop() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 3
+
+    stopped, untouched = search_of(state), search_of(state)
+    assert stopped.deepen(4, stop) is None
+    assert calls == 4
+    for depth in range(1, 4):
+        again, fresh = stopped.deepen(depth, never), untouched.deepen(depth, never)
+        assert again is not None
+        assert fresh is not None
+        assert again[0][2] == fresh[0][2]
+
+
+def test_the_engine_names_every_legal_move() -> None:
+    state = wandered(5, "standard", 30)
+    engine = GAME.engine(GAME.view(state, state.turn))
+    assert engine is not None
+    found = engine.deepen(2, never)
+    assert found is not None
+    assert sorted(map(str, (move for move, _ in found))) == sorted(
+        map(str, GAME.moves(GAME.view(state, state.turn)))
+    )
+    ended = GAME.adjudicate(state, "resign", other(state.turn)).state
+    assert GAME.engine(GAME.view(ended, None)) is None
