@@ -34,6 +34,9 @@ lint: setup-test
 
 bench: setup-test
 	@$(RUN) tests/benchmarks/bench_abalone.py
+	@$(RUN) tests/benchmarks/bench_bots.py
+	@$(RUN) tests/benchmarks/bench_speech.py
+	@$(RUN) tests/benchmarks/bench_line.py
 
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test

@@ -43,10 +43,10 @@ class PlayPlan:
     braille: str | None = None
     seed: int | None = None
 
-    def applied(self, settings: Settings) -> Settings:
-        """The settings for this run."""
-        asked = {"language": self.language, "speech": self.speech, "edit": self.edit, "braille": self.braille}
-        return replace(settings, **{name: value for name, value in asked.items() if value is not None})  # type: ignore[arg-type]  # each value has the type of its field
+    def asked(self) -> dict[str, Any]:
+        """The settings that the command line names."""
+        named = {"language": self.language, "speech": self.speech, "edit": self.edit, "braille": self.braille}
+        return {name: value for name, value in named.items() if value is not None}
 
 
 class Bots:
@@ -70,19 +70,35 @@ class Bots:
 
 
 class SettingsKeeper:
-    """Remembers settings, less what only this run was asked for."""
+    """Remembers settings, less what was only asked for on the command line of this run."""
 
     def __init__(self, file: SettingsFile) -> None:
         self._file = file
+        self._remembered = Settings()
+        self._asked: dict[str, Any] = {}
 
     def load(self, defaults: Settings) -> tuple[Settings, Notice | None]:
         """The remembered settings, every invalid value replaced by its default."""
         data, notice = self._file.load()
-        return read_settings(data, defaults), notice
+        self._remembered = read_settings(data, defaults)
+        return self._remembered, notice
+
+    def apply(self, asked: dict[str, Any]) -> Settings:
+        """The settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
+        settings = replace(self._remembered, **asked)
+        self._asked = {name: value for name, value in asked.items() if (name, value) != ("edit", True)}
+        if asked.get("edit") and not self._remembered.edit:
+            self.save(settings)
+        return settings
 
     def save(self, settings: Settings) -> None:
         """Raises NoticeError."""
-        self._file.save(settings.to_json())
+        kept = {
+            name: getattr(self._remembered, name)
+            for name, value in self._asked.items()
+            if getattr(settings, name) == value  # changed since, it is the person's choice
+        }
+        self._file.save({**settings.to_json(), **kept})
 
 
 class Devices:
@@ -209,8 +225,8 @@ def play(plan: PlayPlan) -> int:
 
 async def _play(plan: PlayPlan) -> int:
     prepare_console()
-    keeper, remembered, problem = open_settings()
-    settings = plan.applied(remembered)
+    keeper, _, problem = open_settings()
+    settings = keeper.apply(plan.asked())
     with ExitStack() as stack:
         journal = stack.enter_context(SqliteJournal(database_file()))
         process = BotProcess(BOT_LOADER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from accessible_games.announce.announcement import Announcement
 from accessible_games.core.game import Decide, Event, Over
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
@@ -75,10 +76,15 @@ def _tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
     if event.category == "turn" and _bot_is_to_move(update):
         return
-    make = partial(session.announcer.event, update.game.id, event)
+    make = partial(_render, session, update.game.id, event)
     if event.category in ("move", "loss", "end"):
         session.last_move.append(make)
     session.tell(make())
+
+
+def _render(session: Session, game_id: str, event: Event) -> Announcement:
+    """With the announcer of the moment, so that ``last`` follows a change of language or length."""
+    return session.announcer.event(game_id, event)
 
 
 def _bot_is_to_move(update: Update) -> bool:

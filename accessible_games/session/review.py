@@ -17,7 +17,11 @@ _HISTORY = 5  # moves that "history" tells when no number is given
 
 def last(session: Session, rest: str) -> None:
     """The last move and what it led to."""
-    if not session.last_move:
+    moves = session.update.moves if session.update else ()
+    if not session.last_move and moves:  # made before the match was opened, or bared by an undo
+        seat, move = moves[-1]
+        session.say("session-history-move", number=len(moves), seat=seat, move=" ".join(move.split("-")))
+    elif not session.last_move:
         session.say("session-no-move-yet")
     for make in session.last_move:
         session.tell(make(), is_review=True)

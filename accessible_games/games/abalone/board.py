@@ -154,6 +154,8 @@ def _pushes(own: i64, opponent: i64, free: i64, direction: i64, longest: i64, ou
     """Lines of own marbles that push fewer opposing ones; the last of those may go over the edge."""
     shift = SHIFT[direction]
     inside = ~EDGE[(direction + 3) % 6]
+    if not opponent & turn(own & ~EDGE[direction], shift):
+        return top  # nobody touches an opponent in this direction
     pushed = opponent & (free | EDGE[direction])
     weight: i64 = 1
     while pushed and weight < longest:
