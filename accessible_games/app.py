@@ -256,15 +256,13 @@ class Terminal:
         self._session = session
         self._plan = plan
         self._process = process
-        self._can_edit = not is_plain_wanted(plan.is_plain)
+        session.can_edit = not is_plain_wanted(plan.is_plain)
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer)
         self._edit: Any = None
 
     def on_settings(self, settings: Settings) -> None:
         """A setting was changed."""
-        if settings.edit and not self._can_edit:
-            self._session.notice(Notice.of("terminal-no-edit"), "error")
         self.devices.follow(settings)
 
     async def run(self, problem: Notice | None) -> None:
@@ -289,7 +287,7 @@ class Terminal:
 
     def _mode(self) -> Any:
         """The outlet that text goes to now."""
-        if not (self._session.settings.edit and self._can_edit) or self._reader.has_line():
+        if not (self._session.settings.edit and self._session.can_edit) or self._reader.has_line():
             return self._plain
         if self._edit is None:
             from accessible_games.interfaces.terminal.edit import EditTerminal
@@ -302,10 +300,10 @@ class Terminal:
         self.host.outlets[:] = [outlet, *others]
 
     async def _next_line(self) -> str | None:
+        if self._plain not in self.host.outlets and self._edit not in self.host.outlets:
+            raise NoticeError(Notice.of("terminal-closed"))  # the host has dropped it: nobody reads any more
         mode = self._mode()
         self._use(mode)
-        if not self.host.outlets:
-            raise NoticeError(Notice.of("terminal-closed"))
         prompt = self._session.prompt()
         if mode is self._plain:
             self._plain.prompt(prompt)

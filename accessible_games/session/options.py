@@ -105,6 +105,9 @@ def hold(session: Session, rest: str) -> None:
 
 def edit(session: Session, rest: str) -> None:
     """Edit mode with history and completion, or plain lines."""
+    if not session.can_edit:
+        session.say("session-no-edit", "refusal")
+        return
     _switch_or_tell(session, "edit", rest or ("off" if session.settings.edit else "on"))
 
 

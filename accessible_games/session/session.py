@@ -51,6 +51,8 @@ class Session:
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Callable[[], Announcement]] = []
         self.has_quit = False
+        self.can_edit = True
+        self._seq_at_line = 0
         self._out = hold.Outbox()
         self._requests: list[Request] = []
         self._told_once: set[Notice] = set()
@@ -70,6 +72,7 @@ class Session:
         """One line that the person typed, without its end."""
         self.request(Silence())
         self._out.next()
+        self._seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
         if refused:
             self.say(refused, "refusal")
@@ -125,8 +128,8 @@ class Session:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
         if self.settings.prompt == "short":
             return self.announcer.text("session-prompt") + " "
-        if self.settings.prompt == "last" and self.past:
-            return "".join(segment.text for segment in self.past[-1].braille) + " "
+        if self.settings.prompt == "last":
+            return self._newest_in_short()
         return ""
 
     # For the handlers
@@ -207,6 +210,16 @@ class Session:
         options.save(self)
 
     # Inside
+
+    def _newest_in_short(self) -> str:
+        """The Braille wordings of the newest announcements, as many as fit a line; at least one."""
+        words = ""
+        for announcement in reversed(self.past):
+            more = "".join(segment.text for segment in announcement.braille) + " "
+            if words and (len(more) + len(words) > self.settings.width or announcement.seq <= self._seq_at_line):
+                break
+            words = more + words
+        return words
 
     def _answered(self, text: str) -> bool:
         """Whether the line was the answer to a question or a number of a list."""

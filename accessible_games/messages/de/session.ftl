@@ -108,6 +108,7 @@ session-taken-back =
        *[other] { $count } Züge zurückgenommen.
     }
 session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
+session-no-edit = Der Bearbeitungsmodus braucht ein Terminal; es bleibt bei einfachen Zeilen.
 session-you-are-to-move = Du bist selbst am Zug.
 session-new-unknown = „{ $word }“ ist unverständlich. Sag leicht, mittel, stark oder freund; schwarz oder weiß; standard, Belgian Daisy oder German Daisy; Junior.
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.

@@ -2,4 +2,3 @@
 
 terminal-closed = Das Terminal wurde geschlossen.
 terminal-display-missing = Über BRLTTY antwortet keine Braillezeile. Das Spiel geht als Text weiter; accessible-games doctor sagt mehr.
-terminal-no-edit = Der Bearbeitungsmodus braucht ein Terminal; es bleibt bei einfachen Zeilen.

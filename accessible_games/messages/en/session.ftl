@@ -108,6 +108,7 @@ session-taken-back =
        *[other] { $count } moves taken back.
     }
 session-only-watching = You are watching this match; its players decide.
+session-no-edit = Edit mode needs a terminal; plain lines go on.
 session-you-are-to-move = You are to move yourself.
 session-new-unknown = "{ $word }" is not understood. Say easy, medium, strong or friend; black or white; standard, Belgian Daisy or German Daisy; Junior.
 session-kept = Match { $match } is kept. Type load { $match } to go on with it.

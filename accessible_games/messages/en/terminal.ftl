@@ -2,4 +2,3 @@
 
 terminal-closed = The terminal was closed.
 terminal-display-missing = No Braille display answers through BRLTTY. The game goes on as text; accessible-games doctor tells more.
-terminal-no-edit = Edit mode needs a terminal; plain lines go on.

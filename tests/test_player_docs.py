@@ -1,0 +1,221 @@
+"""The documents for players are true: every command is in them, and what they quote is what the program writes.
+
+In ``docs/playing.*.md`` a fenced block is a transcript. What follows "> " is typed, all other lines are output; an
+output line that ends in " …" is quoted up to there. A typed line that begins with the name of the program starts it;
+sessions go on from block to block until they end.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+import pytest
+
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
+from accessible_games.session.commands import COMMANDS, Command, read_command, split_words
+
+ROOT = Path(__file__).resolve().parents[1]
+PROGRAM = "accessible-games"
+SYSTEM_LANGUAGE = {"en": "en_US.UTF-8", "de": "de_DE.UTF-8"}
+EXAMPLE = {"en": "Example", "de": "Beispiel"}
+FIRST_SCREEN = 25  # lines
+PATIENCE = 20.0  # seconds until a line that does not come is a failure
+
+_FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_CODE = re.compile(r"`([^`\n]+)`")
+_FLAG = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+
+
+def document(name: str, language: str) -> str:
+    return (ROOT / "docs" / f"{name}.{language}.md").read_text(encoding="utf-8")
+
+
+# Transcripts
+
+
+class Program:
+    """The real program with its lines of output as they come; ``home`` is all that it keeps."""
+
+    def __init__(self, arguments: list[str], language: str, home: Path) -> None:
+        ours = {"ACCESSIBLE_GAMES_HOME": str(home), "LANG": SYSTEM_LANGUAGE[language]}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "accessible_games", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            cwd=ROOT, env=kept | ours, encoding="utf-8",
+        )  # fmt: skip
+        self._lines: Queue[str | None] = Queue()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def type(self, line: str) -> None:
+        """Type a line and Enter."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+
+    def line(self) -> str | None:
+        """The next line of output; None at its end. Fails when nothing comes."""
+        try:
+            return self._lines.get(timeout=PATIENCE)
+        except Empty:
+            pytest.fail("the program is silent")
+
+    def exit_code(self) -> int:
+        """Wait for the end."""
+        return self._process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End the program if it still goes on."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.join(PATIENCE)
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            pipe.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._lines.put(line.rstrip("\n"))
+        self._lines.put(None)
+
+
+def sessions(text: str) -> Iterator[tuple[list[str], list[str]]]:
+    """The arguments of each start of the program, and the transcript until the next one."""
+    arguments: list[str] | None = None
+    lines: list[str] = []
+    for line in (line for block in _FENCED.findall(text) for line in block.splitlines()):
+        if line.startswith(f"> {PROGRAM}"):
+            if arguments is not None:
+                yield arguments, lines
+            arguments, lines = shlex.split(line)[2:], []
+        else:
+            assert arguments is not None, f"{line!r} stands before the program was started"
+            lines.append(line)
+    assert arguments is not None, "no transcript"
+    yield arguments, lines
+
+
+def agrees(quoted: str, written: str | None) -> bool:
+    """Whether a quoted line is the written one, or its beginning where it ends in an ellipsis."""
+    if quoted.endswith(" …"):
+        return written is not None and written.startswith(quoted.removesuffix("…"))
+    return quoted == written
+
+
+def replay(arguments: list[str], lines: list[str], language: str, home: Path) -> None:
+    """Type what is typed and compare every line; the program must say no more than what is quoted."""
+    program = Program(arguments, language, home)
+    try:
+        for line in lines:
+            if line == ">" or line.startswith("> "):
+                program.type(line[2:])
+            else:
+                written = program.line()
+                assert agrees(line, written), f"quoted: {line!r}, written: {written!r}"
+        assert program.line() is None
+        assert program.exit_code() == 0
+    finally:
+        program.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_transcripts_are_what_the_program_writes(language: str, tmp_path: Path) -> None:
+    for arguments, lines in sessions(document("playing", language)):
+        replay(arguments, lines, language, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("quoted", "reason"),
+    [
+        ("0.0.0", "quoted"),
+        ("accessible-games: cards by ear …", "quoted"),
+        ("accessible-games: board games by ear …", "assert"),
+    ],
+)
+def test_a_false_transcript_is_found(quoted: str, reason: str, tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=reason):
+        replay(["--help"], [quoted], "en", tmp_path)
+
+
+def test_transcripts_are_cut_into_sessions() -> None:
+    text = "```\n> accessible-games play\nHello.\n```\ntext\n```\n> quit\n> accessible-games record list\n```\n"
+    assert list(sessions(text)) == [(["play"], ["Hello.", "> quit"]), (["record", "list"], [])]
+
+
+def test_both_languages_have_the_same_structure() -> None:
+    for name in ("playing", "commands"):
+        shapes = [re.findall(r"^(#+|- |```$)", document(name, language), re.MULTILINE) for language in LANGUAGES]
+        assert all(shape == shapes[0] for shape in shapes), name
+
+
+# Commands
+
+
+def items(text: str) -> list[str]:
+    """The list items, continuation lines included."""
+    return re.findall(r"^- .*(?:\n  .*)*", text, re.MULTILINE)
+
+
+def words_of(command: Command) -> set[str]:
+    """Letter and words of both languages."""
+    words = {command.letter} - {""}
+    for language in LANGUAGES:
+        words.update(split_words(catalogue(language).format(f"command-{command.name}", {}, ["words"])))
+    return words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_commands_are_documented(command: Command, language: str) -> None:
+    """One item names letter and words of a command; its example calls it."""
+    text = document("commands", language)
+    found = [item for item in items(text) if words_of(command) <= set(_CODE.findall(item))]
+    assert len(found) == 1, words_of(command)
+    example = re.search(rf"{EXAMPLE[language]}:\s+`([^`]+)`", found[0])
+    assert example is not None, found[0]
+    called = read_command(example[1])
+    assert called is not None
+    assert called[0] == command.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_documents_for_players_have_no_tables(language: str) -> None:
+    for name in ("playing", "commands"):
+        assert not re.search(r"^\|", document(name, language), re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_of_the_command_line_are_documented(language: str) -> None:
+    """The document names exactly the options that the help names."""
+    messages = ["cli-help", *(f"cli-help-{command}" for command in PROGRAM_COMMANDS)]
+    told = {flag for message in messages for flag in _FLAG.findall("\n".join(catalogue(language).block(message)))}
+    named = {flag for code in _CODE.findall(document("commands", language)) for flag in _FLAG.findall(code)}
+    assert named == told | {"--version"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_program_commands_are_documented(language: str) -> None:
+    codes = _CODE.findall(document("commands", language))
+    for command in PROGRAM_COMMANDS:
+        assert any(code.startswith(f"{PROGRAM} {command}") for code in codes), command
+
+
+# README
+
+
+def test_first_screen_of_readme_has_two_commands() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = text.splitlines()[:FIRST_SCREEN]
+    assert not any(line.startswith(("```", "~~~")) for line in lines)
+    assert [line.strip() for line in lines if line.startswith(("    ", "\t"))] == ["make play", "make test"]
