@@ -6,6 +6,7 @@ With ``cli`` the only place that may import everything.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -225,6 +226,8 @@ def play(plan: PlayPlan) -> int:
 
 async def _play(plan: PlayPlan) -> int:
     prepare_console()
+    # What the program notes for its makers goes to a file: on the terminal it would be spoken.
+    logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
     keeper, _, problem = open_settings()
     settings = keeper.apply(plan.asked())
     with ExitStack() as stack:

@@ -1,54 +1,57 @@
-"""How deep and how fast the strong bot looks from the Belgian Daisy, and how the levels fare. A script.
+"""Measure the bots: ``python bench_bots.py [MILLISECONDS]``, 1000 unless told.
 
-Run: ``python tests/benchmarks/bench_bots.py``. Bounded: about ten seconds compiled.
+Prints depth and nodes a second of the search within that time, and the results of a few quick games of level
+against level; nothing here passes or fails on speed.
 """
 
 from __future__ import annotations
 
-import time
-from typing import Any
+import sys
+from pathlib import Path
+from time import perf_counter
 
-from accessible_games.bots import levels
-from accessible_games.core.game import Over
-from accessible_games.games import load
-from accessible_games.games.abalone import board
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
 
 GAMES = 4
 PLIES = 160
 
 
-def main() -> None:
-    """Print two small tables."""
-    game = load("abalone")
-    print("compiled" if board.is_compiled() else "interpreted")
-    state = game.initial(("black", "white"), {"layout": "belgian-daisy"})
-    engine: Any = game.engine(game.view(state, "black"))
-    begun = time.monotonic()
-    for depth in range(1, 20):
-        if engine.deepen(depth, lambda: time.monotonic() - begun > 1) is None:
-            break
-        spent = time.monotonic() - begun
-        nodes = int(engine._search.nodes)
-        print(f"depth {depth}: {nodes} nodes, {spent * 1000:.1f} ms, {nodes / max(spent, 1e-9) / 1e6:.1f} M nodes/s")
-    for black, white in (("strong", "easy"), ("medium", "easy"), ("strong", "medium")):
-        lost = [0, 0]
-        for seed in range(GAMES):
-            swapped = seed % 2
-            ends = _lost(game, *((white, black) if swapped else (black, white)), seed)
-            lost[0] += ends[swapped]
-            lost[1] += ends[1 - swapped]
-        print(f"{black} against {white}, {GAMES} games at 50 ms: marbles lost {lost[0]} to {lost[1]}")
+def search(layout: str, seconds: float) -> None:
+    """One line: the deepest finished depth, when it was finished, and the speed."""
+    from accessible_games.games.abalone import board
+    from accessible_games.games.abalone.search import Search
+    from accessible_games.games.abalone.values import LAYOUTS
+
+    black, white = board.parse_rows(LAYOUTS[layout])
+    started = perf_counter()
+    one = Search(black, white, 0, 0, False)
+    depth, finished = 0, 0.0
+    while one.deepen(depth + 1, lambda: perf_counter() - started > seconds) is not None:
+        depth, finished = depth + 1, perf_counter() - started
+    rate = int(one.nodes) / (perf_counter() - started) / 1e6
+    how = "compiled" if board.is_compiled() else "interpreted"
+    print(f"{layout:<14} {how}: depth {depth} after {finished:.2f} s, {rate:.2f} M nodes/s in {seconds:.2f} s")
 
 
-def _lost(game: Any, black: str, white: str, seed: int) -> tuple[int, int]:
-    state = game.initial(("black", "white"), {"layout": "belgian-daisy"})
-    playing = {"black": black, "white": white}
-    while not isinstance(game.phase(state), Over) and state.ply < PLIES:
-        view = game.view(state, state.turn)
-        move = levels.choose(game, view, playing[state.turn], 50, seed * 1000 + state.ply)
-        state = game.play(state, state.turn, move).state
-    return state.captured[0], state.captured[1]
+def games(first: str, second: str, milliseconds: int) -> None:
+    """One line: how often the first level took more marbles, and how long its games were on average."""
+    from tests.bots.positions import wins
+    from tests.bots.test_levels import bot
+
+    started = perf_counter()
+    won = wins(bot(first, milliseconds), bot(second, milliseconds), GAMES, PLIES)
+    seconds = perf_counter() - started
+    print(f"{first} against {second}: {won} of {GAMES} won, {seconds / GAMES:.1f} s a game")
+
+
+def main(milliseconds: int) -> None:
+    """Print the whole measurement."""
+    for layout in ("belgian-daisy", "german-daisy", "standard"):
+        search(layout, milliseconds / 1000)
+    for first, second in (("medium", "easy"), ("strong", "easy"), ("strong", "medium")):
+        games(first, second, milliseconds // 10)
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)

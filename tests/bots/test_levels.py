@@ -1,138 +1,164 @@
-"""What the three levels play, from views alone."""
+"""What each level plays: legal, purposeful, in the right order of strength, and the same again for the same seed."""
 
 from __future__ import annotations
 
-import time
+from collections.abc import Callable
+from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from accessible_games.bots import levels
-from accessible_games.core.game import Over
-from accessible_games.games import load
-from tests.games.abalone.positions import place, random_positions
-
-ABALONE = load("abalone")
+from accessible_games.bots.levels import LEVELS, choose, wants_draw
+from accessible_games.games.abalone.outcome import count_position
+from accessible_games.games.abalone.values import SEATS, State
+from tests.bots.positions import ABALONE, Player, beginner, position, spread, wandered, wins
 
 
-def chosen(state: Any, level: str, milliseconds: int = 60, seed: int = 1) -> str:
-    view = ABALONE.view(state, state.turn)
-    return str(levels.choose(ABALONE, view, level, milliseconds, seed))
+def chosen(state: State, level: str, milliseconds: int = 50, seed: int = 1, **more: Callable[[], bool]) -> Any:
+    return choose(ABALONE, ABALONE.view(state, state.turn), level, milliseconds, seed, **more)
 
 
-def match(black: str, white: str, seed: int, milliseconds: int = 40, plies: int = 160) -> dict[str, int]:
-    """Marbles lost by level name's seat after a game that is broken off at ``plies``."""
-    state = ABALONE.initial(("black", "white"), {"layout": "belgian-daisy"})
-    level = {"black": black, "white": white}
-    while not isinstance(ABALONE.phase(state), Over) and state.ply < plies:
-        view = ABALONE.view(state, state.turn)
-        move = levels.choose(ABALONE, view, level[state.turn], milliseconds, seed * 1000 + state.ply)
-        state = ABALONE.play(state, state.turn, move).state
-    return {"black": state.captured[0], "white": state.captured[1]}
+def bot(level: str, milliseconds: int) -> Player:
+    return lambda state, random: chosen(state, level, milliseconds, random.randrange(1 << 30))
 
 
-@pytest.mark.parametrize("level", levels.LEVELS)
-def test_every_choice_is_legal(level: str) -> None:
-    for number, state in enumerate(random_positions(12, seed=3)):
-        view = ABALONE.view(state, state.turn)
-        if ABALONE.moves(view):
-            move = levels.choose(ABALONE, view, level, 15, number)
-            assert move in ABALONE.moves(view)
+@pytest.mark.parametrize("variant", ["standard", "junior"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_moves_are_legal(level: str, variant: str) -> None:
+    random = Random(level + variant)
+    for plies in (0, 1, 5, 20, 60, 120):
+        state = wandered(random, plies, variant)
+        if state.ended is None:
+            assert chosen(state, level, 10) in ABALONE.moves(ABALONE.view(state, state.turn))
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
-def test_the_same_seed_chooses_the_same_move(level: str) -> None:
-    for state in random_positions(5, seed=4):
-        if ABALONE.moves(ABALONE.view(state, state.turn)):
-            assert chosen(state, level, seed=9) == chosen(state, level, seed=9)
+def test_easy_and_medium_depend_on_view_and_seed_alone(level: str) -> None:
+    state = wandered(Random(7), 20)
+    for seed in range(6):
+        assert chosen(state, level, 1000, seed) == chosen(state, level, 1, seed)
+    assert len({chosen(state, level, seed=seed) for seed in range(20)}) > 1
 
 
 @pytest.mark.parametrize("level", ["medium", "strong"])
-def test_the_sixth_marble_is_pushed_off_at_once(level: str) -> None:
-    state = place("a3 a4 e4 e5 f5", "a5 g6 h7 g7 h8", captured={"black": 0, "white": 5})
-    assert {chosen(state, level, seed=seed) for seed in range(4)} == {"a3-a4"}
+@pytest.mark.parametrize("colour", SEATS)
+def test_the_sixth_marble_is_taken(level: str, colour: str) -> None:
+    other = SEATS[1 - SEATS.index(colour)]
+    marbles = {colour: "e7 e8 c3 c4", other: "e9 f4 g4 g5 d6"}
+    lost = {f"{colour}_lost": 2, f"{other}_lost": 5}
+    state = position(marbles, **lost, turn=colour)
+    for seed in range(5):
+        after = ABALONE.play(state, colour, chosen(state, level, seed=seed)).state
+        assert after.ended is not None
+        assert after.ended.winner == colour
 
 
-def test_strong_does_not_leave_its_last_marble_on_the_edge() -> None:
-    state = place("a5 e4 e5 d4 f6", "a3 a4 g6 h7 g7", captured={"black": 5, "white": 0})
-    for seed in range(3):
-        move = ABALONE.parse(chosen(state, "strong", 150, seed), ABALONE.view(state, "black"))
-        after = ABALONE.play(state, "black", move)
-        view = ABALONE.view(after.state, "white")
-        replies = [ABALONE.play(after.state, "white", move).state for move in ABALONE.moves(view)]
-        assert not any(isinstance(ABALONE.phase(reply), Over) for reply in replies)
+@pytest.mark.parametrize("level", ["medium", "strong"])
+def test_the_own_sixth_marble_is_saved(level: str) -> None:
+    state = position({"black": "e9 c3 c4 c5", "white": "e7 e8 g4 g5 g6"}, black_lost=5, white_lost=2)
+    for seed in range(5):
+        after = ABALONE.play(state, "black", chosen(state, level, seed=seed)).state
+        for reply in ABALONE.moves(ABALONE.view(after, "white")):
+            assert ABALONE.play(after, "white", reply).state.ended is None
 
 
-def test_strong_beats_easy() -> None:
-    lost_by_strong = lost_by_easy = 0
-    for seed in range(2):
-        first = match("strong", "easy", seed)
-        second = match("easy", "strong", seed)
-        lost_by_strong += first["black"] + second["white"]
-        lost_by_easy += first["white"] + second["black"]
-    assert lost_by_easy >= 18 > 6 > lost_by_strong
+def test_strong_returns_early_when_it_has_won_or_has_no_choice() -> None:
+    started = monotonic()
+    chosen(position({"black": "e7 e8", "white": "e9 c3"}, white_lost=5), "strong", 20_000)
+    assert str(chosen(position({"black": "a1", "white": "a2 b2"}), "strong", 20_000)) == "a1-b1"
+    assert monotonic() - started < 5
 
 
-def test_medium_stands_between() -> None:
-    lost_by_medium = lost_by_easy = 0
-    for seed in range(3):
-        first = match("medium", "easy", seed)
-        second = match("easy", "medium", seed)
-        lost_by_medium += first["black"] + second["white"]
-        lost_by_easy += first["white"] + second["black"]
-    assert lost_by_easy > 2 * lost_by_medium
+def test_strong_keeps_to_its_time_and_stops_when_told() -> None:
+    state = wandered(Random(3), 10)
+    started = monotonic()
+    chosen(state, "strong", 200)
+    assert 0.15 < monotonic() - started < 1.5
+    started = monotonic()
+    assert chosen(state, "strong", 20_000, stop=lambda: True) in ABALONE.moves(ABALONE.view(state, None))
+    assert monotonic() - started < 1
 
 
-def test_a_beginner_who_thinks_one_reply_ahead_beats_easy() -> None:
-    won = sum(_beginner_against_easy(seed) for seed in range(6))
-    assert won >= 4
+def repeated(state: State, played: Any) -> State:
+    """The state with the position after ``played`` counted twice already."""
+    after = ABALONE.play(state, state.turn, played).state
+    once = dict(after.seen)
+    key = next(key for key in once if key not in dict(state.seen))
+    seen = tuple(sorted({**dict(state.seen), key: 2}.items()))
+    return State(
+        state.black, state.white, state.turn, state.captured, state.quiet, state.ply, seen, state.layout, state.variant
+    )
 
 
-def _beginner_against_easy(seed: int) -> bool:
-    """The beginner takes the best of depth 2, without any noise, and has lost fewer marbles in the end."""
-    state = ABALONE.initial(("black", "white"), {"layout": "belgian-daisy"})
-    while not isinstance(ABALONE.phase(state), Over) and state.ply < 160:
-        view = ABALONE.view(state, state.turn)
-        if state.turn == "black":
-            engine = ABALONE.engine(view)
-            assert engine is not None
-            ranked = engine.deepen(2, levels.never)
-            assert ranked
-            move = ranked[0][0]
-        else:
-            move = levels.choose(ABALONE, view, "easy", 50, seed * 1000 + state.ply)
-        state = ABALONE.play(state, state.turn, move).state
-    return bool(state.captured[0] < state.captured[1])
+def test_who_leads_avoids_the_third_repetition_and_who_is_behind_seeks_it() -> None:
+    marbles = {"black": "d4 d5 e5 e6 f6 d3 e4", "white": "g4 g5 h8 c7 c6"}
+    ahead = count_position(position(marbles, black_lost=0, white_lost=3))
+    favourite = chosen(ahead, "strong", 100)
+    assert chosen(repeated(ahead, favourite), "strong", 100) != favourite
+    behind = count_position(position({"black": marbles["white"], "white": marbles["black"]}, black_lost=3))
+    for drawing in ABALONE.moves(ABALONE.view(behind, "black"))[:3]:
+        assert chosen(repeated(behind, drawing), "strong", 100) == drawing
 
 
-def test_strong_keeps_to_its_time() -> None:
-    state = ABALONE.initial(("black", "white"), {"layout": "belgian-daisy"})
-    begun = time.monotonic()
-    chosen(state, "strong", 100)
-    assert time.monotonic() - begun < 2  # a bound against hanging, no measure of speed
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_draw_is_welcome_only_to_who_stands_worse(level: str) -> None:
+    marbles = {"black": "d4 d5 e5 e6 f6 d3 e4", "white": "g4 g5 h8 c7 c6"}
+    for turn in SEATS:
+        state = position(marbles, black_lost=0, white_lost=3, turn=turn)
+        assert not wants_draw(ABALONE, ABALONE.view(state, "black"), level)
+        assert wants_draw(ABALONE, ABALONE.view(state, "white"), level)
+    start = ABALONE.initial(SEATS, {"layout": "belgian-daisy"})
+    assert not wants_draw(ABALONE, ABALONE.view(start, "black"), level)
+    over = ABALONE.adjudicate(start, "resign", "black").state
+    assert not wants_draw(ABALONE, ABALONE.view(over, "black"), level)
 
 
-def test_a_told_bot_moves_with_what_it_has_found() -> None:
-    state = ABALONE.initial(("black", "white"), {"layout": "belgian-daisy"})
-    view = ABALONE.view(state, "black")
-    begun = time.monotonic()
-    move = levels.choose(ABALONE, view, "strong", 60_000, 1, lambda: time.monotonic() - begun > 0.1)
-    assert move in ABALONE.moves(view)
-    assert time.monotonic() - begun < 5
-
-
-def test_a_draw_is_accepted_only_when_it_stands_worse() -> None:
-    behind = place("e4 e5 d4 f6", "a3 a4 g6 h7 g7 h8 i8", captured={"black": 5, "white": 0})
-    ahead = place("e4 e5 d4 f6 f5 d5", "a3 i8", captured={"black": 0, "white": 5})
-    for level in levels.LEVELS:
-        assert levels.wants_draw(ABALONE, ABALONE.view(behind, "black"), level)
-        assert not levels.wants_draw(ABALONE, ABALONE.view(ahead, "black"), level)
-
-
-def test_an_unknown_level_and_a_finished_game_are_refused() -> None:
-    state = ABALONE.initial(("black", "white"), {})
-    with pytest.raises(ValueError, match="level"):
-        levels.choose(ABALONE, ABALONE.view(state, "black"), "godlike")
-    over = ABALONE.adjudicate(state, "resign", "black").state
+def test_without_a_level_or_a_move_there_is_no_choice() -> None:
+    start = ABALONE.initial(SEATS, {})
+    with pytest.raises(ValueError, match="no such level: brilliant"):
+        chosen(start, "brilliant")
     with pytest.raises(ValueError, match="no move"):
-        levels.choose(ABALONE, ABALONE.view(over, "white"), "easy")
+        chosen(ABALONE.adjudicate(start, "resign", "black").state, "easy")
+
+
+def test_easy_plays_with_a_purpose() -> None:
+    pushes = central = 0
+    for seed in range(40):
+        state = wandered(Random(seed), 30)
+        after = ABALONE.play(state, state.turn, chosen(state, "easy", seed=seed)).state
+        steps = [ABALONE.play(state, state.turn, move).state for move in ABALONE.moves(ABALONE.view(state, None))]
+        pushes += after.own != state.opponent
+        central += spread(after.opponent) <= sum(spread(step.opponent) for step in steps) / len(steps)
+    assert central >= 28
+    assert pushes >= 3
+
+
+def test_easy_beats_someone_who_does_not_think() -> None:
+    def careless(state: State, random: Random) -> Any:
+        return random.choice(ABALONE.moves(ABALONE.view(state, None)))
+
+    assert wins(bot("easy", 50), careless, 4, 200) >= 3
+
+
+@pytest.mark.timeout(180)  # interpreted it takes half a minute
+def test_levels_differ_in_strength() -> None:
+    assert wins(bot("medium", 50), bot("easy", 50), 4, 120) >= 3
+    assert wins(bot("strong", 15), bot("easy", 50), 2, 120) == 2
+
+
+def test_a_beginner_who_thinks_beats_easy() -> None:
+    assert wins(beginner, bot("easy", 50), 6, 150) >= 4
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_strong_beats_easy_and_medium() -> None:
+    assert wins(bot("strong", 100), bot("easy", 100), 10, 160) >= 8
+    assert wins(bot("strong", 100), bot("medium", 100), 6, 200) >= 5
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_beginner_who_thinks_beats_easy_in_most_of_many_games() -> None:
+    assert wins(beginner, bot("easy", 50), 30, 200) >= 20

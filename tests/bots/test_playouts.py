@@ -1,44 +1,70 @@
-"""Bots for games without a search of their own: worlds that the view allows, played out at random."""
+"""Choosing without an engine, in a game with a hidden coin and a die."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from time import monotonic
 from typing import Any, cast
 
-from accessible_games.bots import levels
-from accessible_games.core.game import Chance, Draw, Game
-from tests.protocol.toy import State, Toy
+import pytest
 
+from accessible_games.bots import playouts
+from accessible_games.bots.levels import LEVELS, choose, wants_draw
+from accessible_games.core.game import Game
+from tests.bots.fake import HiddenCoin, View
 
-class Coin(Toy):
-    """The toy with what a bot needs: worlds, and no engine."""
-
-    def worlds(self, view: State, draw: Draw) -> State:
-        return view if view.coin else replace(view, coin=1 + draw(2))
-
-    def engine(self, view: State) -> None:
-        return None
+GUESS = View("guesser", "guesser", "", False)
 
 
 def coin() -> Game[Any, Any, Any]:
-    return cast(Game[Any, Any, Any], Coin())
+    return cast(Game[Any, Any, Any], HiddenCoin())
 
 
-def tossed(game: Game[Any, Any, Any]) -> Any:
-    """The view of seat A after the first toss."""
-    opening = game.initial(("A", "B", "C"), {})
-    phase = game.phase(opening)
-    assert isinstance(phase, Chance)
-    return game.view(game.resolve(opening, phase.outcomes[0][0]).state, "A")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_likelier_guess_is_found_without_seeing_the_coin(level: str) -> None:
+    found = [choose(coin(), GUESS, level, 100, seed) for seed in range(5)]
+    assert found == ["heads"] * 5
 
 
-def test_more_points_are_preferred_under_chance_and_secrets() -> None:
-    game = coin()
-    assert [levels.choose(game, tossed(game), "strong", 80, seed) for seed in range(3)] == [2, 2, 2]
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_the_seed_decides(level: str) -> None:
+    first, second = HiddenCoin(), HiddenCoin()
+    for game in (first, second):
+        choose(cast(Game[Any, Any, Any], game), GUESS, level, 60_000, 11)
+    assert first.states_seen_by_bots == second.states_seen_by_bots
+    assert len(first.states_seen_by_bots) > 100
 
 
-def test_every_level_chooses_a_legal_move() -> None:
-    game = coin()
-    view = tossed(game)
-    for level in levels.LEVELS:
-        assert levels.choose(game, view, level, 20, 1) in game.moves(view)
+def test_worlds_are_drawn_anew_for_each_playout() -> None:
+    game = HiddenCoin()
+    choose(cast(Game[Any, Any, Any], game), GUESS, "medium", 60_000, 3)
+    heads = sum(world.coin == "heads" for world in game.states_seen_by_bots)
+    assert 0.65 < heads / len(game.states_seen_by_bots) < 0.85
+
+
+def test_time_and_a_hurry_end_it() -> None:
+    started = monotonic()
+    choose(coin(), GUESS, "strong", 100, 1)
+    assert 0.09 < monotonic() - started < 1
+    started = monotonic()
+    assert choose(coin(), GUESS, "strong", 60_000, 1, stop=lambda: True) in HiddenCoin().moves(GUESS)
+    assert monotonic() - started < 1
+
+
+def test_the_only_move_needs_no_thought() -> None:
+    game = HiddenCoin()
+    view = View("dealer", "dealer", "heads", False)
+    assert choose(cast(Game[Any, Any, Any], game), view, "strong", 60_000, 1) == "show"
+    assert game.states_seen_by_bots == []
+
+
+def test_a_draw_is_welcome_to_the_side_with_the_worse_chances() -> None:
+    after_heads = [View(seat, "dealer", "heads", False) for seat in ("guesser", "dealer")]
+    assert [wants_draw(coin(), view, "strong") for view in after_heads] == [False, True]
+    assert not wants_draw(coin(), View("dealer", "dealer", "heads", True), "strong")
+
+
+def test_nobody_is_to_move_while_chance_decides() -> None:
+    view = View("guesser", "guesser", "throw", False)
+    world = HiddenCoin().play(HiddenCoin().worlds(GUESS, lambda n: 0), "guesser", "throw").state
+    with pytest.raises(ValueError, match="nobody"):
+        playouts.to_move(coin(), view, world)

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import ctypes
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,23 +12,22 @@ from accessible_games.braille import probe
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.display import Display
 from accessible_games.core.notices import NoticeError
-from tests.braille.virtual_display import ATTEMPTS, FIRST_API_PORT, MISSING, VirtualDisplay, free_port, start, stop
+from tests.braille.virtual_display import (
+    FIRST_API_PORT,
+    VirtualDisplay,
+    free_port,
+    running,
+    stop,
+)
 
 ROW = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
+
+
 @pytest.fixture
 def virtual(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[VirtualDisplay]:
     """A running BRLTTY without hardware; the parameter is "cells rows", "40 1" if there is none."""
-    assert shutil.which("brltty"), MISSING
-    size = getattr(request, "param", "40 1")
-    for attempt in range(ATTEMPTS):
-        started = start(size, tmp_path / str(attempt))
-        if started is not None:
-            break
-    else:
-        pytest.fail(f"brltty did not start in {ATTEMPTS} attempts. {MISSING}")
-    yield started
-    started.link.close()
-    stop(started.process)
+    with running(getattr(request, "param", "40 1"), tmp_path) as started:
+        yield started
 
 
 @pytest.fixture

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,6 +51,23 @@ class VirtualDisplay:
         found = expected in self.seen
         self.seen = ""
         return found
+
+
+@contextlib.contextmanager
+def running(size: str, folder: Path) -> Iterator[VirtualDisplay]:
+    """BRLTTY with a display of "cells rows"; starting it may be tried again twice."""
+    assert shutil.which("brltty"), MISSING
+    for attempt in range(ATTEMPTS):
+        started = start(size, folder / str(attempt))
+        if started is not None:
+            break
+    else:
+        raise AssertionError(f"brltty did not start in {ATTEMPTS} attempts. {MISSING}")
+    try:
+        yield started
+    finally:
+        started.link.close()
+        stop(started.process)
 
 
 def start(size: str, folder: Path) -> VirtualDisplay | None:

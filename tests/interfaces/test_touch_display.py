@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -14,7 +13,7 @@ import pytest
 
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells
-from tests.braille.virtual_display import ATTEMPTS, MISSING, VirtualDisplay, start, stop
+from tests.braille.virtual_display import VirtualDisplay, running
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = 40
@@ -23,16 +22,8 @@ WIDTH = 40
 @pytest.fixture
 def virtual(tmp_path: Path) -> Iterator[VirtualDisplay]:
     """BRLTTY with a display of 40 cells; starting it may be tried again twice."""
-    assert shutil.which("brltty"), MISSING
-    for attempt in range(ATTEMPTS):
-        started = start(f"{WIDTH} 1", tmp_path / str(attempt))
-        if started is not None:
-            break
-    else:
-        pytest.fail(f"brltty did not start in {ATTEMPTS} attempts. {MISSING}")
-    yield started
-    started.link.close()
-    stop(started.process)
+    with running(f"{WIDTH} 1", tmp_path) as started:
+        yield started
 
 
 def row(words: str) -> str:

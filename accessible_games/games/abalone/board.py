@@ -150,7 +150,7 @@ def _broadside(own: i64, free: i64, direction: i64, out: vec[i64], at: i64) -> i
     return at
 
 
-def _pushes(own: i64, opponent: i64, free: i64, direction: i64, longest: i64, out: vec[i64], top: i64) -> i64:
+def pushes(own: i64, opponent: i64, free: i64, direction: i64, longest: i64, out: vec[i64], top: i64) -> i64:
     """Lines of own marbles that push fewer opposing ones; the last of those may go over the edge."""
     shift = SHIFT[direction]
     inside = ~EDGE[(direction + 3) % 6]
@@ -190,7 +190,7 @@ def successors(own: i64, opponent: i64, junior: bool, out: vec[i64], base: i64) 
     top = base + ROOM
     for direction in range(6):
         free = turn(empty & ~EDGE[(direction + 3) % 6], 61 - SHIFT[direction])
-        top = _pushes(own, opponent, free, direction, longest, out, top)
+        top = pushes(own, opponent, free, direction, longest, out, top)
         at = _inline(own, free, direction, longest, out, at)
         if not junior:
             at = _broadside(own, free, direction, out, at)
@@ -207,8 +207,8 @@ def pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
     """The boards (own, opponent) after each legal move, pushes first."""
     out = buffer(1)
     end = successors(own, opponent, junior, out, 0)
-    pushes = [(int(out[at]), int(out[at + 1])) for at in range(int(out[0]), ROOM, 2)]
-    return pushes + [(int(out[at]), opponent) for at in range(1, int(end))]
+    pushing = [(int(out[at]), int(out[at + 1])) for at in range(int(out[0]), ROOM, 2)]
+    return pushing + [(int(out[at]), opponent) for at in range(1, int(end))]
 
 
 def _nodes(

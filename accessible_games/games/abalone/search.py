@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from accessible_games.games.abalone.board import EDGE, FULL, ROOM, SHIFT, _pushes, count, successors, turn
+from accessible_games.games.abalone.board import EDGE, FULL, ROOM, SHIFT, count, pushes, successors, turn
 
 WON: Final = 1_000_000  # less the moves it takes
 EXACT_DEPTH: Final = 3  # down to here every move within NEAR of the best has its true value
@@ -325,7 +325,7 @@ class Search:
         for direction in range(6):
             if opponent & EDGE[direction]:
                 # Without a free field only lines that end at the edge can be pushed.
-                top = _pushes(own, opponent, 0, direction, self.longest, self.out, top)
+                top = pushes(own, opponent, 0, direction, self.longest, self.out, top)
         alpha = max(alpha, best)
         ours = count(own) - own_last
         while top < limit:
