@@ -9,7 +9,6 @@ from accessible_games.cli import play
 from accessible_games.cli.arguments import UsageError
 from accessible_games.cli.console import Console
 from accessible_games.matches.log import Player
-from accessible_games.people.settings import Settings
 from accessible_games.session.requests import StartMatch
 
 
@@ -29,7 +28,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> list[PlayPlan]:
 def test_no_option_changes_nothing(plans: list[PlayPlan]) -> None:
     assert play.run([], Console("en")) == 0
     assert plans == [PlayPlan()]
-    assert plans[0].applied(Settings(rate=99, speech=True)) == Settings(rate=99, speech=True)
+    assert plans[0].asked() == {}
 
 
 def test_every_option(plans: list[PlayPlan]) -> None:
@@ -39,7 +38,7 @@ def test_every_option(plans: list[PlayPlan]) -> None:
     assert plans == [
         PlayPlan(language="de", speech=False, is_plain=True, edit=False, braille="grid", seed=7), PlayPlan(edit=True),
     ]  # fmt: skip
-    assert plans[0].applied(Settings(speech=True, edit=True)) == Settings("de", braille="grid")
+    assert plans[0].asked() == {"language": "de", "speech": False, "edit": False, "braille": "grid"}
 
 
 def test_the_match(plans: list[PlayPlan]) -> None:
