@@ -6,6 +6,7 @@ the Braille display. An outlet that fails is dropped with one sentence; the othe
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import singledispatchmethod
 from typing import Protocol
@@ -102,17 +103,27 @@ class Host:
                 self.flush()
 
     async def _work(self) -> None:
-        """Flush first, so that nothing said waits for work, and again after each request."""
+        """Flush before the requests, so that nothing said waits for work, and again after each.
+
+        Two come earlier: silence is meant for what is older than the line, not for the answer; and a voice
+        that was just switched on says so itself.
+        """
+        waiting = deque(self.session.requests())
+        while waiting and isinstance(waiting[0], (requests.Silence, requests.SaveSettings)):
+            await self._try(waiting.popleft())
         self.flush()
-        while waiting := self.session.requests():
-            for request in waiting:
-                try:
-                    await self._do(request)
-                except NoticeError as error:
-                    self.session.deliver(error.notice)
-                except GameError as error:
-                    self.session.deliver(error)
-                self.flush()
+        while waiting or (waiting := deque(self.session.requests())):
+            await self._try(waiting.popleft())
+            self.flush()
+
+    async def _try(self, request: Request) -> None:
+        """Carry a request out, and deliver what is in its way."""
+        try:
+            await self._do(request)
+        except NoticeError as error:
+            self.session.deliver(error.notice)
+        except GameError as error:
+            self.session.deliver(error)
 
     @singledispatchmethod
     async def _do(self, request: Request) -> None:

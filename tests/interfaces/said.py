@@ -1,0 +1,14 @@
+"""Announcements for the outlets, and faults of streams."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+
+_ANNOUNCER = Announcer(Listener("en"))
+
+
+def said(text: str, category: str = "answer", priority: str = "info") -> Announcement:
+    return replace(_ANNOUNCER.words(text, category), priority=priority)

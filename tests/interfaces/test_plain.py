@@ -1,0 +1,165 @@
+"""Plain lines: what is read and written, byte for byte."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import threading
+import time
+from typing import IO, cast
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted
+from tests.interfaces.said import said
+
+
+def read_all(reader: LineReader) -> list[str]:
+    async def read() -> list[str]:
+        lines = []
+        while (line := await reader.line()) is not None:
+            lines.append(line)
+        assert await reader.line() is None
+        return lines
+
+    return asyncio.run(read())
+
+
+class Pieces(io.RawIOBase):
+    """A stream that gives a few bytes at a time, then fails or ends."""
+
+    def __init__(self, content: bytes, size: int, fault: OSError | None = None) -> None:
+        self._content, self._size, self._fault = content, size, fault
+        self.read_bytes = 0
+
+    def read(self, _: int = -1) -> bytes:
+        piece, self._content = self._content[: self._size], self._content[self._size :]
+        self.read_bytes += len(piece)
+        if not piece and self._fault:
+            raise self._fault
+        return piece
+
+
+def pieces(content: bytes, size: int, fault: OSError | None = None) -> IO[bytes]:
+    return cast("IO[bytes]", Pieces(content, size, fault))
+
+
+class Writes(io.BytesIO):
+    """Remembers every write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[bytes] = []
+
+    def write(self, content: bytes) -> int:  # type: ignore[override]  # bytes are all that is written
+        self.made.append(content)
+        return len(content)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 1000])
+@pytest.mark.parametrize(
+    ("content", "lines"),
+    [
+        (b"", []),
+        (b"\n", [""]),
+        (b"c3 d4\r\nb\n", ["c3 d4", "b"]),
+        (b"c3 d4", ["c3 d4"]),
+        (b"a\n\n\nb", ["a", "", "", "b"]),
+        ("züge c3\n⠓".encode(), ["züge c3", "⠓"]),
+        (b"\xff\xfe\nok\n", ["\ufffd\ufffd", "ok"]),
+        ("ü".encode()[:1], ["\ufffd"]),
+        (b"a\x00\x1b[A\nb\n", ["a\x00\x1b[A", "b"]),
+        (b"a\rb\n", ["a\rb"]),
+    ],
+)
+def test_lines_in_pieces(content: bytes, lines: list[str], size: int) -> None:
+    assert read_all(LineReader(pieces(content, size))) == lines
+
+
+@pytest.mark.parametrize("end", [b"\nb\n", b"\nb", b""])
+def test_a_mebibyte_without_a_line_end_is_kept_short(end: bytes) -> None:
+    reader = LineReader(pieces(b"x" * 2**20 + end, 60_000))
+    first, *others = read_all(reader)
+    assert set(first) == {"x"}
+    assert 1000 < len(first) < 100_000
+    assert others == (["b"] if end else [])
+
+
+def test_a_stream_that_fails_is_at_its_end() -> None:
+    assert read_all(LineReader(pieces(b"a\nb", 2, OSError(5, "gone")))) == ["a", "b"]
+
+
+def test_a_line_comes_as_soon_as_it_is_there() -> None:
+    out, into = os.pipe()
+    stream = os.fdopen(out, "rb", buffering=0)
+
+    async def read() -> float:
+        task = asyncio.ensure_future(LineReader(stream).line())
+        await asyncio.sleep(0.05)
+        assert not task.done()
+        begun = time.perf_counter()
+        os.write(into, b"c3\n")
+        assert await task == "c3"
+        return time.perf_counter() - begun
+
+    assert asyncio.run(read()) < 0.5
+    os.close(into)
+    stream.close()
+
+
+def test_what_was_read_ahead_needs_no_thread() -> None:
+    async def read() -> None:
+        reader = LineReader(io.BytesIO(b"a\nb\n"))
+        assert not reader.has_line()
+        await reader.line()
+        assert reader.has_line()
+        before = threading.active_count()
+        assert await reader.line() == "b"
+        assert threading.active_count() <= before
+
+    asyncio.run(read())
+
+
+def test_one_write_for_what_belongs_together_and_no_escape() -> None:
+    stream = Writes()
+    PlainOutlet(stream).tell([said("Zug ü"), said("⠓"), said("three")])
+    assert stream.made == ["Zug ü\n⠓\nthree\n".encode()]
+
+
+def test_the_prompt_is_left_alone_by_news() -> None:
+    stream = Writes()
+    outlet = PlainOutlet(stream)
+    outlet.prompt("")
+    outlet.prompt(": ")
+    outlet.tell([said("news")])
+    outlet.tell([said("more")])
+    outlet.prompt(": ")
+    outlet.line_was_typed()
+    outlet.tell([said("answer")])
+    assert stream.made == [b": ", b"\nnews\n", b"more\n", b": ", b"answer\n"]
+    outlet.silence()
+
+
+def test_nobody_reads_any_more() -> None:
+    out, into = os.pipe()
+    os.close(out)
+    stream = os.fdopen(into, "wb", buffering=0)
+    with pytest.raises(NoticeError) as caught:
+        PlainOutlet(stream).tell([said("lost")])
+    assert caught.value.notice.message == "terminal-closed"
+    stream.close()
+    with pytest.raises(NoticeError):
+        PlainOutlet(stream).prompt(": ")
+
+
+@pytest.mark.parametrize(("name", "value"), [("TERM", "dumb"), ("ACCESSIBLE_GAMES_PLAIN", "1")])
+def test_when_edit_mode_is_out_of_the_question(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert not is_plain_wanted(False)
+    assert is_plain_wanted(True)
+    monkeypatch.setenv(name, value)
+    assert is_plain_wanted(False)

@@ -1,0 +1,32 @@
+"""No stored value is trusted."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.people.settings import CHOICES, RANGES, Settings, read_settings
+
+VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.just([]))
+
+
+def test_what_is_stored_comes_back() -> None:
+    settings = Settings(language="de", edit=True, rate=200, braille="grid")
+    assert read_settings(settings.to_json(), Settings()) == settings
+
+
+@pytest.mark.parametrize(("name", "value"), [("rate", True), ("hold", 1), ("language", "fr"), ("rate", 79),
+                                             ("width", "40"), ("grade", 3), ("prompt", None)])  # fmt: skip
+def test_a_wrong_value_is_the_default(name: str, value: object) -> None:
+    assert read_settings({name: value, "edit": True}, Settings(language="de")) == Settings(language="de", edit=True)
+
+
+@given(st.dictionaries(st.sampled_from([*Settings().to_json(), "unknown"]), VALUES))
+def test_any_data_gives_valid_settings(data: dict[str, object]) -> None:
+    found = read_settings(data, Settings()).to_json()
+    assert all(found[name] in choices for name, choices in CHOICES.items())
+    for name, (low, high) in RANGES.items():
+        value = found[name]
+        assert type(value) is int
+        assert low <= value <= high

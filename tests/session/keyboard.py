@@ -1,0 +1,144 @@
+"""One session with real matches behind a host that does at once whatever is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from accessible_games import games
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.service import update_for
+from accessible_games.people.settings import Settings
+from accessible_games.session import requests
+from accessible_games.session.session import Session
+
+FRIENDS = {"black": Player("human"), "white": Player("human")}
+AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
+
+
+class Keyboard:
+    """``type(line)`` returns what is heard. Bots do nothing by themselves: ``bot`` moves or answers for them."""
+
+    def __init__(self, language: str = "en", /, **settings: object) -> None:
+        self.session = Session(Settings(language=language, **settings), [games.load(name) for name in games.names()])  # type: ignore[arg-type]  # a test's own names
+        self.matches: dict[str, Match] = {}
+        self.match: Match | None = None
+        self.saved: list[Settings] = []
+        self.hurried = 0
+        self.silenced = 0
+        self.bot_accepts = True
+
+    def start(self) -> list[str]:
+        self.session.start()
+        return self.heard()
+
+    def open(self, players: Mapping[Seat, Player], *moves: str, **options: str) -> list[str]:
+        """A new match in which ``moves`` have been made already."""
+        game = self.session.games[0]
+        entries = created(game, options, players, 0)
+        number = str(len(self.matches) + 1)
+        match = self.matches[number] = Match(number, games.load, entries)
+        for move in moves:
+            for entry in match.decide(match.phase.seats[0], move, 0):  # type: ignore[union-attr]  # a game that goes on
+                match.apply(entry)
+        self._join(number)
+        return self.heard()
+
+    def type(self, line: str) -> list[str]:
+        return [one.text for one in self.announced(line)]
+
+    def announced(self, line: str) -> list[Announcement]:
+        self.session.receive(line)
+        return self.settled()
+
+    def settled(self) -> list[Announcement]:
+        """What is heard once every request has been carried out."""
+        heard = self.session.announcements()
+        while waiting := self.session.requests():
+            for request in waiting:
+                try:
+                    self._do(request)
+                except NoticeError as error:
+                    self.session.deliver(error.notice)
+                except GameError as error:
+                    self.session.deliver(error)
+                heard += self.session.announcements()
+        return heard
+
+    def heard(self) -> list[str]:
+        return [one.text for one in self.settled()]
+
+    def bot(self, move: str) -> list[str]:
+        """The bot to move makes a move."""
+        match = self.present
+        self._apply(match, match.decide(match.phase.seats[0], move, 0))  # type: ignore[union-attr]  # a game that goes on
+        return self.heard()
+
+    @property
+    def present(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def _do(self, request: requests.Request) -> None:
+        match request:
+            case requests.StartMatch():
+                number = str(len(self.matches) + 1)
+                entries = created(games.load(request.game), request.options, request.players, 0)
+                self.matches[number] = Match(number, games.load, entries)
+                self._join(number)
+            case requests.OpenMatch():
+                self._join(request.match_id)
+            case requests.ListMatches():
+                self.session.deliver(requests.MatchList(request.purpose, self._summaries()))
+            case requests.SaveSettings():
+                self.saved.append(request.settings)
+            case requests.HurryBot():
+                self.hurried += 1
+            case requests.Silence():
+                self.silenced += 1
+            case requests.Quit():
+                self.match = None
+            case requests.MakeMove() | requests.MakeOffer() | requests.AnswerOffer() | requests.Resign():
+                self._change(request)
+
+    def _change(self, request: requests.Request) -> None:
+        match = self.present
+        match request:
+            case requests.MakeMove():
+                self._apply(match, match.decide(request.seat, request.move, 0))
+            case requests.MakeOffer():
+                self._apply(match, match.offer_to_others(request.seat, request.what, 0))
+                bots = [seat for seat, player in match.players.items() if player.is_bot]
+                if request.agreed is not None:
+                    self._apply(match, match.answer(request.agreed, True, 0))
+                elif bots:
+                    self._apply(match, match.answer(bots[0], self.bot_accepts, 0))
+            case requests.AnswerOffer():
+                self._apply(match, match.answer(request.seat, request.accepted, 0))
+            case requests.Resign():
+                self._apply(match, match.resign(request.seat, 0))
+
+    def _join(self, number: str) -> None:
+        if number not in self.matches:
+            raise NoticeError(Notice.of("match-unknown", match=number))
+        self.match = self.matches[number]
+        self.session.deliver(update_for(self.match, self._seats(self.match), (), True))
+
+    def _apply(self, match: Match, entries: list[Entry]) -> None:
+        happenings = [match.apply(entry) for entry in entries]
+        self.session.deliver(update_for(match, self._seats(match), happenings, False))
+
+    def _seats(self, match: Match) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in match.players.items() if not player.is_bot)
+
+    def _summaries(self) -> tuple[Summary, ...]:
+        return tuple(
+            Summary(number, match.game.id, 0, 0, tuple(match.players.items()), len(match.moves), "")
+            for number, match in reversed(self.matches.items())
+            if not match.is_over
+        )

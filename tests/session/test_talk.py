@@ -1,0 +1,306 @@
+"""What is heard and how: review, hold, prompt, settings, Braille, bad lines, waiting."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.settings import CHOICES, RANGES
+from accessible_games.session import queries
+from accessible_games.session.commands import read_command
+from accessible_games.session.session import PATIENCE
+from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+
+
+@pytest.fixture
+def keyboard() -> Keyboard:
+    """Two at one keyboard, after two moves."""
+    one = Keyboard()
+    one.open(FRIENDS, "c3-d4", "g7-f6")
+    return one
+
+
+class TestReview:
+    def test_again_says_the_last_ones_as_new_events(self, keyboard: Keyboard) -> None:
+        first = keyboard.announced("c4 d5")
+        again = keyboard.announced("again 2")
+        assert [one.text for one in again] == [one.text for one in first]
+        assert [one.seq for one in again] == [first[-1].seq + 1, first[-1].seq + 2]
+        assert keyboard.type("again") == [first[-1].text]
+
+    def test_again_is_not_remembered_twice(self, keyboard: Keyboard) -> None:
+        heard = keyboard.type("c4 d5")
+        for _ in range(3):
+            keyboard.type("again")
+        assert keyboard.type("again 2") == heard
+
+    @pytest.mark.parametrize("word", ["again 0", "again x", "history 0", "history -1", "again ²", "again 1234567"])
+    def test_numbers_that_are_none(self, keyboard: Keyboard, word: str) -> None:
+        assert keyboard.type(word) == ["A whole number is needed, from 1."]
+
+    def test_history(self, keyboard: Keyboard) -> None:
+        assert keyboard.type("history") == ["2 of 2 moves.", "1: Black c3 d4.", "2: White g7 f6."]
+        assert keyboard.type("history 1") == ["1 of 2 moves.", "2: White g7 f6."]
+        assert keyboard.type("history 999999")[0] == "2 of 2 moves."
+        empty = Keyboard()
+        empty.open(FRIENDS)
+        assert empty.type("history") == ["No move has been made yet."]
+
+    def test_last_tells_the_move_in_the_present_language_and_length(self, keyboard: Keyboard) -> None:
+        keyboard.type("c4 d5")
+        assert keyboard.type("last") == ["Black moves c4 to d5."]
+        keyboard.type("language german")
+        (german,) = keyboard.type("zuletzt")
+        assert german.startswith("Schwarz")
+
+    def test_last_after_an_undo_and_in_an_opened_match(self, keyboard: Keyboard) -> None:
+        assert keyboard.type("last") == ["2: White g7 f6."]
+        keyboard.type("c4 d5")
+        keyboard.type("undo")
+        keyboard.type("yes")
+        assert keyboard.type("last") == ["2: White g7 f6."]
+        empty = Keyboard()
+        empty.open(FRIENDS)
+        assert empty.type("last") == ["No move has been made yet."]
+
+
+class TestHold:
+    def test_one_announcement_for_each_line(self) -> None:
+        keyboard = Keyboard(hold=True)
+        heard = [keyboard.open(FRIENDS)]
+        heard += [keyboard.type("") for _ in range(3)]
+        assert [len(one) for one in heard] == [1, 1, 1, 0]
+        assert "(1 of 3)" in heard[0][0]
+        assert "(2 of 3)" in heard[1][0]
+        assert "(3 of 3)" in heard[2][0]
+
+    def test_nothing_is_lost_when_something_new_comes(self) -> None:
+        keyboard = Keyboard(hold=True)
+        plain = Keyboard()
+        expected = plain.open(FRIENDS) + plain.type("c3 d4")
+        heard = keyboard.open(FRIENDS) + keyboard.type("c3 d4")
+        while more := keyboard.type(""):
+            heard += more
+        assert len(heard) == len(expected)
+        for one, other in zip(heard, expected, strict=True):
+            assert other.rstrip(".") in one
+
+    def test_hold_off_gives_all_that_waits(self) -> None:
+        keyboard = Keyboard(hold=True)
+        keyboard.open(FRIENDS)
+        assert len(keyboard.type("hold off")) == 3
+        assert not keyboard.session.settings.hold
+
+    def test_quit_holds_nothing_back(self) -> None:
+        keyboard = Keyboard(hold=True)
+        keyboard.open(FRIENDS)
+        assert keyboard.type("quit")[-1] == "Goodbye. Match 1 is kept."
+
+
+class TestSettings:
+    def test_language_and_length_change_at_once(self, keyboard: Keyboard) -> None:
+        assert keyboard.type("sprache deutsch") == ["Sprache: Deutsch."]
+        assert keyboard.type("t") == ["Schwarz ist am Zug."]
+        keyboard.type("j english")
+        normal = keyboard.type("c4 d5")
+        keyboard.type("verbosity brief")
+        brief = keyboard.type("g6 f5")
+        assert len(brief[0]) < len(normal[0])
+        assert [one.language for one in keyboard.saved] == ["de", "en", "en"]
+
+    @pytest.mark.parametrize("setting", [name for name in CHOICES if name != "voice"])
+    def test_every_choice_is_taken_and_saved(self, keyboard: Keyboard, setting: str) -> None:
+        for choice in CHOICES[setting]:
+            keyboard.type(f"{setting} {choice}")
+            assert getattr(keyboard.session.settings, setting) == choice
+            assert keyboard.saved[-1] == keyboard.session.settings
+            keyboard.type("language en")
+
+    @pytest.mark.parametrize("setting", ["hold", "edit", "speech"])
+    def test_switches(self, keyboard: Keyboard, setting: str) -> None:
+        for word, state in (("on", True), ("aus", False), ("an", True), ("off", False)):
+            keyboard.type(f"{setting} {word}")
+            assert getattr(keyboard.session.settings, setting) is state
+
+    @pytest.mark.parametrize(
+        "typed", ["language latin", "verbosity loud", "spelling x", "prompt x", "hold perhaps", "speech loud",
+                  "speech rate 79", "speech rate 451", "speech rate x", "speech rate", "speech voice x", "speech voice",
+                  "braille x", "braille width 9", "braille width 161", "braille width ²", "braille grade 3"],
+    )  # fmt: skip
+    def test_bad_values_get_a_sentence_and_change_nothing(self, keyboard: Keyboard, typed: str) -> None:
+        before = keyboard.session.settings
+        (heard,) = keyboard.announced(typed)
+        assert heard.category == "refusal"
+        assert heard.text.endswith(".")
+        assert keyboard.session.settings == before
+        assert keyboard.saved == []
+
+    @pytest.mark.parametrize(("typed", "setting"), [("speech rate", "rate"), ("braille width", "width"),
+                                                    ("braille grade", "grade")])  # fmt: skip
+    def test_numbers_at_their_limits(self, keyboard: Keyboard, typed: str, setting: str) -> None:
+        for number in RANGES[setting]:
+            assert str(number) in keyboard.type(f"{typed} {number}")[0]
+            assert getattr(keyboard.session.settings, setting) == number
+
+    @pytest.mark.parametrize("typed", ["language", "verbosity", "spelling", "prompt", "hold", "speech", "braille"])
+    def test_without_a_value_the_present_one_and_the_choices_are_told(self, keyboard: Keyboard, typed: str) -> None:
+        assert len(keyboard.type(typed)) == 2
+        assert keyboard.saved == []
+
+    def test_prompt(self, keyboard: Keyboard) -> None:
+        assert keyboard.session.prompt() == ""
+        keyboard.type("prompt short")
+        assert keyboard.session.prompt() == ": "
+        keyboard.type("prompt last")
+        newest = keyboard.announced("turn")[-1]
+        assert keyboard.session.prompt() == "".join(one.text for one in newest.braille) + " "
+
+    def test_prompt_last_before_anything_was_said(self) -> None:
+        assert Keyboard(prompt="last").session.prompt() == ""
+
+
+class TestBraille:
+    @pytest.mark.parametrize("form", ["line", "grid"])
+    def test_the_board_comes_as_cells_of_the_chosen_width(self, keyboard: Keyboard, form: str) -> None:
+        keyboard.type("braille width 32")
+        heard = keyboard.type(f"braille {form}")[1:]
+        assert heard == keyboard.type("board")
+        assert len(heard) >= 9
+        for line in heard:
+            assert len(line) <= 32
+            assert all("⠀" <= cell <= "⣿" for cell in line)
+
+    def test_no_liblouis_is_said_once_and_the_board_comes_in_words(
+        self, keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        in_words = keyboard.type("board")
+
+        def missing(*_: object) -> tuple[str, ...]:
+            raise NoticeError(Notice.of("match-no-offer"))  # any sentence will do
+
+        monkeypatch.setattr(queries, "board_lines", missing)
+        keyboard.session.change(braille="line")
+        assert keyboard.type("board") == ["Nothing is offered.", *in_words]
+        assert keyboard.type("board") == in_words
+
+    def test_a_width_too_small_for_the_board_still_gives_a_board(self, keyboard: Keyboard) -> None:
+        keyboard.type("braille width 10")
+        keyboard.type("braille grid")
+        heard = keyboard.type("board")
+        assert len(heard) >= 9
+
+
+class TestLines:
+    @pytest.mark.parametrize(
+        "typed", ["\x1b[A", "\x00\x01", "\x07", "\u200b\u202e", "\x1b]0;title\x07", "\x7f", "\ufeff", "\x9b"]
+    )
+    def test_only_control_characters(self, keyboard: Keyboard, typed: str) -> None:
+        assert keyboard.type(typed) == ["No text: the line holds control characters only. Nothing was done."]
+
+    @pytest.mark.parametrize(
+        "typed", ["\x1b[31mc4 d5\x1b[0m", "c4\u200b d5", "\u202ec4 d5\u202c", "c4\td5", "c4\xa0d5", "\x00c4 d5\x07",
+                  "\x1b]0;evil\x07c4 d5", "  c4    d5  ", "c4 d5\r", "\ufeffc4 d5"],
+    )  # fmt: skip
+    def test_what_remains_counts(self, keyboard: Keyboard, typed: str) -> None:
+        assert keyboard.type(typed)[0] == "Black moves c4 to d5."
+
+    def test_long_lines(self, keyboard: Keyboard) -> None:
+        (heard,) = keyboard.type("c4 d5" + " " * 996)
+        assert heard.startswith("Too long")
+        assert keyboard.type("c4 d5" + " " * 995)[0] == "Black moves c4 to d5."
+
+    @pytest.mark.parametrize("typed", ["c4 \ufffd d5", "\udcff"])
+    def test_wrong_utf8(self, keyboard: Keyboard, typed: str) -> None:
+        assert keyboard.type(typed) == ["Not readable: the line is not UTF-8 text. Nothing was done."]
+
+    @pytest.mark.parametrize("typed", ["", " ", "\t", "\r"])
+    def test_an_empty_line_only_silences(self, keyboard: Keyboard, typed: str) -> None:
+        assert keyboard.type(typed) == []
+        assert keyboard.silenced == 1
+
+    def test_decomposed_letters_are_the_same_words(self, keyboard: Keyboard) -> None:
+        assert keyboard.type("zu\u0308ge c4") == keyboard.type("züge c4")
+
+    def test_no_announcement_has_a_control_character_of_the_line(self, keyboard: Keyboard) -> None:
+        for typed in ("new \x1b[31mred\u202e", "what \x07zz\u2066", "help \x9bfoo"):
+            for line in keyboard.type(typed):
+                assert line.isprintable(), line
+
+
+class TestCompletions:
+    def test_commands_and_moves(self, keyboard: Keyboard) -> None:
+        assert "board" in keyboard.session.completions("bo")
+        assert "brett" in keyboard.session.completions("BR")
+        assert keyboard.session.completions("c4-d") == keyboard.session.completions("c4 d") != []
+        assert all(one.startswith("c4 d") for one in keyboard.session.completions("c4 d"))
+        assert keyboard.session.completions("zzz") == []
+
+    def test_every_completed_move_can_be_played(self, keyboard: Keyboard) -> None:
+        moves = keyboard.session.completions("c4 ")
+        assert moves
+        for move in moves:
+            other = Keyboard()
+            other.open(FRIENDS, "c3-d4", "g7-f6")
+            other.type(move)
+            assert len(other.present.moves) == 3
+
+
+class TestWaiting:
+    def test_a_thinking_bot_is_mentioned_once(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(AGAINST_BOT)
+        keyboard.session.tick(100.0)
+        assert keyboard.session.next_deadline() is None
+        keyboard.type("c3 d4")
+        assert keyboard.session.next_deadline() == 100.0 + PATIENCE
+        keyboard.session.tick(100.0 + PATIENCE - 0.1)
+        assert keyboard.heard() == []
+        keyboard.session.tick(100.0 + PATIENCE)
+        assert keyboard.heard() == ["The computer is still thinking. Type now to make it move."]
+        keyboard.session.tick(1000.0)
+        assert keyboard.heard() == []
+
+    def test_a_bot_that_has_moved_is_not_mentioned(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(AGAINST_BOT)
+        keyboard.type("c3 d4")
+        keyboard.bot("g7-f6")
+        assert keyboard.session.next_deadline() is None
+
+
+ANY_LINE = st.one_of(
+    st.text(max_size=60),
+    st.text(alphabet="abcdefghi 123456789-/jno", max_size=8),
+    st.sampled_from(["c3 d4", "g7 f6", "c3", "1", "2", "resign", "undo", "draw", "yes", "no", "new", "load 1", 
+                     "moves c3", "help", "rules 1", "hold on", "again 9", "language german", "board",
+                     "from c3 right", "braille grid",
+                     "verbosity full", "quit", "save", "x", "prompt last", "spelling words"]),
+)  # fmt: skip
+
+
+@given(st.lists(ANY_LINE, max_size=12))
+def test_no_text_does_harm(lines: list[str]) -> None:
+    keyboard = Keyboard()
+    keyboard.open(FRIENDS)
+    for line in lines:
+        first = keyboard.matches["1"]
+        before = list(first.entries)
+        had_question = keyboard.session.question is not None
+        had_list = bool(keyboard.session.choices)
+        keyboard.announced(line)
+        if keyboard.session.has_quit:
+            break
+        keyboard.session.prompt()
+        keyboard.session.completions(line)
+        made = first.entries[len(before) :]
+        assert first.entries[: len(before)] == before
+        for entry in made:
+            if entry.kind == "decided":
+                assert read_command(line) is None
+                assert any(letter.isdigit() for letter in line)
+            else:
+                assert had_question, (line, entry)
+        if line.strip().isdigit() and not had_list:
+            assert made == []

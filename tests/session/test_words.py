@@ -1,0 +1,166 @@
+"""Every command by every word; and no move is ever taken for a command, no command for a move."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.catalogue import catalogue
+from accessible_games.core.errors import GameError, NotationError
+from accessible_games.core.game import Decide
+from accessible_games.session import commands
+from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, read_command, split_words, vocabulary
+from accessible_games.session.session import HANDLERS, Session
+from tests.session.keyboard import FRIENDS, Keyboard
+
+DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw", "rechts oben", "rechts", "links unten", "upper right", "lower left")
+
+
+def words_of(name: str, language: str) -> tuple[str, ...]:
+    return split_words(catalogue(language).format(f"command-{name}", {}, ["words"]))
+
+
+SPELLINGS = [
+    (typed, command.name)
+    for command in COMMANDS
+    for word in {*words_of(command.name, "de"), *words_of(command.name, "en"), command.letter} - {""}
+    for typed in (word, f"/{word}", word.upper(), f"/{word.title()}", f"  {word}  ")
+]
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[tuple[Any, Any]]:
+    """Every game, and views from many random positions of it, long ago and late."""
+    return [(games.load(name), view) for name in games.names() for view in random_views(games.load(name), 25)]
+
+
+def random_views(game: Any, count: int) -> Iterator[Any]:
+    draw = random.Random(f"positions of {game.id}")
+    for _ in range(count):
+        options = {option.name: draw.choice(option.choices) for option in game.options}
+        state = game.initial(game.seats[min(game.seats)], options)
+        for _ in range(draw.randrange(60)):
+            phase = game.phase(state)
+            if not isinstance(phase, Decide):
+                break
+            moves = game.moves(game.view(state, phase.seats[0]))
+            state = game.play(state, phase.seats[0], draw.choice(moves)).state
+        phase = game.phase(state)
+        if isinstance(phase, Decide):
+            yield game.view(state, phase.seats[0])
+
+
+@pytest.mark.parametrize(("typed", "name"), SPELLINGS)
+def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = []
+
+    def handler(_: Session, rest: str) -> None:
+        called.append((name, rest))
+
+    monkeypatch.setitem(HANDLERS, name, handler)
+    keyboard = Keyboard()
+    keyboard.type(typed)
+    keyboard.type(f"{typed}  EtwaS   more ")
+    assert called == [(name, ""), (name, "etwas more")]
+
+
+def test_no_letter_and_no_word_stands_for_two_commands() -> None:
+    letters = [command.letter for command in COMMANDS if command.letter]
+    assert len(set(letters)) == len(letters)
+    for language in ("de", "en"):
+        words = [word for command in COMMANDS for word in words_of(command.name, language)]
+        assert len(set(words)) == len(words)
+    assert set(vocabulary().values()) == set(BY_NAME) == set(HANDLERS)
+
+
+def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "COMMANDS", (*COMMANDS[:3], COMMANDS[0]._replace(letter=COMMANDS[1].letter)))
+    vocabulary.cache_clear()
+    monkeypatch.setattr(commands, "LANGUAGES", ("en",))
+    monkeypatch.setattr(commands, "split_words", lambda _: ("same",))
+    with pytest.raises(ValueError, match="is both"):
+        vocabulary()
+    monkeypatch.undo()
+    vocabulary.cache_clear()
+    assert vocabulary()["board"] == "board"
+
+
+def test_every_command_belongs_to_a_group_of_the_help() -> None:
+    assert {command.group for command in COMMANDS} == set(GROUPS)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(language: str) -> None:
+    keyboard = Keyboard(language)
+    shown = " ".join(keyboard.type("help"))
+    for command in COMMANDS:
+        first = words_of(command.name, language)[0]
+        assert f"{first} {command.letter}".strip() in shown
+        (explained,) = keyboard.type(f"help {first}")
+        assert explained.startswith(f"{first} {command.letter}".strip() + ":")
+
+
+def test_both_languages_show_as_many_commands_in_each_group() -> None:
+    shown = [[len(line.split(",")) for line in Keyboard(language).type("h")[1:5]] for language in ("de", "en")]
+    assert shown[0] == shown[1]
+    assert sum(shown[0]) == len(COMMANDS)
+
+
+def typings(name: str) -> set[str]:
+    """Ways to type a move that is named by fields."""
+    spaced = name.replace("-", " ")
+    apart = " ".join(f"{field[0]} {field[1:]}" for field in name.split("-"))
+    return {name, spaced, spaced.upper(), apart, name.upper(), name.replace("-", " - "), f" {spaced} "}
+
+
+def test_no_legal_move_in_any_typing_is_a_command(positions: list[tuple[Any, Any]]) -> None:
+    for game, view in positions:
+        for move in game.moves(view):
+            name = game.format(move)
+            for typed in typings(name):
+                assert read_command(typed) is None, typed
+                assert game.parse(typed, view) == move, typed
+            for direction in DIRECTIONS:
+                typed = f"{name.split('-')[0]} {direction}"
+                assert read_command(typed) is None, typed
+                assert read_command(typed.upper()) is None, typed
+
+
+def test_moves_by_direction_are_moves(positions: list[tuple[Any, Any]]) -> None:
+    made = 0
+    for game, view in positions:
+        legal = set(game.moves(view))
+        for first in sorted({game.format(move).split("-")[0] for move in legal}):
+            for direction in DIRECTIONS:
+                read = read_as(game, f"{first} {direction}", view)
+                assert not isinstance(read, NotationError), (first, direction)
+                made += read in legal
+    assert made > 1000
+
+
+def read_as(game: Any, typed: str, view: Any) -> object:
+    """The move, or the error."""
+    try:
+        return game.parse(typed, view)
+    except GameError as error:
+        return error
+
+
+def test_no_command_is_read_as_a_move(positions: list[tuple[Any, Any]]) -> None:
+    for game, view in positions[::5]:
+        for word in vocabulary():
+            for typed in (word, word.upper()):
+                with pytest.raises(NotationError):
+                    game.parse(typed, view)
+
+
+def test_board_letters_call_commands_only_without_a_digit() -> None:
+    keyboard = Keyboard()
+    keyboard.open(FRIENDS)
+    assert keyboard.type("b")[0].startswith("Row i")
+    assert "b4" in keyboard.type("b4")[0]
+    assert keyboard.type("c3 d4")[0] == "Black moves c3 to d4."
