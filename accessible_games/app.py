@@ -29,6 +29,7 @@ from accessible_games.storage.folders import data_folder, database_file, setting
 from accessible_games.storage.settings_file import SettingsFile
 from accessible_games.storage.sqlite import SqliteJournal
 
+FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
 
 
@@ -131,6 +132,11 @@ class Devices:
         """A key was pressed."""
         if self._voice is not None:
             self._voice[2].silence()
+
+    async def say_to_the_end(self) -> None:
+        """Let the voice finish its farewell."""
+        if self._voice is not None:
+            await asyncio.to_thread(self._voice[1].wait, FAREWELL)
 
     def close(self) -> None:
         """Close what is open."""
@@ -283,6 +289,7 @@ class Terminal:
                 if line is None:
                     line = "quit"  # the end of input is a way to leave
                 await self.host.line(line)
+            await self.devices.say_to_the_end()
         except NoticeError:
             return  # the terminal is gone, and nobody is left to tell
         finally:
