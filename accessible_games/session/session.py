@@ -44,7 +44,6 @@ class Session:
         self.games = tuple(games)
         self.setup: Setup | None = None
         self.update: Update | None = None
-        self.names: dict[Seat, str] = {}
         self.choices: list[Choice] = []
         self.question: Callable[[], None] | None = None
         self.on_no: Callable[[], None] | None = None
@@ -177,7 +176,7 @@ class Session:
         """Language, length or players have changed."""
         settings = self.settings
         self.announcer = Announcer(
-            Listener(settings.language, settings.verbosity, settings.spelling, self.seat, self.names),
+            Listener(settings.language, settings.verbosity, settings.spelling, self.seat),
             self.announcer.seq,
         )
 
@@ -198,10 +197,6 @@ class Session:
         phase = self.update.phase if self.update else None
         deciding = phase.seats if isinstance(phase, Decide) else ()
         return next((seat for seat in self.seats if seat in deciding), None)
-
-    def play(self, move: str) -> None:
-        """Make a move whose name is known to be right."""
-        actions.play(self, move)
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
