@@ -121,9 +121,12 @@ class MatchService:
         """The matches changed last, newest first."""
         return await self._journal.summaries(limit=limit, only_running=only_running)
 
-    def hurry(self) -> None:
-        """Tell the thinking bot to move now."""
-        self._chooser.hurry()
+    async def hurry(self, match_id: str) -> None:
+        """Tell the thinking bot to move now; one that failed and gave up begins again."""
+        if self.is_thinking(match_id):
+            self._chooser.hurry()
+        else:
+            self._let_bots_move(await self._load(match_id))
 
     def is_thinking(self, match_id: str) -> bool:
         """Whether a bot is choosing its move in this match."""

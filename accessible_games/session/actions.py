@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.core.game import Decide, Over
 from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
@@ -21,25 +21,19 @@ def move(session: Session, text: str) -> None:
     assert update is not None
     game = update.game
     try:
-        parsed = game.parse(text, update.view)
-    except AmbiguousMoveError as error:
-        if session.seat_to_move is not None:
-            session.refuse(error)
-            list_moves(session, error.readings)
+        name = game.format(game.parse(text, update.view))
+    except GameError as error:
+        if session.seat_to_move is None and not isinstance(error, NotationError):
+            _not_now(session, update)
             return
-        parsed = None
-    except NotationError as error:
         session.refuse(error)
+        if isinstance(error, AmbiguousMoveError):
+            list_moves(session, error.readings)
         return
-    except IllegalMoveError as error:
-        if session.seat_to_move is not None:
-            session.refuse(error)
-            return
-        parsed = None
     if session.seat_to_move is None:
         _not_now(session, update)
     else:
-        play(session, game.format(parsed))
+        play(session, name)
 
 
 def _not_now(session: Session, update: Update) -> None:
@@ -142,10 +136,14 @@ def resign(session: Session, rest: str) -> None:
 
 def now(session: Session, rest: str) -> None:
     """Tell the thinking bot to move now."""
-    if session.seat_to_move is not None:
+    if session.update is None:
+        session.say("session-no-match", "refusal")
+    elif isinstance(session.update.phase, Over):
+        session.say("match-is-over", "refusal")
+    elif session.seat_to_move is not None:
         session.say("session-you-are-to-move", "refusal")
-    elif session.seats == () or _running(session) is not None:
-        session.request(HurryBot())
+    else:
+        session.request(HurryBot(session.update.match_id))
 
 
 HANDLERS = {"undo": undo, "draw": draw, "resign": resign, "now": now}

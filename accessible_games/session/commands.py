@@ -64,14 +64,21 @@ def split_words(text: str) -> tuple[str, ...]:
 
 
 @cache
+def all_words(message: str) -> frozenset[str]:
+    """What may be typed for a message, in every language: its ``.words``, else its value."""
+    return frozenset(
+        word for language in LANGUAGES for word in split_words(catalogue(language).format(message, {}, ["words"]))
+    )
+
+
+@cache
 def vocabulary() -> dict[str, str]:
     """Every word and letter, in every language -> command name. A word of two commands is a fault."""
     words = {command.letter: command.name for command in COMMANDS if command.letter}
-    for language in LANGUAGES:
-        for command in COMMANDS:
-            for word in split_words(catalogue(language).format(f"command-{command.name}", {}, ["words"])):
-                if words.setdefault(word, command.name) != command.name:
-                    raise ValueError(f"{word!r} is both {words[word]} and {command.name}")
+    for command in COMMANDS:
+        for word in all_words(f"command-{command.name}"):
+            if words.setdefault(word, command.name) != command.name:
+                raise ValueError(f"{word!r} is both {words[word]} and {command.name}")
     return words
 
 

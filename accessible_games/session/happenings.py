@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from accessible_games.announce.announcement import Announcement
 from accessible_games.core.game import Decide, Event, Over
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.service import Update
 from accessible_games.session.actions import ask_about_offer
+from accessible_games.session.queries import turn
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -47,6 +46,8 @@ def _tell_opening(session: Session, update: Update) -> None:
         session.say("session-you-play", "status", seat=session.seat, level=bots[0][1].level if bots else "")
     elif not bots:
         session.say("session-two-players", "status")
+    else:
+        session.say("session-watching", "status")
     if update.moves:
         session.say("session-moves-made", "status", count=len(update.moves))
     for event in update.game.facts(update.view):
@@ -61,9 +62,7 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
     if kind == log.TAKEN_BACK:
         session.last_move = []
         session.say("session-taken-back", "move", count=data["decisions"])
-        for event in update.game.facts(update.view):
-            if event.category == "turn":
-                session.tell(session.announcer.event(update.game.id, event))
+        turn(session, "")
     elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == "draw":
         session.say("session-draw-offered", "status")
     elif kind == log.ANSWERED and not data["accepted"]:
@@ -76,15 +75,9 @@ def _tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
     if event.category == "turn" and _bot_is_to_move(update):
         return
-    make = partial(_render, session, update.game.id, event)
     if event.category in ("move", "loss", "end"):
-        session.last_move.append(make)
-    session.tell(make())
-
-
-def _render(session: Session, game_id: str, event: Event) -> Announcement:
-    """With the announcer of the moment, so that ``last`` follows a change of language or length."""
-    return session.announcer.event(game_id, event)
+        session.last_move.append(event)
+    session.tell(session.announcer.event(update.game.id, event))
 
 
 def _bot_is_to_move(update: Update) -> bool:

@@ -172,7 +172,7 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.HurryBot) -> None:
-        self._service.hurry()
+        await self._service.hurry(request.match_id)
 
     @_do.register
     async def _(self, request: requests.SaveSettings) -> None:

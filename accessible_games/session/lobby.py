@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,7 @@ def _new_matches(session: Session) -> list[Choice]:
     return [
         Choice(
             session.announcer.text(f"setup-{opponent}", game=session.announcer.text(f"{game.id}-name")),
-            partial(start, session, Setup(game, default_setup(game).options, default_setup(game).seat, opponent)),
+            partial(start, session, replace(default_setup(game), opponent=opponent)),
         )
         for game in session.games
         for opponent in (*LEVELS, FRIEND)
@@ -47,10 +48,10 @@ def _new_matches(session: Session) -> list[Choice]:
 def describe(session: Session, match: Summary) -> str:
     """A stored match in one line."""
     announcer = session.announcer
-    bots = [(seat, player) for seat, player in match.players if player.is_bot]
+    bots = [player for _, player in match.players if player.is_bot]
     facts: dict[str, str | int] = {
         "match": match.id, "game": announcer.text(f"{match.game}-name"), "moves": match.moves,
-        "opponent": FRIEND if not bots else bots[0][1].level, "seat": bots[0][0] if bots else "",
+        "opponent": bots[0].level if bots else FRIEND,
     }  # fmt: skip
     return announcer.text("session-match", **facts)
 

@@ -80,7 +80,9 @@ class Resign:
 
 @dataclass(frozen=True)
 class HurryBot:
-    """The bot is to move now."""
+    """The bot is to move now; one that had given up tries again."""
+
+    match_id: str
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.announce.catalogue import rules_text
+from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
 
@@ -17,14 +18,14 @@ _HISTORY = 5  # moves that "history" tells when no number is given
 
 def last(session: Session, rest: str) -> None:
     """The last move and what it led to."""
-    moves = session.update.moves if session.update else ()
-    if not session.last_move and moves:  # made before the match was opened, or bared by an undo
-        seat, move = moves[-1]
-        session.say("session-history-move", number=len(moves), seat=seat, move=" ".join(move.split("-")))
-    elif not session.last_move:
+    update = session.update
+    if update is not None and session.last_move:
+        for event in session.last_move:
+            session.tell(session.announcer.event(update.game.id, event), is_review=True)
+    elif update is not None and update.moves:  # made before the match was opened, or bared by an undo
+        _tell_move(session, update, len(update.moves))
+    else:
         session.say("session-no-move-yet")
-    for make in session.last_move:
-        session.tell(make(), is_review=True)
 
 
 def again(session: Session, rest: str) -> None:
@@ -41,13 +42,19 @@ def history(session: Session, rest: str) -> None:
     if session.update is None:
         session.say("session-no-match", "refusal")
         return
-    moves = session.update.moves
-    count = _number(session, rest, _HISTORY, len(moves))
+    total = len(session.update.moves)
+    count = _number(session, rest, _HISTORY, total)
     if count is None:
         return
-    session.say("session-history", count=count, total=len(moves))
-    for number, (seat, move) in list(enumerate(moves, start=1))[len(moves) - count :]:
-        session.say("session-history-move", number=number, seat=seat, move=" ".join(move.split("-")))
+    session.say("session-history", count=count, total=total)
+    for number in range(total - count + 1, total + 1):
+        _tell_move(session, session.update, number)
+
+
+def _tell_move(session: Session, update: Update, number: int) -> None:
+    """A move of the match by its number, from 1."""
+    seat, move = update.moves[number - 1]
+    session.say("session-history-move", number=number, seat=seat, move=" ".join(move.split("-")))
 
 
 def _number(session: Session, text: str, default: int, most: int) -> int | None:

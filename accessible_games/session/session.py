@@ -13,18 +13,17 @@ from dataclasses import replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Seat
+from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.service import Update
 from accessible_games.people.settings import Settings
 from accessible_games.session import actions, happenings, hold, lobby, options, queries, review
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import COMMANDS, read_command, split_words, vocabulary
+from accessible_games.session.commands import COMMANDS, all_words, read_command, vocabulary
 from accessible_games.session.lines import clean_line
-from accessible_games.session.requests import ListMatches, MatchList, Request, Silence
+from accessible_games.session.requests import ListMatches, MatchList, Request, SaveSettings, Silence
 from accessible_games.session.setup import Setup
 
 REMEMBERED = 200  # announcements
@@ -48,7 +47,7 @@ class Session:
         self.question: Callable[[], None] | None = None
         self.on_no: Callable[[], None] | None = None
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
-        self.last_move: list[Callable[[], Announcement]] = []
+        self.last_move: list[Event] = []
         self.has_quit = False
         self.can_edit = True
         self._seq_at_line = 0
@@ -202,7 +201,8 @@ class Session:
         """Change settings, and have them remembered."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
-        options.save(self)
+        self._told_once.clear()  # what was wrong may be wrong in another way now
+        self.request(SaveSettings(self.settings))
 
     # Inside
 
@@ -222,14 +222,14 @@ class Session:
         if self.question is not None:
             yes, no = self.question, self.on_no
             self.question = self.on_no = None
-            if word in _words("common-yes"):
+            if word in all_words("common-yes-words"):
                 yes()
                 return True
             if no is not None:
                 no()
             else:
                 self.say("session-kept-as-it-was", "status")
-            return word in _words("common-no")
+            return word in all_words("common-no-words")
         if word.isascii() and word.isdigit():
             self._choose(word)
             return True
@@ -258,13 +258,6 @@ class Session:
         phase = self.update.phase if self.update else None
         waiting = isinstance(phase, Decide) and self.seat_to_move is None
         self._deadline = self._now + PATIENCE if waiting else None
-
-
-def _words(message: str) -> frozenset[str]:
-    """The words of yes or no in every language."""
-    return frozenset(
-        word for language in LANGUAGES for word in split_words(catalogue(language).format(f"{message}-words", {}))
-    )
 
 
 assert set(HANDLERS) == {command.name for command in COMMANDS}, "every command has its handler"

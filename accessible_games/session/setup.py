@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Seat
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
-from accessible_games.session.commands import split_words
+from accessible_games.session.commands import all_words
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
@@ -64,16 +63,11 @@ def _changed(setup: Setup, what: str, choice: str) -> Setup:
 def _words(game: AnyGame) -> dict[str, tuple[str, str]]:
     """Word or words -> what they choose, in all languages and as plain identifiers."""
     known: dict[str, tuple[str, str]] = {}
-    for language in LANGUAGES:
-        words = catalogue(language)
-        for option in game.options:
-            for choice in option.choices:
-                message = f"{game.id}-option-{option.name}-{choice}"
-                known |= dict.fromkeys(split_words(words.format(message, {}, ["words"])), (option.name, choice))
-        for opponent in (*LEVELS, FRIEND):
-            known |= dict.fromkeys(
-                split_words(words.format(f"setup-{opponent}", {}, ["words"])), ("opponent", opponent)
-            )
-        for seat in game.seats[min(game.seats)]:
-            known |= {seat: ("seat", seat), words.format(f"ref-{seat}", {}).casefold(): ("seat", seat)}
+    for option in game.options:
+        for choice in option.choices:
+            known |= dict.fromkeys(all_words(f"{game.id}-option-{option.name}-{choice}"), (option.name, choice))
+    for opponent in (*LEVELS, FRIEND):
+        known |= dict.fromkeys(all_words(f"setup-{opponent}"), ("opponent", opponent))
+    for seat in game.seats[min(game.seats)]:
+        known |= dict.fromkeys((seat, *all_words(f"ref-{seat}")), ("seat", seat))
     return known

@@ -80,12 +80,13 @@ def test_no_letter_and_no_word_stands_for_two_commands() -> None:
 def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "COMMANDS", (*COMMANDS[:3], COMMANDS[0]._replace(letter=COMMANDS[1].letter)))
     vocabulary.cache_clear()
-    monkeypatch.setattr(commands, "LANGUAGES", ("en",))
-    monkeypatch.setattr(commands, "split_words", lambda _: ("same",))
-    with pytest.raises(ValueError, match="is both"):
-        vocabulary()
-    monkeypatch.undo()
-    vocabulary.cache_clear()
+    monkeypatch.setattr(commands, "all_words", lambda _: frozenset({"same"}))
+    try:
+        with pytest.raises(ValueError, match="is both"):
+            vocabulary()
+    finally:
+        monkeypatch.undo()
+        vocabulary.cache_clear()
     assert vocabulary()["board"] == "board"
 
 

@@ -1,5 +1,5 @@
-# Bots: Spieler, hinter denen kein Mensch steht.
+# Bots: Spieler ohne Mensch.
 
-bots-process-died = Der Bot kann nicht ziehen, weil sein Programm beim Nachdenken zweimal abgebrochen ist. Versuche es noch einmal oder lass einen Menschen für ihn spielen; die bisherige Partie bleibt erhalten.
-bots-failed = Der Bot kann nicht ziehen, weil in seinem Programm ein Fehler aufgetreten ist. Lass einen Menschen für ihn spielen oder beende die Partie; was bisher gespielt wurde, bleibt erhalten.
-bots-closed = Der Bot zieht nicht mehr, weil sein Programm beendet wurde. Starte die Partie neu, um weiter gegen ihn zu spielen.
+bots-process-died = Der Computer kann nicht ziehen, weil sein Programm beim Nachdenken zweimal abgebrochen ist. Tippe jetzt, dann versucht er es noch einmal; die bisherige Partie bleibt erhalten.
+bots-failed = Der Computer kann nicht ziehen, weil in seinem Programm ein Fehler aufgetreten ist. Tippe jetzt, dann versucht er es noch einmal, oder neu für eine andere Partie; diese bleibt aufbewahrt.
+bots-closed = Der Computer zieht nicht mehr, weil sein Programm beendet wurde. Starte das Spiel neu und tippe laden, um weiterzuspielen.

@@ -23,6 +23,7 @@ session-you-play =
        *[strong] gegen den starken Computer.
     }
 session-two-players = Zwei spielen an dieser Tastatur.
+session-watching = Du siehst zu.
 session-moves-made =
     { $count ->
         [one] Ein Zug ist gemacht.
@@ -69,6 +70,7 @@ session-no-move-yet = Noch ist kein Zug gemacht.
 session-history =
     { $total ->
         [0] Noch ist kein Zug gemacht.
+        [one] Ein Zug.
        *[other] { $count } von { $total } Zügen.
     }
 session-history-move = { $number }: { $player } { $move }.
@@ -114,7 +116,11 @@ session-new-unknown = „{ $word }“ ist unverständlich. Sag leicht, mittel, s
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
 session-saved = Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
 session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue.
-session-load = { $count } unbeendet. Tippe eine Nummer.
+session-load =
+    { $count ->
+        [one] Eine unbeendete Partie. Tippe 1, um sie fortzusetzen.
+       *[other] { $count } unbeendete Partien. Tippe eine Nummer.
+    }
 session-goodbye = Auf Wiedersehen.
 session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
 

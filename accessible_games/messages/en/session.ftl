@@ -23,6 +23,7 @@ session-you-play =
        *[strong] against the strong computer.
     }
 session-two-players = Two players at this keyboard.
+session-watching = You are watching.
 session-moves-made =
     { $count ->
         [one] One move has been made.
@@ -69,6 +70,7 @@ session-no-move-yet = No move has been made yet.
 session-history =
     { $total ->
         [0] No move has been made yet.
+        [one] One move.
        *[other] { $count } of { $total } moves.
     }
 session-history-move = { $number }: { $player } { $move }.
@@ -114,7 +116,11 @@ session-new-unknown = "{ $word }" is not understood. Say easy, medium, strong or
 session-kept = Match { $match } is kept. Type load { $match } to go on with it.
 session-saved = Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
 session-nothing-to-load = No unfinished match is kept. Type new for one.
-session-load = { $count } unfinished. Type a number.
+session-load =
+    { $count ->
+        [one] One unfinished match. Type 1 to go on with it.
+       *[other] { $count } unfinished matches. Type a number.
+    }
 session-goodbye = Goodbye.
 session-goodbye-kept = Goodbye. Match { $match } is kept.
 

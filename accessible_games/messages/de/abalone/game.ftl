@@ -153,7 +153,10 @@ abalone-pushed-off =
         }
     .full =
         { $victim_you ->
-            [yes] Vom Brett: deine Kugel, bei { FIELD($field) } über den Rand. Du hast { $lost } verloren; { $missing ->
+            [yes] Vom Brett: deine Kugel, bei { FIELD($field) } über den Rand. Du hast { $lost ->
+                [1] eine
+               *[other] { $lost }
+            } verloren; { $missing ->
                 [0] das sind alle sechs.
                 [1] mit der nächsten ist das Spiel verloren.
                *[other] mit { $missing } weiteren ist das Spiel verloren.
@@ -161,7 +164,10 @@ abalone-pushed-off =
            *[other] { $you ->
                 [yes] Hinausgeschoben
                *[other] Vom Brett
-            }: { REF($victim_seat, piece: "marble") }, bei { FIELD($field) } über den Rand. { $victim_player } hat { $lost } verloren; { $missing ->
+            }: { REF($victim_seat, piece: "marble") }, bei { FIELD($field) } über den Rand. { $victim_player } hat { $lost ->
+                [1] eine
+               *[other] { $lost }
+            } verloren; { $missing ->
                 [0] das sind alle sechs.
                 [1] die nächste entscheidet das Spiel.
                *[other] { $missing } weitere entscheiden das Spiel.
@@ -308,10 +314,37 @@ abalone-ended =
             }
         }
 
-abalone-score = { REF("black") } hat { $black_lost } verloren, { REF("white") } { $white_lost }; mit sechs ist das Spiel verloren.
+abalone-score =
+    { REF("black") } hat { $black_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $black_lost }
+    } verloren, { REF("white") } { $white_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $white_lost }
+    }; mit sechs ist das Spiel verloren.
     .brief = Verloren: { REF("black") } { $black_lost }, { REF("white") } { $white_lost }.
-    .full = { REF("black") } hat { $black_lost } von 14 Kugeln verloren, { REF("white") } { $white_lost }. Wer sechs verloren hat, hat das Spiel verloren.
-    .spoken = { REF("black") } hat { $black_lost } verloren, { REF("white") } { $white_lost }.
+    .full =
+    { REF("black") } hat { $black_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $black_lost }
+    } von 14 Kugeln verloren, { REF("white") } { $white_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $white_lost }
+    }. Wer sechs verloren hat, hat das Spiel verloren.
+    .spoken =
+    { REF("black") } hat { $black_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $black_lost }
+    } verloren, { REF("white") } { $white_lost ->
+        [0] keine
+        [1] eine
+       *[other] { $white_lost }
+    }.
     .braille = verlust s{ $black_lost } w{ $white_lost }
 abalone-quiet = { $moves } Züge, ohne dass eine Kugel vom Brett fiel; bei { $limit } ist es remis.
     .brief = { $moves } von { $limit } ruhigen Zügen.

@@ -142,7 +142,10 @@ abalone-pushed-off =
         }
     .full =
         { $victim_you ->
-            [yes] Off the board: your marble, over the edge at { FIELD($field) }. You have lost { $lost }; { $missing ->
+            [yes] Off the board: your marble, over the edge at { FIELD($field) }. You have lost { $lost ->
+                [1] one
+               *[other] { $lost }
+            }; { $missing ->
                 [0] that is all six.
                 [1] with one more the game is lost.
                *[other] with { $missing } more the game is lost.
@@ -150,7 +153,10 @@ abalone-pushed-off =
            *[other] { $you ->
                 [yes] Pushed off
                *[other] Off the board
-            }: { REF($victim_seat, piece: "marble") }, over the edge at { FIELD($field) }. { $victim_player } has lost { $lost }; { $missing ->
+            }: { REF($victim_seat, piece: "marble") }, over the edge at { FIELD($field) }. { $victim_player } has lost { $lost ->
+                [1] one
+               *[other] { $lost }
+            }; { $missing ->
                 [0] that is all six.
                 [1] one more decides the game.
                *[other] { $missing } more decide the game.
@@ -297,10 +303,37 @@ abalone-ended =
             }
         }
 
-abalone-score = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }; six lose the game.
+abalone-score =
+    { REF("black") } has lost { $black_lost ->
+        [0] none
+        [1] one
+       *[other] { $black_lost }
+    }, { REF("white") } { $white_lost ->
+        [0] none
+        [1] one
+       *[other] { $white_lost }
+    }; six lose the game.
     .brief = { REF("black") } lost { $black_lost }, { REF("white") } { $white_lost }.
-    .full = { REF("black") } has lost { $black_lost } of 14 marbles, { REF("white") } { $white_lost }. Whoever loses six has lost the game.
-    .spoken = { REF("black") } has lost { $black_lost }, { REF("white") } { $white_lost }.
+    .full =
+    { REF("black") } has lost { $black_lost ->
+        [0] none
+        [1] one
+       *[other] { $black_lost }
+    } of 14 marbles, { REF("white") } { $white_lost ->
+        [0] none
+        [1] one
+       *[other] { $white_lost }
+    }. Whoever loses six has lost the game.
+    .spoken =
+    { REF("black") } has lost { $black_lost ->
+        [0] none
+        [1] one
+       *[other] { $black_lost }
+    }, { REF("white") } { $white_lost ->
+        [0] none
+        [1] one
+       *[other] { $white_lost }
+    }.
     .braille = lost b{ $black_lost } w{ $white_lost }
 abalone-quiet = { $moves } moves without a marble pushed off; at { $limit } it is a draw.
     .brief = { $moves } of { $limit } quiet moves.
