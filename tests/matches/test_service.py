@@ -230,6 +230,10 @@ def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
             await settle()
             assert ear.heard[-1] == Notice.of("bots-failed")
             assert not service.is_thinking(match)
+            chooser.failure = None
+            await service.hurry(match)
+            await settle()
+            assert [seat for seat, _ in ear.updates[-1].moves] == ["black", "white"]
             await service.resign(match, "black")
 
     asyncio.run(scenario())
