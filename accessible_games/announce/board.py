@@ -22,19 +22,21 @@ Say = Callable[..., str]
 
 def rows(announcer: Announcer, game: AnyGame, view: Any, options: Options) -> tuple[Announcement, ...]:
     """The whole board, one sentence a reading row, from top to bottom."""
-    return tuple(line_sentence(announcer, game, view, options, row) for row in game.geometry(options).rows)
+    return tuple(line_sentence(announcer, game, view, options, row) for row in game.geometry(options, view.seat).rows)
 
 
 def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, line: Line) -> Announcement:
     """A line of the board with equal neighbours merged: "Row c: c1 to c2 empty, c3 to c5 black …".
 
-    Needs a message ``board-line-<kind>`` for each kind of line that the game has.
+    The message is ``<game>-line-<kind>`` where the game has words of its own, else ``board-line-<kind>``.
     """
-    same_kind = [other.name for other in game.geometry(options).lines if other.kind == line.kind]
+    own = f"{game.id}-line-{line.kind}"
+    message = own if announcer.catalogue.has(own) else f"board-line-{line.kind}"
+    same_kind = [other.name for other in game.geometry(options, view.seat).lines if other.kind == line.kind]
     facts = {"place": same_kind.index(line.name) + 1, "total": len(same_kind), "count": len(line.cells)}
 
     def words(say: Say) -> str:
-        return say(f"board-line-{line.kind}", name=line.name, runs=_runs(say, game, view, line.cells), **facts)
+        return say(message, name=line.name, runs=_runs(say, game, view, line.cells), **facts)
 
     return _both(announcer, words)
 
@@ -47,7 +49,7 @@ def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -
 
 def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
     """Every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
-    geometry = game.geometry(options)
+    geometry = game.geometry(options, view.seat)
     neighbours = geometry.neighbours(cell)
 
     def side(say: Say, direction: Direction) -> str:
@@ -66,7 +68,7 @@ def ray_sentence(
     announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell, direction: Direction
 ) -> Announcement:
     """The fields from ``cell`` (not itself) in one direction: "From c3 right: c4 black, c5 to c7 empty, edge."."""
-    cells = tuple(game.geometry(options).ray(cell, direction))
+    cells = tuple(game.geometry(options, view.seat).ray(cell, direction))
 
     def words(say: Say) -> str:
         if not cells:
@@ -77,13 +79,13 @@ def ray_sentence(
 
 
 def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) -> Callable[[Cell], str]:
-    """For drawings: cell -> one character, ``form`` is ``letter`` or ``braille`` (the game's liblouis table).
+    """For drawings: cell -> its characters, ``form`` is ``letter`` or ``braille`` (the game's liblouis table)."""
 
-    Of several things on a cell it is the topmost that is drawn.
-    """
+    def sign(mark: str) -> str:
+        return mark if len(mark) == 1 else announcer.text(_symbol_message(game, mark), (form,))
 
     def symbol(cell: Cell) -> str:
-        return announcer.text(_symbol_message(game, game.cell(view, cell)[-1]), (form,))
+        return "".join(sign(mark) for mark in game.marks(view, cell))
 
     return symbol
 
@@ -134,7 +136,7 @@ def _touch(announcer: Announcer) -> Say:
 
     def say(message: str, **facts: str | int) -> str:
         # The attribute "braille" of a symbol is a character of the board's table, no word.
-        is_board = message.startswith("board-")
+        is_board = message.startswith("board-") or "-line-" in message
         return letters.text(message, ("braille", "brief") if is_board else ("brief",), **facts)
 
     return say

@@ -127,12 +127,10 @@ def _played_out(game: AnyGame, state: Any, seat: Seat, random: Random) -> tuple[
 
 def _stepped(game: AnyGame, state: Any, phase: Phase, random: Random) -> Any:
     if isinstance(phase, Chance):
-        names = [name for name, _ in phase.outcomes]
-        weights = [weight for _, weight in phase.outcomes]
-        return game.resolve(state, random.choices(names, weights)[0]).state
+        return game.resolve(state, phase.sample(random.randrange)).state
     assert isinstance(phase, Decide)
     mover = phase.seats[0]
-    moves = list(game.moves(game.view(state, mover)))
+    moves = list(game.promising(game.view(state, mover)))
     random.shuffle(moves)
     for move in moves:
         try:

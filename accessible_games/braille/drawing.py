@@ -24,12 +24,13 @@ _RUNOVER = 2
 def draw(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
     """The board as a picture: ``geometry.height`` rows of exactly ``geometry.width`` characters.
 
-    ``symbol`` gives one table character for a cell. ``ValueError`` if the geometry puts two things
-    on one place or something outside.
+    ``symbol`` gives ``geometry.cell_width`` table characters for a cell. ``ValueError`` if the geometry puts two
+    things on one place or something outside.
     """
     grid = [[" "] * geometry.width for _ in range(geometry.height)]
     for cell, (line, column) in geometry.places.items():
-        _put(grid, line, column, _one(symbol, cell))
+        for offset, character in enumerate(_signs(symbol, geometry, cell)):
+            _put(grid, line, column + offset, character)
     for label in geometry.labels:
         for offset, character in enumerate(label.text):
             _put(grid, label.line, label.column + offset, character)
@@ -37,8 +38,10 @@ def draw(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
 
 
 def rows(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
-    """The compact form for one-line displays: name, blank, then the cells separated by blanks."""
-    return tuple(" ".join((row.name, *(_one(symbol, cell) for cell in row.cells))) for row in geometry.rows)
+    """The compact form for one-line displays: label or name, blank, then the cells separated by blanks."""
+    return tuple(
+        " ".join((row.label or row.name, *(_signs(symbol, geometry, cell) for cell in row.cells))).rstrip() for row in geometry.rows
+    )
 
 
 def fit(board: Iterable[str], width: int, *, pad: bool = False) -> tuple[str, ...]:
@@ -73,11 +76,11 @@ def _through_table(text: str, game_id: str) -> str:
     raise NoticeError(Notice.of("braille-no-cell", character=wrong, code=f"U+{ord(wrong):04X}", game=game_id))
 
 
-def _one(symbol: Symbol, cell: Cell) -> str:
-    character = symbol(cell)
-    if len(character) != 1:
-        raise ValueError(f"a cell is drawn by one character, {cell} got {character!r}")
-    return character
+def _signs(symbol: Symbol, geometry: Geometry, cell: Cell) -> str:
+    characters = symbol(cell)
+    if len(characters) != geometry.cell_width:
+        raise ValueError(f"a cell is drawn by {geometry.cell_width} characters, {cell} got {characters!r}")
+    return characters
 
 
 def _put(grid: list[list[str]], line: int, column: int, character: str) -> None:

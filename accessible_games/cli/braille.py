@@ -212,6 +212,8 @@ def _write_key(sheet: Sheet, game: Any) -> None:
     sheet.line(sheet.announcer.text("print-key"))
     for symbol in game.symbols:
         message = f"{game.id}-symbol-{symbol}"
+        if "braille" not in sheet.announcer.catalogue.attributes(message):
+            continue  # a word only
         cell = drawing.board_cells(sheet.announcer.text(message, ("braille",)), game.id)
         sheet.item(cell + BLANK + sheet.cells(sheet.announcer.text(message)))
 

@@ -41,7 +41,7 @@ class Event:
 
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
-    ``category`` is move, loss, turn, end or status; ``place`` names the field that holds the cell it is about.
+    ``category`` is chance, move, loss, turn, end or status; ``place`` names the field that holds the cell it is about.
     """
 
     category: ClassVar[str] = "status"
@@ -60,23 +60,54 @@ class Decide:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A draw among ``outcomes``, pairs of name and integer weight."""
+    """A draw that the driver makes: one of ``outcomes``, pairs of name and integer weight, or a shuffle.
 
-    outcomes: tuple[tuple[str, int], ...]
+    A shuffle has no ``outcomes``; its outcome is ``verb`` and then each of ``packs`` with its letters in an
+    even random order. The outcome of a ``secret`` draw is shown to nobody while the game runs.
+    """
+
+    outcomes: tuple[tuple[str, int], ...] | None
+    verb: str = ""
+    packs: tuple[str, ...] = ()
+    secret: bool = False
+
+    def sample(self, draw: Draw) -> str:
+        """An outcome, with the chances that it should have."""
+        if self.outcomes is None:
+            return " ".join((self.verb, *(_shuffled(pack, draw) for pack in self.packs)))
+        left = draw(sum(weight for _, weight in self.outcomes))
+        for name, weight in self.outcomes:
+            left -= weight
+            if left < 0:
+                return name
+        raise AssertionError("a draw beyond the sum of the weights")
+
+
+def _shuffled(pack: str, draw: Draw) -> str:
+    """Fisher and Yates: every order is equally likely."""
+    letters = list(pack)
+    for last in range(len(letters) - 1, 0, -1):
+        other = draw(last + 1)
+        letters[last], letters[other] = letters[other], letters[last]
+    return "".join(letters)
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game has ended: points by seat, and why. Equal highest points have no winner."""
+    """The game has ended: points by seat, and why.
+
+    Equal highest points have no winner when everybody has them, unless ``shared`` says that they win together.
+    """
 
     scores: tuple[tuple[Seat, int], ...]
     reason: str
+    shared: bool = False
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the most points; nobody when all have the same."""
+        """The seats with the most points; nobody when all have the same, unless they share the victory."""
         best = max(points for _, points in self.scores)
-        if all(points == best for _, points in self.scores):
+        if not self.shared and all(points == best for _, points in self.scores):
             return ()
         return tuple(seat for seat, points in self.scores if points == best)
 
@@ -86,10 +117,24 @@ Phase = Decide | Chance | Over
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co]):
-    """What a move or an outcome led to."""
+    """What a move or an outcome led to. It ``reveals`` what nobody can unlearn: no undo reaches behind it."""
 
     state: S_co
     events: tuple[Event, ...]
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A line of a deduction sheet: what ``piece`` of ``seat`` can still be, as far as the program helps.
+
+    ``letters``: one character for each possibility, sorted; ``everything``: all that the sheet began with.
+    """
+
+    seat: Seat
+    piece: str
+    letters: str
+    everything: str
 
 
 class Engine(Protocol[M_co]):
@@ -103,12 +148,23 @@ class Engine(Protocol[M_co]):
 
 
 class Game(Protocol[S, V, M]):
-    """One set of rules. See ``docs/adding-a-game.md``."""
+    """One set of rules. See ``docs/adding-a-game.md``.
+
+    ``data`` names replaceable data that the rules rest on, for records; empty where there is none.
+    ``hides``: seats know different things. ``forced``: the name of the move that a seat makes when it has no
+    other, empty where that cannot be; matches make it by themselves. ``longest_playout``: moves after which a
+    random game counts as unfinished; None where random play always ends. ``words``: the words of the notation.
+    """
 
     id: str
     rules_version: int
+    data: str
+    hides: bool
+    forced: str
+    longest_playout: int | None
     seats: Mapping[int, tuple[Seat, ...]]
     options: tuple[Option, ...]
+    words: tuple[str, ...]
     event_types: tuple[type[Event], ...]
     refusals: tuple[tuple[str, str], ...]
     symbols: tuple[Symbol, ...]
@@ -128,6 +184,12 @@ class Game(Protocol[S, V, M]):
 
     def moves(self, view: V) -> Sequence[M]:
         """The legal moves (in Confusion: attempts) of the seat to move, in board order."""
+
+    def promising(self, view: V) -> Sequence[M]:
+        """The legal moves that are not known to be in vain: what random play chooses from."""
+
+    def parts(self, move: M) -> tuple[str, str]:
+        """The name of a move in two, for lists: what it is listed under (a cell, a piece, a word), and the rest."""
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S]:
         """The position after ``move``. Raises IllegalMoveError."""
@@ -156,11 +218,20 @@ class Game(Protocol[S, V, M]):
     def view_json(self, view: V) -> dict[str, Any]:
         """What the view knows, as JSON."""
 
-    def geometry(self, options: Options) -> Geometry:
-        """The shape of the board."""
+    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
+        """The shape of the board as ``seat`` looks at it; None: as a spectator does."""
 
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
+
+    def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
+        """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
+
+    def about(self, view: V, name: Cell) -> tuple[Event, ...]:
+        """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
+
+    def sheet(self, view: V) -> tuple[SheetRow, ...]:
+        """The deduction sheet, own pieces first; empty for a game without one."""
 
     def facts(self, view: V) -> tuple[Event, ...]:
         """Scores, reserves, whose turn it is: the answer to "status"."""

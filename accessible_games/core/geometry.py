@@ -16,12 +16,15 @@ Direction = str
 class Line:
     """A named straight line of cells, for instance the row ``c`` or the diagonal ``5``.
 
-    ``kind`` is ``row`` or ``diagonal`` (a game may have more); ``cells`` are in reading order.
+    ``kind`` is ``row`` for the lines that make up the board, and what the game calls its other lines
+    (``diagonal``, ``ring``); ``cells`` are in reading order. Names are letters and digits, different for every line.
+    ``label`` stands for the name before a row in Braille, where the board table has no sign for the name.
     """
 
     kind: str
     name: str
     cells: tuple[Cell, ...]
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +41,10 @@ class Geometry:
     """One board.
 
     ``lines``: every named line, reading rows first, from top to bottom.
-    ``directions``: identifiers in clockwise order from the right.
+    ``directions``: identifiers in clockwise order, from the right on a flat board.
     ``steps``: cell -> direction -> neighbour; a missing direction is the edge.
-    ``places``: cell -> (line, column) in a drawing of ``height`` x ``width`` Braille cells, one
-    symbol a cell; ``labels`` stand beside them.
+    ``places``: cell -> (line, column) of its first sign in a drawing of ``height`` x ``width`` Braille cells;
+    every cell takes ``cell_width`` signs side by side; ``labels`` stand beside them.
     """
 
     lines: tuple[Line, ...]
@@ -51,6 +54,7 @@ class Geometry:
     labels: tuple[Label, ...]
     width: int
     height: int
+    cell_width: int = 1
     _by_name: dict[tuple[str, str], Line] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core.game import Decide, Phase, Seat
+from accessible_games.core.geometry import Geometry
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import ANSWERED, OFFERED, Entry, Offer, Player
 from accessible_games.matches.match import AnyGame, Happening, Loader, LogError, Match, created
@@ -32,6 +33,11 @@ class Update:
     moves: tuple[tuple[Seat, str], ...]
     offer: Offer | None
     is_opening: bool
+
+    @property
+    def shape(self) -> Geometry:
+        """The board as the listener looks at it."""
+        return self.game.geometry(self.options, self.view.seat)
 
 
 class _TooLateError(Exception):

@@ -13,7 +13,6 @@ from accessible_games.protocol.refusal import RequestError
 AnyGame = Game[Any, Any, Any]
 
 DEEPEST = 8
-LONGEST_PLAYOUT = 200  # steps; random play alone does not end every game
 _MOST_POSITIONS = 5_000_000  # of the general count: minutes
 
 
@@ -59,7 +58,8 @@ def _refuse_chance(phase: object) -> None:
 def playouts(game: AnyGame, state: Any, count: int, seed: int | None) -> dict[str, Any]:
     """Random games from ``state``: how many, their plies (moves, not draws), seconds and results.
 
-    A result is the winning seats joined by "+", ``draw``, or ``unfinished`` after 200 steps.
+    Each move is any of those that are not known to be in vain. A result is the winning seats joined by "+",
+    ``draw``, or ``unfinished`` where the game cuts random play short.
     """
     random = Random(seed)
     results: Counter[str] = Counter()
@@ -75,18 +75,13 @@ def playouts(game: AnyGame, state: Any, count: int, seed: int | None) -> dict[st
 
 def _playout(game: AnyGame, state: Any, random: Random) -> tuple[str, int]:
     plies = 0
-    for _ in range(LONGEST_PLAYOUT):
-        phase = game.phase(state)
-        if isinstance(phase, Over):
-            break
+    while not isinstance(phase := game.phase(state), Over):
         if isinstance(phase, Chance):
-            names, weights = zip(*phase.outcomes, strict=True)
-            state = game.resolve(state, random.choices(names, weights)[0]).state
-            continue
-        seat = phase.seats[0]
-        state = game.play(state, seat, random.choice(game.moves(game.view(state, seat)))).state
-        plies += 1
-    phase = game.phase(state)
-    if not isinstance(phase, Over):
-        return "unfinished", plies
+            state = game.resolve(state, phase.sample(random.randrange)).state
+        elif plies == game.longest_playout:
+            return "unfinished", plies
+        else:
+            seat = phase.seats[0]
+            state = game.play(state, seat, random.choice(game.promising(game.view(state, seat)))).state
+            plies += 1
     return "+".join(phase.winners) or "draw", plies

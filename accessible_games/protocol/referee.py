@@ -142,6 +142,8 @@ class Referee:
         position = self._in_hand()
         game, phase = position.game, position.phase
         if isinstance(phase, Chance):
+            if phase.outcomes is None:
+                return {"outcomes": None, "total": None}
             total = sum(weight for _, weight in phase.outcomes)
             return {"outcomes": [list(outcome) for outcome in phase.outcomes], "total": total}
         if isinstance(phase, Over):

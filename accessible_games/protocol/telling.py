@@ -46,7 +46,7 @@ def board_lines(
     from accessible_games.braille.cells import BLANK
 
     symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
-    drawn = drawing.fit(drawing.draw(game.geometry(options), symbol), width)
+    drawn = drawing.fit(drawing.draw(game.geometry(options, listener.seat), symbol), width)
     if form == "letters":
         return [line.rstrip() for line in drawn]
     cells = [drawing.board_cells(line, game.id).rstrip(BLANK) for line in drawn]

@@ -35,7 +35,7 @@ def board(session: Session, rest: str) -> None:
             return
         except NoticeError as error:
             session.notice_once(error.notice)
-    for row in update.game.geometry(update.options).rows:
+    for row in update.shape.rows:
         session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, row))
 
 
@@ -46,7 +46,7 @@ def line(session: Session, rest: str) -> None:
         return
     found = find_line(update, rest)
     if found is None:
-        names = " ".join(each.name for each in update.game.geometry(update.options).lines)
+        names = " ".join(each.name for each in update.shape.lines)
         session.say("session-no-such-line", "refusal", names=names)
         return
     session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, found))
@@ -54,13 +54,13 @@ def line(session: Session, rest: str) -> None:
 
 def find_line(update: Update, name: str) -> Line | None:
     """The line of that name, whatever its kind; games name every line differently."""
-    lines = update.game.geometry(update.options).lines
+    lines = update.shape.lines
     return next((each for each in lines if each.name == name.strip().casefold()), None)
 
 
 def _cell(session: Session, update: Update, name: str) -> str | None:
     """The cell of that name; else its absence is said."""
-    cells = update.game.geometry(update.options).cells
+    cells = update.shape.cells
     found = name.replace(" ", "").casefold()
     if found in cells:
         return found
@@ -78,7 +78,7 @@ def ray(session: Session, rest: str) -> None:
     cell = _cell(session, update, name)
     if cell is None:
         return
-    if direction not in update.game.geometry(update.options).directions:
+    if direction not in update.shape.directions:
         session.say("session-which-direction", "refusal", field=cell)
         return
     session.tell(

@@ -20,7 +20,7 @@ def board_lines(session: Session, update: Update, form: str) -> tuple[str, ...]:
 
     game = update.game
     character = drawing_symbol(session.announcer, game, update.view, "braille")
-    geometry = game.geometry(update.options)
+    geometry = update.shape
     rows = drawing.draw(geometry, character) if form == "grid" else drawing.rows(geometry, character)
     fitted = drawing.fit(rows, session.settings.width)
     return tuple(drawing.board_cells(row, game.id) for row in fitted)

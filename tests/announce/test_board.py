@@ -126,15 +126,18 @@ class Stacked:
     def cell(self, view: Any, name: str) -> tuple[str, ...]:
         return ("black", "white", "white")
 
-    def geometry(self, options: Any) -> Any:
+    def marks(self, view: Any, name: str) -> tuple[str, ...]:
+        return ("white", "3")
+
+    def geometry(self, options: Any, seat: Any = None) -> Any:
         return HEXAGON
 
 
-def test_a_stack_is_read_from_the_bottom_and_drawn_from_the_top() -> None:
+def test_a_stack_is_read_from_the_bottom_and_drawn_by_its_marks() -> None:
     game: Any = Stacked()
     assert board.field_sentence(announcer(), game, VIEW, "c3").text == "c3: black, white and white."
     assert board.field_sentence(announcer("de"), game, VIEW, "c3").text == "c3: schwarz, weiß und weiß."
-    assert board.drawing_symbol(announcer(), game, VIEW, "letter")("c3") == "o"
+    assert board.drawing_symbol(announcer(), game, VIEW, "letter")("c3") == "o3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

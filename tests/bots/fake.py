@@ -65,6 +65,9 @@ class HiddenCoin:
             return ("show",)
         return ("tails", "throw", "claim", "pass", "heads")
 
+    def promising(self, view: View) -> Sequence[str]:
+        return self.moves(view)
+
     def play(self, state: State, seat: Seat, move: str) -> Step[State]:
         if move == "claim":
             raise IllegalMoveError("forbidden")

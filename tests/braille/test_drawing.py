@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.braille.cells import BLANK, dots
 from accessible_games.braille.drawing import board_cells, draw, fit, rows
-from accessible_games.core.geometry import Geometry, Label
+from accessible_games.core.geometry import Geometry, Label, Line
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games.abalone import shape as abalone
 
@@ -81,10 +81,16 @@ def test_a_wrong_geometry_is_an_error(hexagon: Geometry, start: Symbol, wrong: d
 
 
 @pytest.mark.parametrize("form", [draw, rows])
-def test_a_symbol_is_one_character(hexagon: Geometry, form: Callable[[Geometry, Symbol], object]) -> None:
+def test_a_cell_is_as_wide_as_its_geometry_says(hexagon: Geometry, form: Callable[[Geometry, Symbol], object]) -> None:
     for wrong in ("", "●●"):
-        with pytest.raises(ValueError, match="one character"):
+        with pytest.raises(ValueError, match="drawn by 1 char"):
             form(hexagon, lambda _cell, wrong=wrong: wrong)  # type: ignore[misc]  # bound
+
+
+def test_cells_of_several_signs() -> None:
+    stacks = Geometry((Line("row", "7", ("a", "b")),), (), {}, {"a": (0, 2), "b": (0, 5)}, (Label(0, 0, "7"),), 7, 1, 2)
+    assert draw(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3 · ",)
+    assert rows(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3 ·",)
 
 
 def test_fit_leaves_what_fits(hexagon: Geometry, start: Symbol) -> None:

@@ -54,7 +54,14 @@ def cases() -> list[Any]:
         game = games.load(name)
         chosen: list[tuple[tuple[str, str], ...]] = [()]
         chosen += [((option.name, choice),) for option in game.options for choice in option.choices]
-        found += [(name, seats, options) for seats in game.seats.values() for options in chosen]
+        every = {seat for seats in game.seats.values() for seat in seats}
+        found += [
+            (name, seats, options)
+            for seats in game.seats.values()
+            for options in chosen
+            # A choice that is a seat needs that seat.
+            if all(choice in seats or choice not in every for _, choice in options)
+        ]
     return found
 
 
@@ -72,7 +79,7 @@ def play(name: str, seats: tuple[Seat, ...], options: tuple[tuple[str, str], ...
             text, step = game.format(move), game.play(state, seat, move)
             plies.append(Ply(seat, text, step.state, step.events))
         elif isinstance(phase, Chance):
-            text = draw.choices(*zip(*phase.outcomes, strict=True))[0]
+            text = phase.sample(draw.randrange)
             step = game.resolve(state, text)
             plies.append(Ply(None, text, step.state, step.events))
         else:

@@ -14,6 +14,7 @@ from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.game import Decide, Event, Game, Over, event_name
+from accessible_games.core.geometry import Geometry
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
 NAMES = games.names()
@@ -117,7 +118,7 @@ def test_values_cannot_be_changed(played: Play) -> None:
     game = played.game
     values = [played.initial, game.view(played.initial, None), *(event for ply in played.plies for event in ply.events)]
     for value in values:
-        name = next(iter(type(value).__dataclass_fields__))
+        name = next(iter(getattr(value, "_fields", None) or type(value).__dataclass_fields__))
         with pytest.raises(AttributeError):
             setattr(value, name, None)
 
@@ -154,7 +155,7 @@ def test_events_are_of_declared_types_for_seats_of_the_game(played: Play) -> Non
         for event in ply.events:
             assert type(event) in game.event_types
             assert event.audience is None or set(event.audience) <= set(played.seats)
-            assert event.category in ("move", "loss", "turn", "end", "status")
+            assert event.category in ("chance", "move", "loss", "turn", "end", "status")
             if event.place:
                 assert getattr(event, event.place) in game.geometry(dict(played.options)).cells
     for state in played.states[::EVERY]:
@@ -170,6 +171,38 @@ def test_cells_show_declared_symbols(played: Play) -> None:
             shown = game.cell(view, cell)
             assert shown
             assert set(shown) <= set(game.symbols)
+            marks = game.marks(view, cell)
+            assert len(marks) == game.geometry(dict(played.options)).cell_width
+            assert {mark for mark in marks if len(mark) > 1} <= set(game.symbols)
+            assert {type(event) for event in game.about(view, cell)} <= set(game.event_types)
+
+
+def test_promising_moves_are_moves(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        for seat in _deciders(game, state):
+            view = game.view(state, seat)
+            promising, moves = game.promising(view), game.moves(view)
+            assert promising
+            assert set(promising) <= set(moves)
+
+
+def test_a_move_is_its_two_parts(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        for seat in _deciders(game, state):
+            for move in game.moves(game.view(state, seat)):
+                heading, rest = game.parts(move)
+                assert heading
+                assert set(f"{heading}{rest}".replace(" ", "")) <= set(game.format(move))
+
+
+def test_a_forced_move_is_the_only_one(played: Play) -> None:
+    game = played.game
+    for state in played.states:
+        for seat in _deciders(game, state):
+            names = [game.format(move) for move in game.moves(game.view(state, seat))]
+            assert game.forced not in names or names == [game.forced]
 
 
 def test_previews_are_worded_for_a_list(played: Play) -> None:
@@ -191,31 +224,42 @@ def test_previews_are_worded_for_a_list(played: Play) -> None:
 def test_the_geometry_can_be_walked_read_and_drawn(name: str) -> None:
     game = games.load(name)
     for options in ({}, *({option.name: choice} for option in game.options for choice in option.choices)):
-        shape = game.geometry(options)
-        cells = shape.cells
-        assert len(set(cells)) == len(cells)
-        assert set(shape.steps) == set(shape.places) == set(cells)
-        reached, waiting = {cells[0]}, [cells[0]]
-        while waiting:
-            new = set(shape.neighbours(waiting.pop()).values()) - reached
-            reached |= new
-            waiting += new
-        assert reached == set(cells)
-        for cell in cells:
-            assert set(shape.neighbours(cell)) <= set(shape.directions)
-        for line in shape.lines:
-            assert set(line.cells) <= set(cells)
-            assert shape.line(line.kind, line.name) is line
-        drawn = list(shape.places.values())
-        for label in shape.labels:
-            drawn += [(label.line, label.column + at) for at in range(len(label.text))]
-        assert len(set(drawn)) == len(drawn)
-        assert all(0 <= line < shape.height and 0 <= column < shape.width for line, column in drawn)
+        for shape in {id(shape): shape for shape in _shapes(game, options)}.values():
+            _check_shape(shape)
+
+
+def _shapes(game: games.AnyGame, options: dict[str, str]) -> list[Geometry]:
+    """The board as every seat and a spectator see it."""
+    seats = (seat for listed in game.seats.values() for seat in listed)
+    return [game.geometry(options, seat) for seat in (None, *dict.fromkeys(seats))]
+
+
+def _check_shape(shape: Geometry) -> None:
+    cells = shape.cells
+    assert len(set(cells)) == len(cells)
+    assert set(shape.steps) == set(shape.places) == set(cells)
+    reached, waiting = {cells[0]}, [cells[0]]
+    while waiting:
+        new = set(shape.neighbours(waiting.pop()).values()) - reached
+        reached |= new
+        waiting += new
+    assert reached == set(cells)
+    for cell in cells:
+        assert set(shape.neighbours(cell)) <= set(shape.directions)
+    for line in shape.lines:
+        assert set(line.cells) <= set(cells)
+        assert shape.line(line.kind, line.name) is line
+    drawn = [(line, column + at) for line, column in shape.places.values() for at in range(shape.cell_width)]
+    for label in shape.labels:
+        drawn += [(label.line, label.column + at) for at in range(len(label.text))]
+    assert len(set(drawn)) == len(drawn)
+    assert all(0 <= line < shape.height and 0 <= column < shape.width for line, column in drawn)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rows_are_drawn_in_reading_order(name: str) -> None:
-    shape = games.load(name).geometry({})
-    for row in shape.rows:
-        places = [shape.places[cell] for cell in row.cells]
-        assert places == sorted(places)
+    game = games.load(name)
+    for shape in _shapes(game, {}):
+        for row in shape.rows:
+            places = [shape.places[cell] for cell in row.cells]
+            assert places == sorted(places)

@@ -137,9 +137,11 @@ def test_you_and_others_are_worded_apart(name: str, language: str, length: str) 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_symbol_has_a_word_and_one_character_for_braille_and_for_letters(name: str, language: str) -> None:
+    """Symbols that are only words, a letter on a die for instance, have neither."""
     game, words = games.load(name), catalogue(language)
     for variant in ("braille", "letter"):
-        drawn = [words.format(f"{name}-symbol-{symbol}", {}, (variant,)) for symbol in game.symbols]
+        messages = [f"{name}-symbol-{symbol}" for symbol in game.symbols]
+        drawn = [words.format(each, {}, (variant,)) for each in messages if "braille" in words.attributes(each)]
         assert all(len(character) == 1 for character in drawn)
         assert len(set(drawn)) == len(drawn)
     named = [words.format(f"{name}-symbol-{symbol}", {}) for symbol in game.symbols]
@@ -153,6 +155,7 @@ def test_every_option_choice_seat_and_end_has_its_word(name: str, language: str)
     game, words = games.load(name), catalogue(language)
     wanted = [f"{name}-name", *(f"{name}-end-{reason}" for reason in game.end_reasons)]
     wanted += [f"ref-{seat}" for seat in seats(game)]
+    wanted += [f"{name}-word-{word}" for word in game.words]
     for option in game.options:
         choices = [f"{name}-option-{option.name}-{choice}" for choice in option.choices]
         wanted += [f"{name}-option-{option.name}", *choices]

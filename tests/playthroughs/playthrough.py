@@ -2,7 +2,8 @@
 
 ``<game>.json`` says what is played: scenes with a ``title``, a start (``state``, or ``seats`` and ``options``)
 and ``steps``. A step is a move of whoever is to move (``c3-d4``), of a given seat (``white: c3-d4``),
-``chance OUTCOME``, ``end REASON [LOSER]`` or ``facts``. What is refused is written down as well; the position stays.
+``chance OUTCOME``, ``end REASON [LOSER]``, ``facts`` or ``about CELL``. What is refused is written down as well;
+the position stays.
 With ``"wordings": "short"`` a scene shows only what a spectator reads and touches.
 ``<game>.txt`` is made from it by ``regenerate.py``.
 """
@@ -18,7 +19,8 @@ from typing import Any
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.board import drawing_symbol
+from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
 
@@ -83,6 +85,8 @@ def _done(game: games.AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, 
     words = text.split()
     if words[0] == "facts":
         return state, game.facts(game.view(state, seat))
+    if words[0] == "about":
+        return state, game.about(game.view(state, seat), words[1])
     if words[0] == "chance":
         step = game.resolve(state, text.removeprefix("chance "))
     elif words[0] == "end":
@@ -133,13 +137,11 @@ def _readings(error: GameError) -> list[str]:
 
 
 def _board(game: games.AnyGame, state: Any) -> list[str]:
-    words, view = catalogue("en"), game.view(state, None)
-    lines = []
-    for row in game.geometry({}).rows:
-        symbols = [game.cell(view, cell)[-1] for cell in row.cells]
-        letters = [words.format(f"{game.id}-symbol-{symbol}", {}, ("letter",)) for symbol in symbols]
-        lines.append(f"{row.name} {' '.join(letters):^20}".rstrip())
-    return lines
+    view = game.view(state, None)
+    symbol = drawing_symbol(Announcer(Listener("en")), game, view, "letter")
+    return [
+        f"{row.name} {' '.join(symbol(cell) for cell in row.cells):^20}".rstrip() for row in game.geometry({}).rows
+    ]
 
 
 def _wordings(

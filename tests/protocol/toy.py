@@ -46,6 +46,7 @@ class Toy:
 
     id = "toy"
     rules_version = 3
+    longest_playout = 200
     seats: Mapping[int, tuple[str, ...]] = MappingProxyType({3: SEATS})
     options = (Option("coin", ("fair", "bent"), "fair"),)
 
@@ -63,6 +64,9 @@ class Toy:
 
     def moves(self, view: State) -> tuple[int, ...]:
         return (1, 2)
+
+    def promising(self, view: State) -> tuple[int, ...]:
+        return self.moves(view)
 
     def play(self, state: State, seat: str, move: int) -> Step[State]:
         gained = move * state.coin

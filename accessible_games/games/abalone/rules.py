@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, Step
+from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.moves import legal_moves, legal_successors
@@ -42,6 +42,11 @@ class Abalone:
 
     id = "abalone"
     rules_version = 1
+    data = ""
+    hides = False
+    forced = ""
+    longest_playout = 200
+    words: tuple[str, ...] = ()
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
     options = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
     event_types: tuple[type[Event], ...] = (
@@ -78,6 +83,15 @@ class Abalone:
     def moves(self, view: View) -> Sequence[Move]:
         """The legal moves of the player to move, by field names; none after the end."""
         return () if view.state.ended else legal_moves(view.state)
+
+    def promising(self, view: View) -> Sequence[Move]:
+        """Every legal move does what it says."""
+        return self.moves(view)
+
+    def parts(self, move: Move) -> tuple[str, str]:
+        """The first field, and the others."""
+        first, _, rest = str(move).partition("-")
+        return first, rest
 
     def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
         """Move, push, and end the game where the rules say so. Raises IllegalMoveError."""
@@ -128,13 +142,25 @@ class Abalone:
         """The JSON state and the seat whose view it is."""
         return {**state_json.write(view.state), "seat": view.seat}
 
-    def geometry(self, options: Options) -> Geometry:
-        """The hexagon; the same for every option."""
+    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
+        """The hexagon; the same for every option and every seat."""
         return hexagon()
 
     def cell(self, view: View, name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
         return (view.state.colour(name) or "empty",)
+
+    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
+        """The marble, or the empty field."""
+        return self.cell(view, name)
+
+    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
+        """A field and its neighbours say everything."""
+        return ()
+
+    def sheet(self, view: View) -> tuple[SheetRow, ...]:
+        """Nothing is hidden, so there is nothing to deduce."""
+        return ()
 
     def facts(self, view: View) -> tuple[Event, ...]:
         """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""

@@ -56,3 +56,7 @@ command-hold = { $command }: eine Ansage nach der anderen, Eingabetaste für die
     .words = anhalten
 command-edit = { $command }: zwischen einfachen Zeilen und Bearbeitungsmodus wechseln, der Pfeiltasten, Verlauf und Tab-Ergänzung hat.
     .words = bearbeiten
+
+# Bindewörter in getippten Zügen; sie bedeuten nichts
+notation-links = nach
+    .words = nach, auf, von, zu, und

@@ -56,3 +56,7 @@ command-hold = { $command }: one announcement at a time, Enter for the next: on 
     .words = hold
 command-edit = { $command }: switch between plain lines and edit mode, which has arrow keys, history and Tab completion.
     .words = edit
+
+# Words that link others in a typed move; they mean nothing
+notation-links = to
+    .words = to, from, on, onto, and
