@@ -39,9 +39,8 @@ def draw(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
 
 def rows(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
     """The compact form for one-line displays: label or name, blank, then the cells separated by blanks."""
-    return tuple(
-        " ".join((row.label or row.name, *(_signs(symbol, geometry, cell) for cell in row.cells))).rstrip() for row in geometry.rows
-    )
+    lines = ((row.label or row.name, *(_signs(symbol, geometry, cell) for cell in row.cells)) for row in geometry.rows)
+    return tuple(" ".join(line).rstrip() for line in lines)
 
 
 def fit(board: Iterable[str], width: int, *, pad: bool = False) -> tuple[str, ...]:
