@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
+import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -240,7 +242,9 @@ async def _play(plan: PlayPlan) -> int:
         journal = stack.enter_context(SqliteJournal(database_file()))
         process = BotProcess(BOT_LOADER)
         stack.callback(process.close)
-        service = MatchService(journal, Bots(process, plan.seed), games.load, lambda: time.time_ns() // 1_000_000)
+        draw = secrets.randbelow if plan.seed is None else random.Random(plan.seed).randrange
+        bots = Bots(process, plan.seed)
+        service = MatchService(journal, bots, games.load, lambda: time.time_ns() // 1_000_000, draw)
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, process)
         host = Host(session, service, keeper, time.monotonic, terminal.on_settings)

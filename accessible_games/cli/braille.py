@@ -21,7 +21,7 @@ from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells, segment_cells, wrap
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record import record_lines, replay
+from accessible_games.cli.record import record_lines, replay, told
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
 from accessible_games.matches import log
@@ -36,7 +36,6 @@ STANDARD = "-"  # standard output in place of a file
 CELLS, LINES = (12, 160), (1, 200)  # the narrowest line still has room for a runover of two cells
 _USUAL = pages.PageSize(40, 25)
 _INDENT = 2
-_TOLD = ("move", "loss", "end")  # categories of events; whose turn it is goes without saying in a list of moves
 
 FLAGS = {
     "--format": Flag("format", choices=FORMATS),
@@ -269,10 +268,9 @@ def _record_segments(
 def _wordings(match: Match, happening: Happening, announcer: Announcer) -> list[Segment]:
     """The short wordings of what happened, with blanks between them."""
     found: list[Segment] = []
-    for event in happening.events:
-        if event.category in _TOLD:
-            found += [Segment("prose", " ")] if found else []
-            found += announcer.event(match.game.id, event).braille
+    for event in told(match, happening):
+        found += [Segment("prose", " ")] if found else []
+        found += announcer.event(match.game.id, event).braille
     return found
 
 

@@ -13,7 +13,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.core.game import Seat
+from accessible_games.core.game import Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, record
 from accessible_games.matches.log import Entry, Player
@@ -24,7 +24,7 @@ from accessible_games.storage.sqlite import SqliteJournal
 DONE, FAILED = 0, 1
 STANDARD = "-"  # standard input or output in place of a file
 _ALL = 1_000_000_000  # more matches than anybody has
-_TOLD = ("move", "loss", "end")  # categories of events; whose turn it is goes without saying in a list of moves
+_TOLD = ("chance", "move", "loss", "end")  # categories of events; whose turn it is goes without saying
 
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
 FLAGS: dict[str, dict[str, Flag]] = {
@@ -144,7 +144,10 @@ class _Work:
             self._console.fail(Notice.of("record-bad", match=match_id))
             self._console.fail(verdict.why)
             return FAILED
-        self._console.say("record-sound", match=match_id, entries=len(entries), digest=verdict.digest)
+        if verdict.digest:
+            self._console.say("record-sound", match=match_id, entries=len(entries), digest=verdict.digest)
+        else:
+            self._console.say("record-sound-secret", match=match_id, entries=len(entries))
         return DONE
 
     async def _verify_all(self) -> int:
@@ -209,7 +212,7 @@ def record_lines(match: Match, happenings: Iterable[Happening], language: str, l
     for happening in happenings:
         kind, data = happening.entry.kind, happening.entry.data
         words = " ".join(
-            announcer.event(match.game.id, event).text for event in happening.events if event.category in _TOLD
+            announcer.event(match.game.id, event).text for event in told(match, happening)
         )
         if kind == log.DECIDED:
             number += 1
@@ -224,6 +227,15 @@ def record_lines(match: Match, happenings: Iterable[Happening], language: str, l
         elif words:
             lines.append(words)  # an end that no move brought about
     return lines
+
+
+def told(match: Match, happening: Happening) -> list[Event]:
+    """The events of a happening that a record tells, without what only some seats may know while the match runs."""
+    return [
+        event
+        for event in happening.events
+        if event.category in _TOLD and (event.audience is None or match.is_over)
+    ]
 
 
 def _head_lines(match: Match, announcer: Announcer) -> list[str]:

@@ -8,14 +8,15 @@ from typing import Any
 
 from accessible_games.core.game import Seat
 
-CREATED = "created"  # game, rules_version, options, seats
+CREATED = "created"  # game, rules_version, options, seats; data where the rules rest on replaceable data
 SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""
 DECIDED = "decided"  # seat, move
+DRAWN = "drawn"  # outcome
 OFFERED = "offered"  # seat; what: undo or draw
 ANSWERED = "answered"  # seat; accepted; what
 TAKEN_BACK = "taken-back"  # decisions: how many
 FINISHED = "finished"  # reason; loser or None; scores by seat
-KINDS = (CREATED, SEATED, DECIDED, OFFERED, ANSWERED, TAKEN_BACK, FINISHED)
+KINDS = (CREATED, SEATED, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FINISHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,8 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A question of ``seat`` to the others: ``what`` is undo or draw."""
+    """A question of ``seat`` to the others: ``what`` is undo or draw; ``accepted``: who has said yes."""
 
     seat: Seat
     what: str
+    accepted: tuple[Seat, ...] = ()

@@ -7,10 +7,10 @@ the store has them may ``apply`` be called and anything be announced (durable be
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.core.game import Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
@@ -46,6 +46,7 @@ def created(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pl
         "rules_version": game.rules_version,
         "options": {option.name: options.get(option.name, option.default) for option in game.options},
         "seats": list(players),
+        **({"data": game.data} if game.data else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -64,8 +65,11 @@ class Match:
         self.players: dict[Seat, Player] = {}
         self.offer: Offer | None = None
         self.moves: list[tuple[Seat, str]] = []
+        self.history: list[tuple[Seat, str]] = []  # moves, and the draws that all may know, whose seat is empty
+        self.secret_entries: set[int] = set()
         self._loader = loader
-        self._states: list[Any] = []
+        self._states: list[Any] = []  # after each move and each draw
+        self._fixed = 1  # so many of them no undo takes back: up to the last draw or answer
         self._expected = log.CREATED  # the only kind of entry that may come next; empty where several may
         for entry in entries:
             self.apply(entry)
@@ -96,11 +100,26 @@ class Match:
         """A move in the game's notation. Raises the game's errors."""
         parsed = self.game.parse(move, self.game.view(self.state, seat))
         step = self.game.play(self.state, seat, parsed)
-        entries = [self._entry(log.DECIDED, at, seat=seat, move=self.game.format(parsed))]
+        return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=self.game.format(parsed)), step)
+
+    def forced_move(self) -> tuple[Seat, str] | None:
+        """The move that somebody has to make because there is no other, or None."""
+        phase = self.phase
+        if not self.game.forced or not isinstance(phase, Decide):
+            return None
+        seat = phase.seats[0]
+        names = [self.game.format(move) for move in self.game.moves(self.game.view(self.state, seat))]
+        return (seat, self.game.forced) if names == [self.game.forced] else None
+
+    def draw(self, outcome: str, at: int) -> list[Entry]:
+        """What chance decided. Raises the game's errors."""
+        return self._with_end(self._entry(log.DRAWN, at, outcome=outcome), self.game.resolve(self.state, outcome))
+
+    def _with_end(self, entry: Entry, step: Step[Any]) -> list[Entry]:
         phase = self.game.phase(step.state)
         if isinstance(phase, Over):
-            entries.append(self._finished(at, 1, phase, None))
-        return entries
+            return [entry, self._finished(entry.at, 1, phase, None)]
+        return [entry]
 
     def offer_to_others(self, seat: Seat, what: str, at: int) -> list[Entry]:
         """Ask for an ``undo`` of the own last move, or for a ``draw``. Raises NoticeError."""
@@ -108,16 +127,19 @@ class Match:
         if self.offer is not None:
             raise NoticeError(Notice.of("match-offer-open"))
         if what == "undo" and self.undone_decisions(seat) == 0:
-            raise NoticeError(Notice.of("match-nothing-to-undo"))
+            has_moved = any(mover == seat for mover, _ in self.moves)
+            raise NoticeError(Notice.of("match-undo-too-late" if has_moved else "match-nothing-to-undo"))
         return [self._entry(log.OFFERED, at, seat=seat, what=what)]
 
     def answer(self, seat: Seat, accepted: bool, at: int) -> list[Entry]:
         """Accept or decline the open offer of somebody else. Raises NoticeError."""
         self._require_running()
-        if self.offer is None or self.offer.seat == seat:
+        if self.offer is None or seat in (self.offer.seat, *self.offer.accepted):
             raise NoticeError(Notice.of("match-no-offer"))
         offer = self.offer
         entries = [self._entry(log.ANSWERED, at, seat=seat, what=offer.what, accepted=accepted)]
+        if accepted and not self._is_agreed(offer, seat):
+            return entries
         if accepted and offer.what == "undo":
             decisions = self.undone_decisions(offer.seat)
             entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=decisions))
@@ -133,11 +155,20 @@ class Match:
         return [self._finished(at, 0, self.game.phase(step.state), seat)]
 
     def undone_decisions(self, seat: Seat) -> int:
-        """How many decisions an undo of that seat's last move takes back; 0 when it has made none."""
+        """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
+
+        A draw of chance and an answer that revealed something stay.
+        """
         for count, (mover, _) in enumerate(reversed(self.moves), start=1):
+            if len(self._states) - count < self._fixed:
+                return 0
             if mover == seat:
                 return count
         return 0
+
+    def _is_agreed(self, offer: Offer, seat: Seat) -> bool:
+        """Whether with ``seat`` all others have accepted."""
+        return {*offer.accepted, seat, offer.seat} >= set(self.seats)
 
     def apply(self, entry: Entry) -> Happening:
         """Let a stored entry take effect. Raises LogError when it does not fit."""
@@ -170,6 +201,8 @@ class Match:
         self.game = self._loader(data["game"])
         if data["rules_version"] != self.game.rules_version:
             raise KeyError(f"rules version {data['rules_version']}")
+        if data.get("data", "") != self.game.data:
+            raise KeyError(f"data {data.get('data')}")
         self.options: Mapping[str, str] = data["options"]
         self.seats: tuple[Seat, ...] = tuple(data["seats"])
         self._states = [self.game.initial(self.seats, self.options)]
@@ -192,8 +225,25 @@ class Match:
         if self.game.format(move) != data["move"]:
             raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
         step = self.game.play(self.state, data["seat"], move)
-        self._states.append(step.state)
         self.moves.append((data["seat"], data["move"]))
+        self.history.append(self.moves[-1])
+        return self._stepped(step, step.reveals)
+
+    def _drawn(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
+        phase = self.phase
+        if not isinstance(phase, Chance):
+            raise KeyError("nothing to draw")
+        step = self.game.resolve(self.state, data["outcome"])
+        if phase.secret:
+            self.secret_entries.add(self.seq + 1)
+        else:
+            self.history.append(("", data["outcome"]))
+        return self._stepped(step, True)
+
+    def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
+        self._states.append(step.state)
+        if is_fixed:
+            self._fixed = len(self._states)
         self.offer = None  # an unanswered question ends with the next move
         self._expected = log.FINISHED if self.is_over else ""
         return step.events
@@ -209,10 +259,12 @@ class Match:
     def _answered(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
         if self.offer is None or data["what"] != self.offer.what:
             raise KeyError("no offer to answer")
-        if data["seat"] not in self.seats or data["seat"] == self.offer.seat:
+        if data["seat"] not in self.seats or data["seat"] in (self.offer.seat, *self.offer.accepted):
             raise KeyError(data["seat"])
         if not data["accepted"]:
             self.offer = None
+        elif not self._is_agreed(self.offer, data["seat"]):
+            self.offer = replace(self.offer, accepted=(*self.offer.accepted, data["seat"]))
         else:
             self._expected = log.TAKEN_BACK if data["what"] == "undo" else log.FINISHED
         return ()
@@ -223,6 +275,7 @@ class Match:
             raise KeyError(f"{count} decisions to take back")
         del self._states[-count:]
         del self.moves[-count:]
+        del self.history[-count:]
         self.offer = None
         self._expected = ""
         return ()
@@ -248,6 +301,7 @@ _ACTIONS: Mapping[str, Callable[[Match, Mapping[str, Any]], tuple[Event, ...]]] 
     log.CREATED: Match._created,
     log.SEATED: Match._seated,
     log.DECIDED: Match._decided,
+    log.DRAWN: Match._drawn,
     log.OFFERED: Match._offered,
     log.ANSWERED: Match._answered,
     log.TAKEN_BACK: Match._taken_back,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,7 +34,8 @@ _LONGEST_MOVE = 60
 _LONGEST_LEVEL = 40
 _LONGEST_NUMBER = 17  # characters; longer ones are no such integer, and slow to read
 
-_IDENTIFIER = re.compile(r"[a-z0-9-]{1,40}")
+_IDENTIFIER = re.compile(r"[A-Za-z0-9-]{1,40}")
+_DATA_NAME = re.compile(r"[a-z0-9/-]{1,60}")
 _MOVE = re.compile(rf"[ -~]{{1,{_LONGEST_MOVE}}}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 # No control characters, line separators, marks that turn the direction of writing, or halves of characters.
@@ -47,7 +48,8 @@ Check = Callable[[Any], bool]
 class Verdict:
     """What a replay found: ``seq`` and ``why`` name the first entry that does not fit (0 and None when all do).
 
-    ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off.
+    ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off or when the
+    position still hides something.
     """
 
     ok: bool
@@ -57,7 +59,12 @@ class Verdict:
 
 
 def export_record(match: Match) -> dict[str, Any]:
-    """The document of a match, running or over; keys in the order in which they should be written."""
+    """The document of a match, running or over; keys in the order in which they should be written.
+
+    Raises NoticeError while a match runs that hides something: its log, and even the digest, would tell it.
+    """
+    if is_secret(match):
+        raise NoticeError(Notice.of("record-still-secret", match=match.id))
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -89,6 +96,11 @@ def read_record(data: bytes | str, loader: Loader) -> list[Entry]:
     return entries
 
 
+def is_secret(match: Match) -> bool:
+    """Whether the whole log and the position may not be shown yet."""
+    return bool(match.secret_entries) and not match.is_over
+
+
 def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
     """Check the form of each entry and replay them all; raises nothing that the entries could cause."""
     for number, entry in enumerate(entries, start=1):
@@ -99,7 +111,7 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
     match, why, seq = _replay(entries, loader)
     if match is None:
         return Verdict(False, seq, why, "")
-    return Verdict(True, 0, None, _digest(match))
+    return Verdict(True, 0, None, "" if is_secret(match) else _digest(match))
 
 
 def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:
@@ -116,6 +128,9 @@ def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Not
             kind, move = entry.kind, str(entry.data.get("move", ""))
         if kind == log.DECIDED and isinstance(error.__cause__, GameError):
             return None, Notice.of("record-move-impossible", entry=error.seq, move=move), error.seq
+        if kind == log.DRAWN and isinstance(error.__cause__, GameError):
+            outcome = str(entries[error.seq - 1].data.get("outcome", ""))
+            return None, Notice.of("record-outcome-impossible", entry=error.seq, outcome=outcome), error.seq
         return None, _misfit(error.seq, kind), error.seq
 
 
@@ -128,6 +143,8 @@ def _rules(entries: Sequence[Entry], loader: Loader) -> Notice | None:
         game = loader(data["game"])
     except KeyError:
         return Notice.of("record-game-unknown", game=data["game"])
+    if data.get("data", "") != game.data:
+        return Notice.of("record-data-differs", game=game.id, data=data.get("data", "none"), known=game.data or "none")
     if data["rules_version"] != game.rules_version:
         return Notice.of("record-rules-differ", game=game.id, version=data["rules_version"], known=game.rules_version)
     return None
@@ -230,15 +247,15 @@ def check_shape(document: Any) -> None:
 
 def _check_entry(number: int, entry: Any) -> None:
     _check_fields(number, entry, _ENTRY)
-    _check_fields(number, entry["data"], _DATA[entry["kind"]])
+    _check_fields(number, entry["data"], _DATA[entry["kind"]], _OPTIONAL)
 
 
-def _check_fields(number: int, found: Any, fields: Mapping[str, Check]) -> None:
+def _check_fields(number: int, found: Any, fields: Mapping[str, Check], optional: Container[str] = ()) -> None:
     """Exactly these fields, each as its check wants it; ``number`` is the entry, 0 for the head."""
     if not isinstance(found, Mapping):
         raise NoticeError(Notice.of("record-entry-no-object", entry=number))
     for name in fields:
-        if name not in found:
+        if name not in found and name not in optional:
             raise NoticeError(Notice.of("record-field-missing", entry=number, field=name))
     for name, value in found.items():
         if name not in fields:
@@ -329,12 +346,15 @@ _ENTRY: Mapping[str, Check] = {
     "seq": _integer_between(1, MOST_ENTRIES), "kind": _among(*log.KINDS), "at": _at,
     "data": lambda value: isinstance(value, Mapping),
 }  # fmt: skip
+_OPTIONAL = ("data",)  # of a game whose rules rest on replaceable data
 _DATA: Mapping[str, Mapping[str, Check]] = {
     log.CREATED: {
         "game": _identifier, "rules_version": _integer_between(1, 1000), "options": _options, "seats": _seats,
+        "data": _matching(_DATA_NAME),
     },
     log.SEATED: _SEATED,
     log.DECIDED: {"seat": _identifier, "move": _matching(_MOVE)},
+    log.DRAWN: {"outcome": _matching(_MOVE)},
     log.OFFERED: {"seat": _identifier, "what": _among("undo", "draw")},
     log.ANSWERED: {"seat": _identifier, "what": _among("undo", "draw"), "accepted": _among(True, False)},
     log.TAKEN_BACK: {"decisions": _integer_between(1, MOST_ENTRIES)},

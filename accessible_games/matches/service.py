@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.core.game import Decide, Phase, Seat
+from accessible_games.core.game import Chance, Decide, Draw, Phase, Seat
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.log import ANSWERED, OFFERED, Entry, Offer, Player
+from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AnyGame, Happening, Loader, LogError, Match, created
 from accessible_games.matches.ports import Chooser, ConflictError, Journal, Milliseconds, Summary
 
@@ -31,6 +31,7 @@ class Update:
     phase: Phase
     players: Mapping[Seat, Player]
     moves: tuple[tuple[Seat, str], ...]
+    history: tuple[tuple[Seat, str], ...]
     offer: Offer | None
     is_opening: bool
 
@@ -41,7 +42,7 @@ class Update:
 
 
 class _TooLateError(Exception):
-    """The position for which a bot has chosen is no longer the present one."""
+    """The position for which a bot has chosen, or in which chance was to decide, is no longer the present one."""
 
 
 Listener = Callable[[Update | Notice], None]
@@ -54,19 +55,32 @@ def update_for(match: Match, seats: Sequence[Seat], happenings: Sequence[Happeni
     seat = deciding[0] if deciding else seats[0] if seats else None
     audience = {seat} if seat else set()
     told = tuple(
-        Happening(one.entry, tuple(e for e in one.events if e.audience is None or audience & set(e.audience)))
+        Happening(
+            _shown(match, one.entry), tuple(e for e in one.events if e.audience is None or audience & set(e.audience))
+        )
         for one in happenings
     )
     return Update(
         match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
-        dict(match.players), tuple(match.moves), match.offer, is_opening,
+        dict(match.players), tuple(match.moves), tuple(match.history), match.offer, is_opening,
     )  # fmt: skip
+
+
+def _shown(match: Match, entry: Entry) -> Entry:
+    """The entry as a listener may have it: without a secret outcome while the game runs."""
+    if entry.seq in match.secret_entries and not match.is_over:
+        return replace(entry, data={"outcome": None})
+    return entry
 
 
 class MatchService:
     """All matches of one process."""
 
-    def __init__(self, journal: Journal, chooser: Chooser, loader: Loader, now: Milliseconds) -> None:
+    def __init__(
+        self, journal: Journal, chooser: Chooser, loader: Loader, now: Milliseconds, draw: Draw
+    ) -> None:
+        """``draw``: where the even random numbers come from that decide throws, rolls and deals."""
+        self._draw = draw
         self._journal = journal
         self._chooser = chooser
         self._loader = loader
@@ -86,7 +100,8 @@ class MatchService:
         seats = tuple(seat for seat, player in match.players.items() if not player.is_bot)
         self._listeners.setdefault(match_id, []).append((seats, listener))
         listener(update_for(match, seats, (), True))
-        self._let_bots_move(match)
+        async with self._lock(match_id):
+            await self._go_on(match)
 
     def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to stops thinking and is forgotten here."""
@@ -160,19 +175,48 @@ class MatchService:
 
     async def _commit(self, match_id: str, command: Callable[[Match], list[Entry]]) -> None:
         """Check, store, apply, tell. Who loses a race hears what the other did, and is checked again."""
-        async with self._locks.setdefault(match_id, asyncio.Lock()):
+        async with self._lock(match_id):
             match = await self._load(match_id)
-            while True:
-                entries = command(match)
-                try:
-                    await self._journal.append(match_id, entries)
-                    break
-                except ConflictError:
-                    missed = (await self._journal.entries(match_id))[match.seq :]
-                    if not missed:
-                        raise
-                    self._tell(match, missed)
-            self._tell(match, entries)
+            before = match.state
+            try:
+                await self._append(match, command)
+            finally:
+                if match.state is not before:  # by the command, or by another process that was faster
+                    await self._go_on(match)
+
+    def _lock(self, match_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(match_id, asyncio.Lock())
+
+    async def _append(self, match: Match, command: Callable[[Match], list[Entry]]) -> list[Entry]:
+        while True:
+            entries = command(match)
+            try:
+                await self._journal.append(match.id, entries)
+                break
+            except ConflictError:
+                missed = (await self._journal.entries(match.id))[match.seq :]
+                if not missed:
+                    raise
+                self._tell(match, missed)
+        self._tell(match, entries)
+        return entries
+
+    async def _go_on(self, match: Match) -> None:
+        """Draw what chance has to decide, make moves without a choice, and let the bots think about the others."""
+        try:
+            while isinstance(match.phase, Chance) or match.forced_move() is not None:
+                await self._append(match, self._next_without_choice)
+        except _TooLateError:
+            logger.info("match %s: another process has gone on before this one", match.id)
+        self._let_bots_move(match)
+
+    def _next_without_choice(self, match: Match) -> list[Entry]:
+        phase, forced = match.phase, match.forced_move()
+        if isinstance(phase, Chance):
+            return match.draw(phase.sample(self._draw), self._now())
+        if forced is not None:
+            return match.decide(*forced, self._now())
+        raise _TooLateError
 
     def _tell(self, match: Match, entries: Sequence[Entry]) -> None:
         """Let stored entries take effect here."""
@@ -182,8 +226,6 @@ class MatchService:
             raise _damaged(match.id, error) from error
         for seats, listener in list(self._listeners.get(match.id, [])):
             listener(update_for(match, seats, happenings, False))
-        if not {entry.kind for entry in entries} <= {OFFERED, ANSWERED}:
-            self._let_bots_move(match)
 
     def _let_bots_move(self, match: Match) -> None:
         """Start the bot to move, if there is one; what an older position made it think is dropped."""

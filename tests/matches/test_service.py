@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -91,7 +92,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def service_of(journal: SqliteJournal, chooser: Chooser) -> MatchService:
-    return MatchService(journal, chooser, games.load, lambda: AT)
+    return MatchService(journal, chooser, games.load, lambda: AT, random.Random(1).randrange)
 
 
 async def settle() -> None:

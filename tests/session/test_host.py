@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -35,7 +36,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
     async def play() -> list[str]:
         chooser: Any = None  # nobody here is a bot
         with SqliteJournal(tmp_path / "matches.sqlite3") as journal:
-            service = MatchService(journal, chooser, games.load, lambda: 0)
+            service = MatchService(journal, chooser, games.load, lambda: 0, random.Random(1).randrange)
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, time.monotonic, print)
             heard = Heard()

@@ -76,6 +76,10 @@ record-sound = Partie { $match } ist in Ordnung: { $entries ->
         [one] 1 Eintrag
        *[other] { $entries } Einträge
     }, letzte Stellung { $digest }.
+record-sound-secret = Partie { $match } ist in Ordnung: { $entries ->
+        [one] 1 Eintrag
+       *[other] { $entries } Einträge
+    }. Sie läuft noch und verbirgt etwas, darum bleibt ihre Stellung ungenannt.
 record-sound-file = Die Aufzeichnung { $file } ist in Ordnung: { $entries ->
         [one] 1 Eintrag
        *[other] { $entries } Einträge
@@ -139,6 +143,9 @@ record-field-wrong =
 record-head-differs = Diese Aufzeichnung widerspricht sich: Der Wert von „{ $field }“ im Teil „match“ ist nicht das, wozu die Einträge führen. Exportiere sie noch einmal.
 record-game-unknown = Diese Aufzeichnung lässt sich nicht nachspielen, weil dieses Programm das Spiel { $game } nicht kennt. Aktualisiere das Programm.
 record-rules-differ = Diese Aufzeichnung lässt sich nicht nachspielen, weil sie der Fassung { $version } der Regeln von { $game } folgt und dieses Programm die Fassung { $known } hat. Nimm die Fassung des Programms, mit der sie entstand.
+record-still-secret = Die Aufzeichnung von Partie { $match } lässt sich noch nicht ausgeben, weil sie Verborgenes verriete. Spiel die Partie zu Ende oder gib sie auf; record show liest, was alle wissen dürfen.
+record-data-differs = Diese Aufzeichnung lässt sich nicht nachspielen: { $game } beruht dort auf den Daten { $data } und hier auf { $known }. Nimm die Version des Programms, die sie geschrieben hat.
+record-outcome-impossible = Eintrag { $entry } passt nicht: { $outcome } kann der Zufall dort nicht entscheiden. Die Aufzeichnung ist beschädigt oder verändert; gib sie noch einmal aus.
 record-move-impossible = Eintrag { $entry } passt nicht: Der Zug { $move } ist dort nicht möglich. Die Aufzeichnung ist beschädigt oder wurde verändert; exportiere sie noch einmal.
 # $kind: wie in der Aufzeichnung; none, wo am Ende ein Eintrag fehlt
 record-entry-misfit =

@@ -127,6 +127,7 @@ session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
 match-is-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
 match-offer-open = Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
 match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
+match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
 match-no-offer = Nichts ist angeboten.
 match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
 match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; record verify sagt mehr.

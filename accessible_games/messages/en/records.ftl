@@ -76,6 +76,10 @@ record-sound = Match { $match } is in order: { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
     }, last position { $digest }.
+record-sound-secret = Match { $match } is in order: { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    }. It is still running and hides something, so its position is not told.
 record-sound-file = The record { $file } is in order: { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
@@ -139,6 +143,9 @@ record-field-wrong =
 record-head-differs = This record contradicts itself: the value of "{ $field }" in its part "match" is not what the entries lead to. Export the record again.
 record-game-unknown = This record cannot be replayed, because this program does not know the game { $game }. Update the program.
 record-rules-differ = This record cannot be replayed, because it follows version { $version } of the rules of { $game } and this program has version { $known }. Use the version of the program that wrote it.
+record-still-secret = The record of match { $match } cannot be exported yet, because it would tell what is hidden. Play it to its end or resign it; record show reads what everybody may know.
+record-data-differs = This record cannot be replayed, because { $game } rests there on the data { $data } and here on { $known }. Use the version of the program that wrote it.
+record-outcome-impossible = Entry { $entry } does not fit: chance cannot decide { $outcome } there. The record is damaged or was changed; export it again.
 record-move-impossible = Entry { $entry } does not fit: the move { $move } is not possible there. The record is damaged or was changed; export it again.
 # $kind: as in the record; none where an entry is missing at the end
 record-entry-misfit =

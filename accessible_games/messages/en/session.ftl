@@ -127,6 +127,7 @@ session-goodbye-kept = Goodbye. Match { $match } is kept.
 match-is-over = The game is over. Type new for another one.
 match-offer-open = There is an unanswered offer. It ends with the next move.
 match-nothing-to-undo = You have made no move to take back.
+match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
 match-no-offer = Nothing is offered.
 match-unknown = There is no match { $match }. Type load for a list.
 match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; record verify tells more.
