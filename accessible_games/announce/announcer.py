@@ -14,7 +14,7 @@ from accessible_games.core.game import Event, Seat, event_facts, event_name
 from accessible_games.core.notices import Notice
 
 _PRIORITY = {
-    "move": "move", "loss": "move", "turn": "move", "end": "move",
+    "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
     "refusal": "alert", "error": "alert", "question": "alert",
 }  # fmt: skip
 

@@ -21,7 +21,7 @@ _SWAP = re.compile(r"(?<=\d)x(?=\d)")
 def to_notation(game: AnyGame, text: str) -> str:
     """A typed line with the words of people replaced by those of the notation; what is neither stays.
 
-    Words that only link others (``from``, ``to``, ``nach``) are left out.
+    Words that only link others (``to``, ``nach``) are left out.
     """
     known = _typed(game)
     longest = max((len(phrase) for phrase in known), default=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.core.game import Decide, Over
 from accessible_games.matches.service import Update
@@ -21,7 +22,7 @@ def move(session: Session, text: str) -> None:
     assert update is not None
     game = update.game
     try:
-        name = game.format(game.parse(text, update.view))
+        name = game.format(game.parse(to_notation(game, text), update.view))
     except GameError as error:
         if session.seat_to_move is None and not isinstance(error, NotationError):
             _not_now(session, update)
@@ -41,8 +42,24 @@ def _not_now(session: Session, update: Update) -> None:
     phase = update.phase
     if isinstance(phase, Decide):
         session.refuse(IllegalMoveError("not-your-turn", seat=phase.seats[0]))
-    else:
+    elif isinstance(phase, Over):
         session.refuse(IllegalMoveError("over"))
+    else:
+        session.say("session-chance-decides", "refusal")
+
+
+def reads_as_move(session: Session, text: str) -> bool:
+    """Whether the game can read the line as a move, legal or not; some pieces are named by a letter alone."""
+    update = session.update
+    if update is None:
+        return False
+    try:
+        update.game.parse(to_notation(update.game, text), update.view)
+    except NotationError:
+        return False
+    except GameError:
+        return True
+    return True
 
 
 def play(session: Session, name: str) -> None:
@@ -70,8 +87,7 @@ def describe(session: Session, name: str) -> str:
         session.announcer.choice(update.game.id, event)
         for event in update.game.preview(update.view, move)
     ]
-    spelled = " ".join(session.announcer.catalogue.spell(field) for field in name.split("-"))
-    return ", ".join([spelled, *words])
+    return ", ".join([in_words(session.announcer, update.game, name), *words])
 
 
 def _running(session: Session) -> Update | None:
@@ -106,7 +122,7 @@ def _offer(session: Session, what: str) -> None:
         return
     if len(session.seats) > 1:
         asking = update.moves[-1][0] if what == "undo" else session.seats[0]
-        agreed = next(seat for seat in session.seats if seat != asking)
+        agreed = tuple(seat for seat in session.seats if seat != asking)
         session.say(f"session-confirm-{what}", "question", seat=asking)
         session.ask(lambda: session.request(MakeOffer(update.match_id, asking, what, agreed)))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from accessible_games.core.game import Decide, Event, Over
+from accessible_games.core.game import Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.service import Update
@@ -13,6 +13,8 @@ from accessible_games.session.queries import turn
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
+
+_LASTING = ("chance", "move", "loss", "end")  # categories of what the last move was and led to
 
 
 def tell_update(session: Session, update: Update) -> None:
@@ -24,6 +26,7 @@ def tell_update(session: Session, update: Update) -> None:
     if update.is_opening or is_new:
         session.question = session.on_no = None
         session.last_move = []
+        session.drawn_since = []
         session.renew_announcer()
         _tell_opening(session, update)
     for happening in update.happenings:
@@ -58,9 +61,11 @@ def _tell_opening(session: Session, update: Update) -> None:
 def _tell_happening(session: Session, update: Update, happening: Happening) -> None:
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.DECIDED:
-        session.last_move = []
+        session.last_move = list(session.drawn_since)  # the throw that the move answers belongs to it
+        session.drawn_since = []
     if kind == log.TAKEN_BACK:
         session.last_move = []
+        session.drawn_since = []
         session.say("session-taken-back", "move", count=data["decisions"])
         turn(session, "")
     elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == "draw":
@@ -68,6 +73,8 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
     elif kind == log.ANSWERED and not data["accepted"]:
         session.say("session-declined", "status", seat=data["seat"], what=data["what"])
     for event in happening.events:
+        if kind == log.DRAWN and event.category in _LASTING:
+            session.drawn_since.append(event)
         _tell_event(session, update, event)
 
 
@@ -75,12 +82,11 @@ def _tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
     if event.category == "turn" and _bot_is_to_move(update):
         return
-    if event.category in ("move", "loss", "end"):
+    if event.category in _LASTING:
         session.last_move.append(event)
     session.tell(session.announcer.event(update.game.id, event))
 
 
 def _bot_is_to_move(update: Update) -> bool:
     phase = update.phase
-    assert isinstance(phase, (Decide, Over))
     return isinstance(phase, Decide) and all(update.players[seat].is_bot for seat in phase.seats)

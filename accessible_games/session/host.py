@@ -159,8 +159,8 @@ class Host:
     @_do.register
     async def _(self, request: requests.MakeOffer) -> None:
         await self._service.offer(request.match_id, request.seat, request.what)
-        if request.agreed is not None:
-            await self._service.answer(request.match_id, request.agreed, True)
+        for seat in request.agreed:
+            await self._service.answer(request.match_id, seat, True)
 
     @_do.register
     async def _(self, request: requests.AnswerOffer) -> None:

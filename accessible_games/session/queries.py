@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce import board as reading
+from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.directions import read_direction
-from accessible_games.core.geometry import Line
+from accessible_games.core.geometry import Direction, Line
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.service import Update
 from accessible_games.session.actions import list_moves
+from accessible_games.session.commands import all_words
 from accessible_games.session.touch import board_lines
 
 if TYPE_CHECKING:
@@ -64,7 +67,10 @@ def _cell(session: Session, update: Update, name: str) -> str | None:
     found = name.replace(" ", "").casefold()
     if found in cells:
         return found
-    session.say("session-no-such-field" if found else "session-which-field", "refusal", field=found[:20])
+    if found:
+        session.say("session-no-such-field", "refusal", field=found[:20])
+    else:
+        session.say("session-which-field", "refusal", field=cells[0])
     return None
 
 
@@ -74,54 +80,85 @@ def ray(session: Session, rest: str) -> None:
     if update is None:
         return
     name, _, words = rest.partition(" ")
-    direction = read_direction(words)
     cell = _cell(session, update, name)
     if cell is None:
         return
-    if direction not in update.shape.directions:
-        session.say("session-which-direction", "refusal", field=cell)
+    direction = _direction(update, words)
+    if direction is None:
+        names = [session.announcer.text(f"ref-{each}") for each in update.shape.directions]
+        session.say("session-which-direction", "refusal", field=cell, directions=", ".join(names), first=names[0])
         return
     session.tell(
         reading.ray_sentence(session.announcer, update.game, update.view, update.options, cell, direction)
     )
 
 
+def _direction(update: Update, words: str) -> Direction | None:
+    """The direction of the board that the words name, in any language."""
+    for direction in update.shape.directions:
+        if words and words in all_words(f"ref-{direction}"):
+            return direction
+    found = read_direction(words)
+    return found if found in update.shape.directions else None
+
+
 def what(session: Session, rest: str) -> None:
-    """What is on a field and around it."""
+    """What is on a field, what the game has to say of it, and what lies around it."""
     update = _match(session)
     if update is None:
         return
     cell = _cell(session, update, rest)
     if cell is not None:
         session.tell(reading.field_sentence(session.announcer, update.game, update.view, cell))
+        for event in update.game.about(update.view, cell):
+            session.tell(session.announcer.event(update.game.id, event))
         session.tell(
             reading.around_sentence(session.announcer, update.game, update.view, update.options, cell)
         )
 
 
 def moves(session: Session, rest: str) -> None:
-    """All legal moves by their first field, or those of one field as a numbered list."""
+    """All legal moves by what they are listed under, or those of one field or piece as a numbered list."""
     update = _match(session)
     if update is None:
         return
-    names = [update.game.format(move) for move in update.game.moves(update.view)]
+    legal = update.game.moves(update.view)
     if rest:
-        cell = _cell(session, update, rest)
-        if cell is not None:
-            _moves_of(session, cell, names)
+        _moves_of(session, update, rest.casefold(), legal)
         return
-    groups = [(first, list(group)) for first, group in groupby(names, key=lambda name: name.split("-")[0])]
-    session.say("session-moves", count=len(names), fields=len(groups))
-    for first, group in groups:
-        rests = ", ".join(" ".join(name.split("-")[1:]) for name in group)
-        session.say("session-moves-of", field=first, moves=rests)
+    groups: dict[str, list[str]] = {}
+    for move in legal:
+        heading, more = update.game.parts(move)
+        groups.setdefault(heading, []).append(in_words(session.announcer, update.game, more))
+    session.say("session-moves", count=len(legal), lines=len(groups))
+    for heading, names in groups.items():
+        session.say(
+            "session-moves-of", heading=in_words(session.announcer, update.game, heading), moves=", ".join(names)
+        )
 
 
-def _moves_of(session: Session, cell: str, names: list[str]) -> None:
-    found = tuple(name for name in names if name.split("-")[0] == cell)
-    session.say("session-moves-from-field", field=cell, count=len(found))
+def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any]) -> None:
+    game = update.game
+    wanted = to_notation(game, wanted)
+    found = [move for move in legal if game.parts(move)[0].casefold() == wanted]
     if found:
-        list_moves(session, found)
+        wanted = game.parts(found[0])[0]
+    else:
+        cell = _cell(session, update, wanted)
+        if cell is None:
+            return
+        wanted, found = cell, [move for move in legal if _first_cell(update, move) == cell]
+    names = tuple(game.format(move) for move in found)
+    session.say("session-moves-from", heading=in_words(session.announcer, game, wanted), count=len(names))
+    if names:
+        list_moves(session, names)
+
+
+def _first_cell(update: Update, move: Any) -> str:
+    """The first cell in the name of a move; empty for one that begins with a word."""
+    heading, _ = update.game.parts(move)
+    tokens = [] if heading in update.game.words else re.split("[ -]", update.game.format(move))
+    return next((token for token in tokens if token in update.shape.cells), "")
 
 
 def score(session: Session, rest: str) -> None:

@@ -53,12 +53,12 @@ class MakeMove:
 
 @dataclass(frozen=True)
 class MakeOffer:
-    """Ask the others for an undo or a draw; ``agreed`` when they sit at the same keyboard and have said yes."""
+    """Ask the others for an undo or a draw; ``agreed``: those who sit at the same keyboard and have said yes."""
 
     match_id: str
     seat: Seat
     what: str
-    agreed: Seat | None = None
+    agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)

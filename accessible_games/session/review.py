@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.announce.catalogue import rules_text
+from accessible_games.announce.notation import in_words
 from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
@@ -23,7 +24,7 @@ def last(session: Session, rest: str) -> None:
         for event in session.last_move:
             session.tell(session.announcer.event(update.game.id, event), is_review=True)
     elif update is not None and update.moves:  # made before the match was opened, or bared by an undo
-        _tell_move(session, update, len(update.moves))
+        _tell_moves(session, update, len(update.moves) - 1)
     else:
         session.say("session-no-move-yet")
 
@@ -47,14 +48,19 @@ def history(session: Session, rest: str) -> None:
     if count is None:
         return
     session.say("session-history", count=count, total=total)
-    for number in range(total - count + 1, total + 1):
-        _tell_move(session, session.update, number)
+    _tell_moves(session, session.update, total - count)
 
 
-def _tell_move(session: Session, update: Update, number: int) -> None:
-    """A move of the match by its number, from 1."""
-    seat, move = update.moves[number - 1]
-    session.say("session-history-move", number=number, seat=seat, move=" ".join(move.split("-")))
+def _tell_moves(session: Session, update: Update, skipped: int) -> None:
+    """The moves after the first ``skipped``, and what chance decided before each of them and since."""
+    number = 0
+    for seat, name in update.history:
+        words = in_words(session.announcer, update.game, name)
+        number += bool(seat)
+        if seat and number > skipped:
+            session.say("session-history-move", number=number, seat=seat, move=words)
+        elif not seat and number >= skipped:
+            session.say("session-history-chance", outcome=words)
 
 
 def _number(session: Session, text: str, default: int, most: int) -> int | None:
@@ -76,11 +82,25 @@ def help_(session: Session, rest: str) -> None:
             return
         _explain(session, name)
         return
-    session.say("session-help-move" if session.update else "session-help-lobby", "help")
+    if session.update is None:
+        session.say("session-help-lobby", "help")
+    else:
+        _help_with_a_move(session, session.update)
     for group in GROUPS:
         names = [_called(session, command.name) for command in COMMANDS if command.group == group]
         session.say(f"session-help-{group}", "help", commands=", ".join(names))
     session.say("session-help-more", "help")
+
+
+def _help_with_a_move(session: Session, update: Update) -> None:
+    """How a move is typed, by an example that is legal now."""
+    game = update.game
+    legal = game.moves(update.view)
+    move, first = "none", "none"
+    if legal:
+        move = in_words(session.announcer, game, game.format(legal[0]))
+        first = in_words(session.announcer, game, game.parts(legal[0])[0])
+    session.say("session-help-move", "help", move=move, first=first)
 
 
 def _called(session: Session, name: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.notation import in_words
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
@@ -48,6 +49,7 @@ class Session:
         self.on_no: Callable[[], None] | None = None
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Event] = []
+        self.drawn_since: list[Event] = []  # by chance, after the last move
         self.has_quit = False
         self.can_edit = True
         self._seq_at_line = 0
@@ -118,8 +120,10 @@ class Session:
         words = [word for word in vocabulary() if len(word) > 1 and word.startswith(wanted) and wanted]
         if self.update is not None:
             view = self.update.view
-            moves = [self.update.game.format(move).replace("-", " ") for move in self.update.game.moves(view)]
-            words += [move for move in moves if move.startswith(wanted)]
+            game = self.update.game
+            plain = Announcer(replace(self.announcer.listener, spelling="letters"))
+            moves = [in_words(plain, game, game.format(move)) for move in game.moves(view)]
+            words += [move for move in moves if move.casefold().startswith(wanted)]
         return sorted(words)
 
     def prompt(self) -> str:
@@ -246,7 +250,8 @@ class Session:
 
     def _command_or_move(self, text: str) -> None:
         found = read_command(text)
-        if found is not None:
+        # A command with more words can be a move as well, where pieces have letters: "k e7".
+        if found is not None and not (found[1] and actions.reads_as_move(self, text)):
             name, rest = found
             HANDLERS[name](self, rest)
         elif self.update is None:

@@ -15,7 +15,7 @@ ABALONE = load("abalone")
 
 def test_links_are_left_out_in_both_languages() -> None:
     assert notation.to_notation(ABALONE, "C3 to D4") == "c3 d4"
-    assert notation.to_notation(ABALONE, "von c3 nach d4") == "c3 d4"
+    assert notation.to_notation(ABALONE, "C3 nach d4") == "c3 d4"
     assert notation.to_notation(ABALONE, "c3-d4") == "c3-d4"
     assert notation.to_notation(ABALONE, "") == ""
 

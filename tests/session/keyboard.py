@@ -114,9 +114,9 @@ class Keyboard:
             case requests.MakeOffer():
                 self._apply(match, match.offer_to_others(request.seat, request.what, 0))
                 bots = [seat for seat, player in match.players.items() if player.is_bot]
-                if request.agreed is not None:
-                    self._apply(match, match.answer(request.agreed, True, 0))
-                elif bots:
+                for seat in request.agreed:
+                    self._apply(match, match.answer(seat, True, 0))
+                if bots and not request.agreed:
                     self._apply(match, match.answer(bots[0], self.bot_accepts, 0))
             case requests.AnswerOffer():
                 self._apply(match, match.answer(request.seat, request.accepted, 0))

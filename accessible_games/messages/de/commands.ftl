@@ -59,4 +59,4 @@ command-edit = { $command }: zwischen einfachen Zeilen und Bearbeitungsmodus wec
 
 # Bindewörter in getippten Zügen; sie bedeuten nichts
 notation-links = nach
-    .words = nach, auf, von, zu, und
+    .words = nach, auf, zu, und

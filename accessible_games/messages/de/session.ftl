@@ -50,21 +50,24 @@ session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder laden f
 session-nothing-to-choose = Du bist nicht am Zug.
 session-still-thinking = Der Computer denkt noch. Tippe jetzt, dann zieht er.
 session-no-such-line = Diese Linie gibt es nicht. Es gibt { $names }.
-session-which-field = Welches Feld? Nenne eines, etwa c3.
+session-which-field = Welches Feld? Nenne eines, etwa { FIELD($field) }.
 session-no-such-field = Kein Feld { $field }.
-session-which-direction = Welche Richtung? Rechts, rechts unten, links unten, links, links oben oder rechts oben, etwa von { $field } rechts.
+session-which-direction = Welche Richtung? { $directions }; etwa von { $field } { $first }.
 session-moves =
     { $count ->
         [0] Keine Züge.
         [one] Ein Zug.
-       *[other] { $count } Züge von { $fields } Feldern.
+       *[other] { $count } Züge, { $lines ->
+            [one] eine Zeile
+           *[other] { $lines } Zeilen
+        }.
     }
-session-moves-of = { FIELD($field) }: { $moves }.
-session-moves-from-field =
+session-moves-of = { $heading }: { $moves }.
+session-moves-from =
     { $count ->
-        [0] Kein Zug von { FIELD($field) }.
-        [one] Ein Zug von { FIELD($field) }. Tippe 1 dafür.
-       *[other] { $count } Züge von { FIELD($field) }. Tippe eine Nummer.
+        [0] Kein Zug von { $heading }.
+        [one] Ein Zug von { $heading }. Tippe 1 dafür.
+       *[other] { $count } Züge von { $heading }. Tippe eine Nummer.
     }
 session-no-move-yet = Noch ist kein Zug gemacht.
 session-history =
@@ -74,8 +77,14 @@ session-history =
        *[other] { $count } von { $total } Zügen.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-chance = Zufall: { $outcome }.
+session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
 session-not-a-number = Gebraucht wird eine ganze Zahl, ab 1.
-session-help-move = Tippe einen Zug, etwa c3 d4, oder ein Feld, etwa c3, für die Liste seiner Züge.
+session-help-move =
+    { $first ->
+        [none] Nach Stellung, Brett und Regeln kannst du noch fragen.
+       *[other] Tippe einen Zug, etwa { $move }, oder seinen Anfang, etwa { $first }, für eine Liste.
+    }
 session-help-lobby = Tippe eine Nummer aus der Liste, oder neu für eine neue Partie.
 session-help-board = Brett: { $commands }.
 session-help-talk = Hören: { $commands }.

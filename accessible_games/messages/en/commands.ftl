@@ -59,4 +59,4 @@ command-edit = { $command }: switch between plain lines and edit mode, which has
 
 # Words that link others in a typed move; they mean nothing
 notation-links = to
-    .words = to, from, on, onto, and
+    .words = to, on, onto, and

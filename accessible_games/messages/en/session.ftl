@@ -50,21 +50,24 @@ session-no-match = No match is open. Type new for one, or load for a kept one.
 session-nothing-to-choose = It is not your turn.
 session-still-thinking = The computer is still thinking. Type now to make it move.
 session-no-such-line = No such line. Lines are { $names }.
-session-which-field = Which field? Name one, such as c3.
+session-which-field = Which field? Name one, such as { FIELD($field) }.
 session-no-such-field = No field { $field }.
-session-which-direction = Which direction? Right, lower right, lower left, left, upper left or upper right, such as from { $field } right.
+session-which-direction = Which direction? { $directions }; such as from { $field } { $first }.
 session-moves =
     { $count ->
         [0] No moves.
         [one] One move.
-       *[other] { $count } moves from { $fields } fields.
+       *[other] { $count } moves, { $lines ->
+            [one] one line
+           *[other] { $lines } lines
+        }.
     }
-session-moves-of = { FIELD($field) }: { $moves }.
-session-moves-from-field =
+session-moves-of = { $heading }: { $moves }.
+session-moves-from =
     { $count ->
-        [0] No move from { FIELD($field) }.
-        [one] One move from { FIELD($field) }. Type 1 to make it.
-       *[other] { $count } moves from { FIELD($field) }. Type a number.
+        [0] No move of { $heading }.
+        [one] One move of { $heading }. Type 1 to make it.
+       *[other] { $count } moves of { $heading }. Type a number.
     }
 session-no-move-yet = No move has been made yet.
 session-history =
@@ -74,8 +77,14 @@ session-history =
        *[other] { $count } of { $total } moves.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-chance = Chance: { $outcome }.
+session-chance-decides = Chance is deciding just now. Wait a moment.
 session-not-a-number = A whole number is needed, from 1.
-session-help-move = Type a move, such as c3 d4, or one field, such as c3, for a list of its moves.
+session-help-move =
+    { $first ->
+        [none] The position, the board and the rules can still be asked for.
+       *[other] Type a move, such as { $move }, or its beginning, such as { $first }, for a list.
+    }
 session-help-lobby = Type a number of the list, or new for a new match.
 session-help-board = Board: { $commands }.
 session-help-talk = Listening: { $commands }.
