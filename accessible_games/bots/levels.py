@@ -69,7 +69,7 @@ def wants_draw(game: AnyGame, view: Any, level: str) -> bool:
     if isinstance(game.phase(world), Over):
         return False
     seat = playouts.own_seat(game, view, world)
-    engine = game.engine(view)
+    engine = None if game.hides else game.engine(view)
     if engine is None:
         return playouts.expected_share(game, view, seat, monotonic() + 1, random) < _WORSE_SHARE
     ranked = _deepened(engine, _DRAW_DEPTHS[level], never)
@@ -133,7 +133,7 @@ def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any
     does not let the other end the game in a draw either; clearly behind, it does so itself.
     """
     best, value = ranked[0]
-    if abs(value) >= DECIDED:
+    if abs(value) >= DECIDED or game.hides:  # one world among many proves nothing
         return best
     world = game.worlds(view, draw)
     seat = playouts.to_move(game, view, world)

@@ -45,7 +45,7 @@ def choose(
 
     ``easy`` and ``medium`` also end after a fixed number of steps and so mostly depend on the seed alone.
     """
-    tally = _Tally(game.moves(view), random)
+    tally = _Tally(game.promising(view), random)
     steps_left = _STEPS.get(level)
     while not stop() and monotonic() < deadline:
         place = tally.next()

@@ -57,11 +57,14 @@ class Fields:
         return value
 
     def options(self) -> dict[str, str]:
-        """``options``: strings by name, none by default. Which there are, the game says."""
+        """``options``: strings or whole numbers by name, none by default. Which there are, the game says."""
         value = self._request.get("options", {})
-        if not isinstance(value, dict) or not all(isinstance(choice, str) for choice in value.values()):
+        if not isinstance(value, dict):
             raise RequestError("bad-options")
-        return value
+        numbers = {name: _whole(choice) for name, choice in value.items()}
+        if not all(isinstance(choice, str) or numbers[name] is not None for name, choice in value.items()):
+            raise RequestError("bad-options")
+        return {name: choice if isinstance(choice, str) else str(numbers[name]) for name, choice in value.items()}
 
 
 def _whole(value: object) -> int | None:

@@ -65,6 +65,8 @@ class HiddenCoin:
             return ("show",)
         return ("tails", "throw", "claim", "pass", "heads")
 
+    hides = True
+
     def promising(self, view: View) -> Sequence[str]:
         return self.moves(view)
 
