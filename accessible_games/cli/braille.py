@@ -1,4 +1,4 @@
-"""``accessible-games braille``: a board, a record or the rules as Braille, for a file or an embosser."""
+"""``accessible-games braille``: a board, a record, a sheet or the rules as Braille, for a file or an embosser."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import datetime
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,13 @@ from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite import SqliteJournal
 
-COMMANDS = ("board", "record", "rules")
+COMMANDS = ("board", "record", "rules", "sheet")
 FORMATS = ("unicode", "brf", "pef")
 STANDARD = "-"  # standard output in place of a file
 CELLS, LINES = (12, 160), (1, 200)  # the narrowest line still has room for a runover of two cells
 _USUAL = pages.PageSize(40, 25)
 _INDENT = 2
+_STRUCK = "·"  # the sign of an empty field keeps the column of a letter that is out
 
 FLAGS = {
     "--format": Flag("format", choices=FORMATS),
@@ -74,7 +76,10 @@ def run(arguments: list[str], console: Console) -> int:
         title = write_rules(sheet, plan.target or games.names()[0])
     else:
         match, happenings = _match(plan)
-        title = write_board(sheet, match) if plan.command == "board" else write_record(sheet, match, happenings)
+        if plan.command == "record":
+            title = write_record(sheet, match, happenings)
+        else:
+            title = write_board(sheet, match) if plan.command == "board" else write_sheet(sheet, match)
     document = pages.Document(title, console.language, tuple(sheet.rows))
     _deliver(encoded(document, plan), -(-len(sheet.rows) // plan.size.lines), plan, console)
     return 0
@@ -105,7 +110,7 @@ def read_plan(arguments: list[str]) -> Print:
 def _check_target(command: str, target: str) -> None:
     if command == "record" and not _is_match(target):
         raise UsageError(Notice.of("print-match-missing"))
-    if command != "record" and target and not (command == "board" and _is_match(target)):
+    if command != "record" and target and not (command != "rules" and _is_match(target)):
         if target not in games.names():
             raise UsageError(Notice.of("cli-unknown-game", game=target[:40], games=", ".join(games.names())))
 
@@ -215,6 +220,28 @@ def _write_key(sheet: Sheet, game: Any) -> None:
             continue  # a word only
         cell = drawing.board_cells(sheet.announcer.text(message, ("braille",)), game.id)
         sheet.item(cell + BLANK + sheet.cells(sheet.announcer.text(message)))
+
+
+def write_sheet(sheet: Sheet, match: Match) -> str:
+    """What everybody may still hold possible for each piece, its letters in fixed columns; gives the title in print.
+
+    Raises NoticeError for a game without a sheet, and without liblouis or a board table.
+    """
+    announcer, game = sheet.announcer, match.game
+    name = announcer.text(f"{game.id}-name")
+    rows = game.sheet(game.view(match.state, None))
+    if not rows:
+        raise NoticeError(Notice.of("print-no-sheet", game=name))
+    title = announcer.text("print-sheet", game=name, match=match.id) if match.id else announcer.text(
+        "print-empty-sheet", game=name
+    )  # fmt: skip
+    sheet.line(title)
+    for seat, lines in groupby(rows, key=lambda row: row.seat):
+        sheet.heading(announcer.text(f"ref-{seat}"))
+        for row in lines:
+            letters = (letter if letter in row.letters else _STRUCK for letter in row.everything)
+            sheet.rows.append(drawing.board_cells(f"{row.piece.casefold()} {''.join(letters)}", game.id))
+    return title
 
 
 def write_record(sheet: Sheet, match: Match, happenings: Iterable[Happening]) -> str:

@@ -4,7 +4,7 @@ cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
     accessible-games: dasselbe wie accessible-games play.
     accessible-games play: das Spiel in diesem Terminal.
-    accessible-games braille: Brett, Aufzeichnung oder Regeln als Braille, für Datei oder Drucker.
+    accessible-games braille: Brett, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
     accessible-games doctor: was hier geht, und wie der Rest zu bekommen ist.
@@ -12,8 +12,12 @@ cli-help =
 cli-help-play =
     accessible-games play: das Spiel in diesem Terminal. Ohne Spiel beginnt es mit einer Liste.
     accessible-games play abalone: sofort eine neue Partie gegen den leichten Computer.
-    --option NAME=WERT: bei Abalone layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
-    --seat NAME=WER: black oder white; human, bot:easy, bot:medium oder bot:strong.
+    --option NAME=WERT: wie das Spiel beginnt. --seat NAME=WER: wer spielt; human, bot:easy, bot:medium oder bot:strong.
+    abalone: Seiten black, white; layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
+    abgrund: Seiten white, black; distance=2 oder 3; first=white oder black.
+    confusion: Seiten blue, black; help=manual, answers oder full.
+    samsara: Seiten round, square; starter=round oder square.
+    spiralspiel: Seiten A, B, zu dritt oder viert auch C, D; starter=A, B, C oder D.
     --language de oder en.
     --speech, --no-speech: die eigene Stimme des Programms.
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
@@ -21,7 +25,8 @@ cli-help-play =
     --seed ZAHL: die Computer spielen noch einmal gleich.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
-    accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules: die Regeln.
+    accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
+    accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
     --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
     --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language de oder en.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.

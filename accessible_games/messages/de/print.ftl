@@ -15,6 +15,9 @@ print-shorts = Kurznamen: { $names }.
 print-short = { $short } { $name }
 # $number: des Zuges, in Ziffern
 print-number = { $number }.
+print-sheet = { $game }, Partie { $match }: Auswertungsblatt.
+print-empty-sheet = { $game }: leeres Auswertungsblatt.
+print-no-sheet = { $game } hat kein Auswertungsblatt, weil es nichts verbirgt. Drucken lassen sich davon board, record, rules.
 print-rules = { $game }: Regeln.
 
 ## Der Befehl

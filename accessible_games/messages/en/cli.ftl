@@ -4,7 +4,7 @@ cli-help =
     accessible-games: board games by ear and by finger.
     accessible-games: the same as accessible-games play.
     accessible-games play: the game in this terminal.
-    accessible-games braille: board, record or rules as Braille, for a file or an embosser.
+    accessible-games braille: board, record, sheet or rules as Braille, for a file or an embosser.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games protocol: the machine protocol, for other programs.
     accessible-games doctor: what works here, and how to get the rest.
@@ -12,8 +12,12 @@ cli-help =
 cli-help-play =
     accessible-games play: the game in this terminal. Without a game it begins with a list.
     accessible-games play abalone: a new match against the easy computer at once.
-    --option NAME=VALUE: for Abalone layout=standard, belgian-daisy or german-daisy; variant=standard or junior.
-    --seat NAME=WHO: black or white; human, bot:easy, bot:medium or bot:strong.
+    --option NAME=VALUE: how the game is set up. --seat NAME=WHO: who plays; human, bot:easy, bot:medium or bot:strong.
+    abalone: seats black, white; layout=standard, belgian-daisy or german-daisy; variant=standard or junior.
+    abgrund: seats white, black; distance=2 or 3; first=white or black.
+    confusion: seats blue, black; help=manual, answers or full.
+    samsara: seats round, square; starter=round or square.
+    spiralspiel: seats A, B, and with three or four players C, D; starter=A, B, C or D.
     --language de or en.
     --speech, --no-speech: the program's own voice.
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
@@ -21,7 +25,8 @@ cli-help-play =
     --seed NUMBER: bots play the same again.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.
-    accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules: the rules.
+    accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.
+    accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
     --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
     --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language de or en.
     -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.

@@ -15,6 +15,9 @@ print-shorts = Short names: { $names }.
 print-short = { $short } { $name }
 # $number: of the move, as digits
 print-number = { $number }.
+print-sheet = { $game }, match { $match }: deduction sheet.
+print-empty-sheet = { $game }: empty deduction sheet.
+print-no-sheet = { $game } has no deduction sheet, because it hides nothing. What can be printed of it is board, record, rules.
 print-rules = { $game }: rules.
 
 ## The command
