@@ -28,6 +28,7 @@ from accessible_games.session.host import Host
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 from accessible_games.storage.folders import data_folder, database_file, settings_file
+from accessible_games.storage.notes import SqliteNotes
 from accessible_games.storage.settings_file import SettingsFile
 from accessible_games.storage.sqlite import SqliteJournal
 
@@ -247,7 +248,8 @@ async def _play(plan: PlayPlan) -> int:
         service = MatchService(journal, bots, games.load, lambda: time.time_ns() // 1_000_000, draw)
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, process)
-        host = Host(session, service, keeper, time.monotonic, terminal.on_settings)
+        notes = SqliteNotes(journal.database)
+        host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes)
         terminal.host = host
         terminal.devices = Devices(lambda: host, asyncio.get_running_loop())
         stack.callback(terminal.devices.close)

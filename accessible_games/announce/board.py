@@ -2,17 +2,21 @@
 
 Any game with a geometry is read this way. A word for what stands on a field is the game's message
 ``<game>-symbol-<symbol>``; its attributes ``letter`` and ``braille`` are the characters for drawings.
+Sentences are the messages ``board-…``, or ``<game>-…`` where the game has words of its own. A game whose cells hold
+stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then counted, and lists have semicolons.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import groupby
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Game, Options
 from accessible_games.core.geometry import Cell, Direction, Line
 
@@ -30,8 +34,7 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
 
     The message is ``<game>-line-<kind>`` where the game has words of its own, else ``board-line-<kind>``.
     """
-    own = f"{game.id}-line-{line.kind}"
-    message = own if announcer.catalogue.has(own) else f"board-line-{line.kind}"
+    message = _message(game, f"line-{line.kind}")
     same_kind = [other.name for other in game.geometry(options, view.seat).lines if other.kind == line.kind]
     facts = {"place": same_kind.index(line.name) + 1, "total": len(same_kind), "count": len(line.cells)}
 
@@ -55,11 +58,12 @@ def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Opt
     def side(say: Say, direction: Direction) -> str:
         field = neighbours.get(direction)
         if field is None:
-            return say("board-side-edge", direction=direction)
-        return say("board-side", direction=direction, field=field, content=_content(say, game, view, field))
+            return say(_message(game, "side-edge"), direction=direction)
+        return say(_message(game, "side"), direction=direction, field=field, content=_content(say, game, view, field))
 
     def words(say: Say) -> str:
-        return say("board-around", field=cell, sides=_joined(side(say, name) for name in geometry.directions))
+        sides = _joined((side(say, name) for name in geometry.directions), _separator(game))
+        return say(_message(game, "around"), field=cell, sides=sides)
 
     return _both(announcer, words, place=cell)
 
@@ -72,8 +76,8 @@ def ray_sentence(
 
     def words(say: Say) -> str:
         if not cells:
-            return say("board-ray-edge", field=cell, direction=direction)
-        return say("board-ray", field=cell, direction=direction, runs=_runs(say, game, view, cells))
+            return say(_message(game, "ray-edge"), field=cell, direction=direction)
+        return say(_message(game, "ray"), field=cell, direction=direction, runs=_runs(say, game, view, cells))
 
     return _both(announcer, words, place=cell)
 
@@ -101,24 +105,57 @@ class _Run:
 def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell]) -> str:
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
     runs = [_Run(tuple(group), content) for content, group in grouped]
-    return _joined(
-        say("board-run", first=run.cells[0], last=run.cells[-1], count=len(run.cells), content=run.content)
+    words = (
+        say(_message(game, "run"), first=run.cells[0], last=run.cells[-1], count=len(run.cells), content=run.content)
         for run in runs
     )
+    return _joined(words, _separator(game))
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
     """What stands on a cell, bottom to top."""
-    *below, top = (say(_symbol_message(game, symbol)) for symbol in game.cell(view, cell))
+    symbols = game.cell(view, cell)
+    if len(symbols) > 1 and _has(f"{game.id}-stack"):
+        return _stack(say, game, symbols)
+    *below, top = (say(_symbol_message(game, symbol)) for symbol in symbols)
     return say("common-list", first=_joined(below), last=top) if below else top
+
+
+def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
+    """A stack with equal neighbours counted: ``below`` its top ones downwards, ``above`` its ``lowest`` upwards."""
+    runs = [(symbol, len(tuple(same))) for symbol, same in groupby(symbols)]
+    parts = [
+        say(f"{game.id}-stack-part", symbol=say(_symbol_message(game, symbol)), count=count) for symbol, count in runs
+    ]
+    return say(
+        f"{game.id}-stack", count=len(symbols), runs=len(runs), top=say(_symbol_message(game, symbols[-1])),
+        lowest=symbols[0], below=_joined(reversed(parts[:-1])), above=_joined(parts[1:]),
+    )  # fmt: skip
+
+
+@cache
+def _has(message: str) -> bool:
+    """Whether there is such a message; every language has the same ones."""
+    return catalogue(LANGUAGES[0]).has(message)
+
+
+def _message(game: AnyGame, name: str) -> str:
+    """``<game>-<name>`` where the game has words of its own, else ``board-<name>``."""
+    own = f"{game.id}-{name}"
+    return own if _has(own) else f"board-{name}"
+
+
+def _separator(game: AnyGame) -> str:
+    """Between the cells of a list: what stands on a stack may have commas in it."""
+    return "; " if _has(f"{game.id}-stack") else ", "
 
 
 def _symbol_message(game: AnyGame, symbol: str) -> str:
     return f"{game.id}-symbol-{symbol}"
 
 
-def _joined(parts: Iterable[str]) -> str:
-    return ", ".join(parts)
+def _joined(parts: Iterable[str], separator: str = ", ") -> str:
+    return separator.join(parts)
 
 
 def _say(announcer: Announcer) -> Say:
@@ -136,8 +173,8 @@ def _touch(announcer: Announcer) -> Say:
 
     def say(message: str, **facts: str | int) -> str:
         # The attribute "braille" of a symbol is a character of the board's table, no word.
-        is_board = message.startswith("board-") or "-line-" in message
-        return letters.text(message, ("braille", "brief") if is_board else ("brief",), **facts)
+        is_symbol = "-symbol-" in message
+        return letters.text(message, ("brief",) if is_symbol else ("braille", "brief"), **facts)
 
     return say
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import PlayPlan, play
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.people.settings import CHOICES
 from accessible_games.session.requests import StartMatch
-from accessible_games.session.setup import LEVELS, default_setup
+from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
 
 FLAGS = {
     "--option": Flag("option", is_list=True),
@@ -36,7 +39,7 @@ def run(arguments: list[str], console: Console) -> int:
     speech = found.flags.get("speech")
     return play(
         PlayPlan(
-            first=first_request(found),
+            first=first_request(found, console),
             language=found.flags.get("language"),
             speech=None if speech is None else speech == "on",
             is_plain=mode == "plain",
@@ -47,7 +50,7 @@ def run(arguments: list[str], console: Console) -> int:
     )
 
 
-def first_request(found: Arguments) -> StartMatch | None:
+def first_request(found: Arguments, console: Console) -> StartMatch | None:
     """The match that the command line names; None when it names none. Raises UsageError."""
     if not found.words and not found.lists:
         return None
@@ -56,7 +59,13 @@ def first_request(found: Arguments) -> StartMatch | None:
         raise UsageError(Notice.of("cli-unknown-game", game=name[:40], games=", ".join(games.names())))
     game = games.load(name)
     setup = default_setup(game)
-    return StartMatch(name, {**setup.options, **_options(found, game)}, {**setup.players(), **_seats(found, game)})
+    options, players = {**setup.options, **_options(found, game)}, _players(found, game)
+    try:
+        game.initial(tuple(players), options)
+    except StateError as error:
+        reason = Announcer(Listener(console.language)).refusal(game.id, error).text
+        raise UsageError(Notice.of("cli-start-refused", reason=reason)) from error
+    return StartMatch(name, options, players)
 
 
 def _pairs(found: Arguments, flag: str) -> list[tuple[str, str]]:
@@ -82,15 +91,16 @@ def _options(found: Arguments, game: AnyGame) -> dict[str, str]:
     return chosen
 
 
-def _seats(found: Arguments, game: AnyGame) -> dict[str, Player]:
-    seats = game.seats[min(game.seats)]
-    players = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
-    chosen = {}
+def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
+    """Who sits where; as few seats as there may be with all that are named."""
+    seats = {seat.casefold(): seat for seat in all_seats(game)}
+    kinds = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
+    chosen: dict[Seat, Player] = {}
     for name, value in _pairs(found, "seat"):
-        if name not in seats:
-            raise UsageError(Notice.of("cli-unknown-seat", seat=name[:40], seats=", ".join(seats)))
-        if value not in players:
-            choices = ", ".join(players)
+        if name.casefold() not in seats:
+            raise UsageError(Notice.of("cli-unknown-seat", seat=name[:40], seats=", ".join(seats.values())))
+        if value not in kinds:
+            choices = ", ".join(kinds)
             raise UsageError(Notice.of("cli-not-a-choice", flag=f"--seat {name}", value=value[:40], choices=choices))
-        chosen[name] = players[value]
-    return chosen
+        chosen[seats[name.casefold()]] = kinds[value]
+    return {**default_setup(game, fewest_players(game, chosen)).players(), **chosen}

@@ -31,6 +31,9 @@ COMMANDS = (
     Command("moves", "m", "board"),
     Command("score", "s", "board"),
     Command("turn", "t", "board"),
+    Command("sheet", "c", "board"),
+    Command("strike", "", "board"),
+    Command("restore", "", "board"),
     Command("last", "l", "talk"),
     Command("again", "a", "talk"),
     Command("history", "y", "talk"),
@@ -56,6 +59,7 @@ COMMANDS = (
 BY_NAME = {command.name: command for command in COMMANDS}
 
 _STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\s?\d")
+_NEVER_BEFORE_A_FIELD = frozenset({"c"})  # letters that name a piece there, since their command wants no field
 
 
 def split_words(text: str) -> tuple[str, ...]:
@@ -85,8 +89,15 @@ def vocabulary() -> dict[str, str]:
 def read_command(line: str) -> tuple[str, str] | None:
     """Command name and the rest of the line, or None when the line begins with no command."""
     text = " ".join(line.split()).casefold()
-    if _STARTS_LIKE_A_MOVE.match(text):
+    if begins_with_field(text):
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
     name = vocabulary().get(word)
-    return None if name is None else (name, rest)
+    if name is None or (word in _NEVER_BEFORE_A_FIELD and begins_with_field(rest)):
+        return None
+    return name, rest
+
+
+def begins_with_field(text: str) -> bool:
+    """Whether a letter and a digit come first."""
+    return _STARTS_LIKE_A_MOVE.match(text) is not None

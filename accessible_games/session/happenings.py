@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from accessible_games.core.game import Decide, Event
+from accessible_games.core.game import Chance, Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.service import Update
+from accessible_games.session import lobby
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -36,26 +37,22 @@ def tell_update(session: Session, update: Update) -> None:
 
 def _tell_opening(session: Session, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    announcer = session.announcer
-    chosen = [
-        announcer.text(f"{update.game.id}-option-{option.name}-{update.options[option.name]}")
-        for option in update.game.options
-        if update.options[option.name] != option.default
-    ]
-    name = ", ".join([announcer.text(f"{update.game.id}-name"), *chosen])
+    name = lobby.match_name(session, update.game, update.options)
     session.say("session-opening", "status", match=update.match_id, name=name)
-    bots = [(seat, player) for seat, player in update.players.items() if player.is_bot]
-    if session.seat is not None:
-        session.say("session-you-play", "status", seat=session.seat, level=bots[0][1].level if bots else "")
-    elif not bots:
-        session.say("session-two-players", "status")
-    else:
-        session.say("session-watching", "status")
+    lobby.tell_players(session, update.players)
     if update.moves:
         session.say("session-moves-made", "status", count=len(update.moves))
+    if not session.handover.is_due:
+        tell_facts(session, update)
+
+
+def tell_facts(session: Session, update: Update) -> None:
+    """How it stands, for somebody who comes to the board."""
+    if isinstance(update.phase, Chance):
+        return  # the draw comes at once and tells it
     for event in update.game.facts(update.view):
         if update.moves or event.category in ("turn", "end"):
-            session.tell(announcer.event(update.game.id, event))
+            session.tell(session.announcer.event(update.game.id, event))
 
 
 def _tell_happening(session: Session, update: Update, happening: Happening) -> None:
@@ -67,7 +64,8 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
         session.last_move = []
         session.drawn_since = []
         session.say("session-taken-back", "move", count=data["decisions"])
-        turn(session, "")
+        if not session.handover.is_due:
+            turn(session, "")
     elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == "draw":
         session.say("session-draw-offered", "status")
     elif kind == log.ANSWERED and not data["accepted"]:
@@ -75,16 +73,16 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
     for event in happening.events:
         if kind == log.DRAWN and event.category in _LASTING:
             session.drawn_since.append(event)
-        _tell_event(session, update, event)
+        tell_event(session, update, event)
 
 
-def _tell_event(session: Session, update: Update, event: Event) -> None:
+def tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
-    if event.category == "turn" and _bot_is_to_move(update):
+    if session.handover.withholds(event) or (event.category == "turn" and _bot_is_to_move(update)):
         return
     if event.category in _LASTING:
         session.last_move.append(event)
-    session.tell(session.announcer.event(update.game.id, event))
+    session.tell(session.announcer.event(update.game.id, event), is_private=event.audience is not None)
 
 
 def _bot_is_to_move(update: Update) -> bool:

@@ -8,27 +8,35 @@ from accessible_games.announce.announcement import Announcement
 
 
 class Outbox:
-    """First in, first out; nothing is ever dropped."""
+    """First in, first out; nothing is dropped, except by ``withdraw``."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Announcement] = deque()
+        self._waiting: deque[tuple[Announcement, bool]] = deque()
         self._may_give = True
         self._given = 0
 
-    def put(self, announcement: Announcement) -> None:
+    def __len__(self) -> int:
+        """How many still wait."""
+        return len(self._waiting)
+
+    def put(self, announcement: Announcement, *, is_public: bool = False) -> None:
         """Queue one more; after a pause a new batch begins."""
         if not self._waiting:
             self._given = 0
-        self._waiting.append(announcement)
+        self._waiting.append((announcement, is_public))
 
     def next(self) -> None:
         """A line came, perhaps an empty one: what was given is read, one more may follow."""
         self._may_give = True
 
+    def withdraw(self) -> None:
+        """Another person comes: only what is for everybody may still be given."""
+        self._waiting = deque(one for one in self._waiting if one[1])
+
     def take(self, is_holding: bool) -> list[tuple[Announcement, int, int]]:
         """What may be given now, each with its number and the count of its batch."""
         if not is_holding:
-            taken = [(announcement, 1, 1) for announcement in self._waiting]
+            taken = [(announcement, 1, 1) for announcement, _ in self._waiting]
             self._waiting.clear()
             self._may_give, self._given = True, 0
             return taken
@@ -36,4 +44,4 @@ class Outbox:
             return []
         self._may_give = False
         self._given += 1
-        return [(self._waiting.popleft(), self._given, self._given + len(self._waiting))]
+        return [(self._waiting.popleft()[0], self._given, self._given + len(self._waiting))]

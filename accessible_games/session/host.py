@@ -15,6 +15,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.service import MatchService, Update
+from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import requests
 from accessible_games.session.requests import Request
@@ -31,6 +32,9 @@ class Outlet(Protocol):
 
     def silence(self) -> None:
         """Be quiet at once, as far as the outlet makes noise."""
+
+    def forget(self) -> None:
+        """Another person comes: let nothing that was told or typed be had again. Raises NoticeError like ``tell``."""
 
 
 class SettingsStore(Protocol):
@@ -50,6 +54,7 @@ class Host:
         store: SettingsStore,
         clock: Callable[[], float],
         on_settings: Callable[[Settings], None],
+        notes: Notes,
     ) -> None:
         self.session = session
         self.outlets: list[Outlet] = []
@@ -57,6 +62,7 @@ class Host:
         self._store = store
         self._clock = clock
         self._on_settings = on_settings
+        self._notes = notes
         self._match_id: str | None = None
 
     async def start(self, first: Request | None = None) -> None:
@@ -91,16 +97,27 @@ class Host:
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
+        failed: list[Notice] = []
+        if self.session.forgets():
+            failed += self._each(lambda outlet: outlet.forget())
         announcements = self.session.announcements()
-        if not announcements:
-            return
+        if announcements:
+            failed += self._each(lambda outlet: outlet.tell(announcements))
+        for notice in failed:
+            self.session.notice(notice, "error")
+        if failed:
+            self.flush()
+
+    def _each(self, act: Callable[[Outlet], None]) -> list[Notice]:
+        """Do it with every outlet; those that fail are dropped, and why comes back."""
+        failed = []
         for outlet in list(self.outlets):
             try:
-                outlet.tell(announcements)
+                act(outlet)
             except NoticeError as error:
                 self.outlets.remove(outlet)
-                self.session.notice(error.notice, "error")
-                self.flush()
+                failed.append(error.notice)
+        return failed
 
     async def _work(self) -> None:
         """Flush before the requests, so that nothing said waits for work, and again after each.
@@ -173,6 +190,16 @@ class Host:
     @_do.register
     async def _(self, request: requests.HurryBot) -> None:
         await self._service.hurry(request.match_id)
+
+    @_do.register
+    async def _(self, request: requests.ReadMarks) -> None:
+        marks = await self._notes.marks(LOCAL, request.match_id, request.seat)
+        self.session.deliver(requests.MarksRead(request.match_id, request.seat, tuple(marks)))
+
+    @_do.register
+    async def _(self, request: requests.KeepMark) -> None:
+        await self._notes.keep(LOCAL, request.match_id, request.seat, request.mark)
+        self.session.deliver(requests.MarkKept(request.match_id, request.seat, request.mark))
 
     @_do.register
     async def _(self, request: requests.SaveSettings) -> None:

@@ -1,21 +1,44 @@
-"""Finding a match: the menu at the start, new, load, save, quit."""
+"""Finding a match: the menus of games and opponents, new, load, save, quit."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from accessible_games.core.game import Over
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Over, Seat
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import Summary
 from accessible_games.session.choices import Choice
+from accessible_games.session.commands import all_words
 from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, Quit, StartMatch
-from accessible_games.session.setup import FRIEND, LEVELS, Setup, default_setup, read_setup
+from accessible_games.session.setup import (
+    OPPONENT,
+    OPPONENTS,
+    PLAYERS,
+    SEAT,
+    Setup,
+    SetupError,
+    default_setup,
+    find_game,
+    first_word,
+    meanings,
+    naming,
+    option_key,
+    read_setup,
+    setup_of,
+)
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 _OFFERED = 3  # matches to go on with, at the start
+
+
+# Menus
 
 
 def tell_matches(session: Session, reply: MatchList) -> None:
@@ -24,53 +47,261 @@ def tell_matches(session: Session, reply: MatchList) -> None:
         session.say("session-nothing-to-load")
         return
     shown = reply.matches if reply.purpose == "load" else reply.matches[:_OFFERED]
-    choices = [Choice(describe(session, each), partial(session.request, OpenMatch(each.id))) for each in shown]
+    choices = [Choice(describe(session, each), partial(go_on, session, each.id)) for each in shown]
     if reply.purpose == "lobby":
-        choices += _new_matches(session)
+        choices += _games(session)
         session.say("session-lobby", "status")
     else:
         session.say("session-load", count=len(choices))
     session.offer_choices(choices)
 
 
-def _new_matches(session: Session) -> list[Choice]:
-    """A new match of each game against each level and against a friend."""
-    return [
-        Choice(
-            session.announcer.text(f"setup-{opponent}", game=session.announcer.text(f"{game.id}-name")),
-            partial(start, session, replace(default_setup(game), opponent=opponent)),
-        )
-        for game in session.games
-        for opponent in (*LEVELS, FRIEND)
+def _games(session: Session) -> list[Choice]:
+    """Each game by its name."""
+    return [Choice(_called(session, game), partial(_choose_game, session, game)) for game in session.games]
+
+
+def tell_games(session: Session) -> None:
+    """Where a new match begins: the start menu, or within a match the same again and all games."""
+    session.setup = None
+    if session.update is None:
+        session.request(ListMatches("lobby"))
+        return
+    same = setup_of(session.update)
+    label = session.announcer.text(
+        "lobby-same-again", name=match_name(session, same.game, same.options),
+        company=company(session, same.players().items()),
+    )  # fmt: skip
+    session.say("lobby-games", "status")
+    session.offer_choices([Choice(label, partial(start, session, same)), *_games(session)])
+
+
+def _choose_game(session: Session, game: AnyGame) -> None:
+    """The number of players where it varies, then the opponents."""
+    setup = _note(session, default_setup(game))
+    if len(game.seats) == 1:
+        _tell_opponents(session, setup)
+        return
+    session.say("lobby-players", "status", game=_called(session, game))
+    session.offer_choices([
+        Choice(session.announcer.text(f"setup-players-{count}"), partial(_choose_count, session, game, count))
+        for count in sorted(game.seats)
+    ])  # fmt: skip
+    session.say("lobby-back", "status")
+
+
+def _choose_count(session: Session, game: AnyGame, count: int) -> None:
+    _tell_opponents(session, _note(session, default_setup(game, count)))
+
+
+def _note(session: Session, setup: Setup) -> Setup:
+    """Before the first match, words after "new" mean what the menus are at; later they mean the open match."""
+    session.setup = setup if session.update is None else None
+    return setup
+
+
+def _tell_opponents(session: Session, setup: Setup) -> None:
+    """The levels of the computer, and friends; then how to have anything else, and how to come back."""
+    language = session.settings.language
+    name = _called(session, setup.game)
+    if len(setup.game.seats) > 1:
+        name = f"{name}, {naming(setup.game, (PLAYERS, str(setup.count)), language)}"
+    session.say("lobby-opponent", "status", game=name)
+    offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
+    session.offer_choices([
+        Choice(company(session, each.players().items()), partial(start, session, each)) for each in offered
+    ])  # fmt: skip
+    session.say("lobby-more", "status", example=_example(session, setup), help=_new_help(session, setup.game))
+    session.say("lobby-back", "status")
+
+
+# Words for matches
+
+
+def _called(session: Session, game: AnyGame) -> str:
+    return session.announcer.text(f"{game.id}-name")
+
+
+def match_name(session: Session, game: AnyGame, options: Mapping[str, str]) -> str:
+    """The game and what was chosen in it: "Abalone, German Daisy"."""
+    chosen = [
+        session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
+        for option in game.options
+        if options[option.name] != option.default
     ]
+    return ", ".join([_called(session, game), *chosen])
 
 
 def describe(session: Session, match: Summary) -> str:
     """A stored match in one line."""
     announcer = session.announcer
-    bots = [player for _, player in match.players if player.is_bot]
-    facts: dict[str, str | int] = {
-        "match": match.id, "game": announcer.text(f"{match.game}-name"), "moves": match.moves,
-        "opponent": bots[0].level if bots else FRIEND,
-    }  # fmt: skip
-    return announcer.text("session-match", **facts)
+    return announcer.text(
+        "session-match", match=match.id, game=announcer.text(f"{match.game}-name"),
+        company=company(session, match.players), moves=match.moves,
+    )  # fmt: skip
 
 
-def start(session: Session, setup: Setup) -> None:
-    """Ask for a new match."""
-    session.setup = setup
-    session.request(StartMatch(setup.game.id, setup.options, setup.players()))
+def company(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
+    """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
+    seated = tuple(players)
+    people = [seat for seat, player in seated if not player.is_bot]
+    if not people:
+        return session.announcer.text("setup-only-computers")
+    words = [session.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
+    if len(people) < len(seated):
+        words.append(against(session, seated))
+    return " ".join(words)
+
+
+def against(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players: "against the easy computer"; each by its seat where they differ."""
+    bots = [(seat, player) for seat, player in players if player.is_bot]
+    if len({player.level for _, player in bots}) == 1:
+        return session.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
+    return session.announcer.text("setup-against-each", computers=computers(session, bots))
+
+
+def computers(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players one by one: "Black easy, White strong"."""
+    return ", ".join(
+        session.announcer.text("setup-computer", seat=seat, level=player.level)
+        for seat, player in players
+        if player.is_bot
+    )
+
+
+def tell_players(session: Session, players: Mapping[Seat, Player]) -> None:
+    """Who plays a match that has been opened."""
+    seated = tuple(players.items())
+    people = [seat for seat, player in seated if not player.is_bot]
+    if not people:
+        session.say("session-watching", "status", computers=computers(session, seated))
+    elif len(people) == len(seated):
+        session.say("session-together", "status", count=len(people))
+    elif len(people) == 1:
+        session.say("session-you-play", "status", seat=people[0], against=against(session, seated))
+    else:
+        names = [session.announcer.text(f"ref-{seat}") for seat in people]
+        listed = session.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+        session.say("session-together-against", "status", people=listed, against=against(session, seated))
+
+
+# New
 
 
 def new(session: Session, rest: str) -> None:
-    """A new match like the last one, changed as the words say; the old one is kept."""
-    setup, unknown = read_setup(rest, session.setup or default_setup(session.games[0]))
-    if unknown:
-        session.say("session-new-unknown", "refusal", word=unknown[:40])
+    """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
+    words = rest.casefold().replace(",", " ").split()
+    if not words:
+        tell_games(session)
         return
-    if session.update is not None and not isinstance(session.update.phase, Over) and session.update.moves:
-        session.say("session-kept", "status", match=session.update.match_id)
-    start(session, setup)
+    game, left = find_game(words, session.games)
+    if left and set(left) <= all_words("setup-help"):
+        _help(session, game)
+        return
+    try:
+        setup = read_setup(words, _base(session), session.games)
+    except SetupError as error:
+        if error.word in all_words("setup-help"):
+            tell_words(session, error.game)
+        else:
+            _refuse(session, error)
+    else:
+        start(session, setup)
+
+
+def _base(session: Session) -> Setup:
+    """What words change: the choice that the menus are at, else the open match, else the first game."""
+    if session.setup is not None:
+        return session.setup
+    return setup_of(session.update) if session.update is not None else default_setup(session.games[0])
+
+
+def start(session: Session, setup: Setup) -> None:
+    """Ask for a new match, unless the game refuses what was chosen."""
+    players = setup.players()
+    try:
+        setup.game.initial(tuple(players), setup.options)
+    except StateError as error:
+        session.tell(session.announcer.refusal(setup.game.id, error))
+        return
+    update = session.update
+    if update is not None and not isinstance(update.phase, Over) and update.moves:
+        session.say("session-kept", "status", match=update.match_id)
+    _close_menu(session)
+    session.request(StartMatch(setup.game.id, setup.options, players))
+
+
+def _close_menu(session: Session) -> None:
+    """A number typed in the match to come must not choose from an old menu."""
+    session.setup = None
+    session.choices = []
+
+
+def _refuse(session: Session, error: SetupError) -> None:
+    """Name the word, and what the game understands."""
+    game, language = error.game, session.settings.language
+    if error.seats:
+        seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
+        session.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
+        return
+    others = [_called(session, other) for other in session.games if other.id != game.id]
+    session.say(
+        "session-new-unknown", "refusal", word=error.word[:40], game=_called(session, game),
+        words="; ".join(words for _, words in _groups(session, game)), count=len(others), others=", ".join(others),
+        help=_new_help(session, game),
+    )  # fmt: skip
+
+
+# Help
+
+
+def _help(session: Session, game: AnyGame | None) -> None:
+    """Which words "new" understands for a game, or which games there are."""
+    if game is None and session.update is None and session.setup is None:
+        names = ", ".join(_called(session, each) for each in session.games)
+        session.say("lobby-help-games", "help", games=names, help=_new_help(session, session.games[0]))
+        return
+    tell_words(session, game or _base(session).game)
+
+
+def tell_words(session: Session, game: AnyGame) -> None:
+    """The words of a game, group by group, and an example."""
+    session.say("lobby-help", "help", game=_called(session, game))
+    for label, words in _groups(session, game):
+        session.say("lobby-help-group", "help", label=label, words=words)
+    session.say("lobby-help-example", "help", example=_example(session, default_setup(game)))
+
+
+def _groups(session: Session, game: AnyGame) -> list[tuple[str, str]]:
+    """What can be chosen, and the words for its choices."""
+    announcer, language = session.announcer, session.settings.language
+    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT)}
+    labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
+    found: dict[str, list[str]] = {}
+    for meaning in meanings(game):
+        found.setdefault(meaning[0], []).append(naming(game, meaning, language))
+    return [(announcer.text(labels[key]), ", ".join(words)) for key, words in found.items()]
+
+
+def _example(session: Session, setup: Setup) -> str:
+    """A line that starts a match of the game with the strong computer, not on the first seat."""
+    game, language = setup.game, session.settings.language
+    wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
+    if len(game.seats) > 1:
+        wanted.insert(0, (PLAYERS, str(setup.count)))
+    said = [naming(game, meaning, language).lower() for meaning in wanted]
+    return " ".join([first_word("command-new", language), first_word(f"{game.id}-name", language), *said])
+
+
+def _new_help(session: Session, game: AnyGame) -> str:
+    """The line that tells the words of a game: "new abalone help"."""
+    return " ".join(
+        first_word(message, session.settings.language) for message in ("command-new", f"{game.id}-name", "setup-help")
+    )
+
+
+# Save, load, quit
 
 
 def save(session: Session, rest: str) -> None:
@@ -84,11 +315,18 @@ def save(session: Session, rest: str) -> None:
 def load(session: Session, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
+        session.setup = None
         session.request(ListMatches("load"))
     elif rest.isascii() and rest.isdigit() and len(rest) < 12:
-        session.request(OpenMatch(str(int(rest))))
+        go_on(session, str(int(rest)))
     else:
         session.say("session-not-a-number", "refusal")
+
+
+def go_on(session: Session, match_id: str) -> None:
+    """Ask for a stored match."""
+    session.setup = None
+    session.request(OpenMatch(match_id))
 
 
 def quit_(session: Session, rest: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from accessible_games.core.game import Seat
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
+from accessible_games.people.notes import Mark
 from accessible_games.people.settings import Settings
 
 
@@ -86,6 +87,41 @@ class HurryBot:
 
 
 @dataclass(frozen=True)
+class ReadMarks:
+    """What has this person struck from the sheet of the seat? The reply is ``MarksRead``."""
+
+    match_id: str
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class MarksRead:
+    """Reply: all marks of the seat."""
+
+    match_id: str
+    seat: Seat
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class KeepMark:
+    """Store a mark in place of the older one of its piece. The reply is ``MarkKept``."""
+
+    match_id: str
+    seat: Seat
+    mark: Mark
+
+
+@dataclass(frozen=True)
+class MarkKept:
+    """Reply: the mark is stored."""
+
+    match_id: str
+    seat: Seat
+    mark: Mark
+
+
+@dataclass(frozen=True)
 class SaveSettings:
     """Remember these settings and act on them."""
 
@@ -103,6 +139,6 @@ class Quit:
 
 
 Request = (
-    StartMatch | OpenMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | HurryBot | SaveSettings
-    | Silence | Quit
+    StartMatch | OpenMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | HurryBot | ReadMarks
+    | KeepMark | SaveSettings | Silence | Quit
 )  # fmt: skip

@@ -10,6 +10,7 @@ from accessible_games.announce.notation import in_words
 from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
+from accessible_games.session.lobby import tell_words
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -84,7 +85,7 @@ def help_(session: Session, rest: str) -> None:
         return
     if session.update is None:
         session.say("session-help-lobby", "help")
-    else:
+    elif not session.handover.is_due:
         _help_with_a_move(session, session.update)
     for group in GROUPS:
         names = [_called(session, command.name) for command in COMMANDS if command.group == group]
@@ -111,6 +112,8 @@ def _called(session: Session, name: str) -> str:
 
 def _explain(session: Session, name: str) -> None:
     session.say(f"command-{name}", "help", command=_called(session, name))
+    if name == "new":
+        tell_words(session, session.update.game if session.update else session.games[0])
 
 
 def rules(session: Session, rest: str) -> None:

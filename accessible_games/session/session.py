@@ -20,11 +20,20 @@ from accessible_games.core.notices import Notice
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.service import Update
 from accessible_games.people.settings import Settings
-from accessible_games.session import actions, happenings, hold, lobby, options, queries, review
+from accessible_games.session import actions, hold, lobby, options, queries, review, sheet
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import COMMANDS, all_words, read_command, vocabulary
+from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
-from accessible_games.session.requests import ListMatches, MatchList, Request, SaveSettings, Silence
+from accessible_games.session.requests import (
+    ListMatches,
+    MarkKept,
+    MarksRead,
+    MatchList,
+    Request,
+    SaveSettings,
+    Silence,
+)
 from accessible_games.session.setup import Setup
 
 REMEMBERED = 200  # announcements
@@ -33,6 +42,7 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
+    **sheet.HANDLERS,
 }  # fmt: skip
 
 
@@ -42,7 +52,7 @@ class Session:
     def __init__(self, settings: Settings, games: Sequence[AnyGame]) -> None:
         self.settings = settings
         self.games = tuple(games)
-        self.setup: Setup | None = None
+        self.setup: Setup | None = None  # what the menus are at, before the first match
         self.update: Update | None = None
         self.choices: list[Choice] = []
         self.question: Callable[[], None] | None = None
@@ -50,10 +60,13 @@ class Session:
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Event] = []
         self.drawn_since: list[Event] = []  # by chance, after the last move
+        self.handover = Handover()
+        self.marks: dict[Seat, sheet.Marks] = {}
         self.has_quit = False
         self.can_edit = True
         self._seq_at_line = 0
         self._out = hold.Outbox()
+        self._forgets = False
         self._requests: list[Request] = []
         self._told_once: set[Notice] = set()
         self._now = 0.0
@@ -74,18 +87,25 @@ class Session:
         self._out.next()
         self._seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
-        if refused:
+        if self.handover.is_due:
+            self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
+        elif refused:
             self.say(refused, "refusal")
         elif text and not self._answered(text):
             self._command_or_move(text)
 
-    def deliver(self, reply: Update | MatchList | Notice | GameError) -> None:
-        """What the host has to tell: an update of the match, a list, a refusal or a fault."""
+    def deliver(self, reply: Update | MatchList | MarksRead | MarkKept | Notice | GameError) -> None:
+        """What the host has to tell: an update of the match, a list, marks, a refusal or a fault."""
         if isinstance(reply, Update):
-            happenings.tell_update(self, reply)
+            sheet.ask_for_marks(self, reply)
+            self.handover.tell_update(self, reply)
             self._set_deadline()
         elif isinstance(reply, MatchList):
             lobby.tell_matches(self, reply)
+        elif isinstance(reply, MarksRead):
+            sheet.take_marks(self, reply)
+        elif isinstance(reply, MarkKept):
+            sheet.tell_mark(self, reply)
         elif isinstance(reply, GameError):
             self.refuse(reply)
         else:
@@ -110,12 +130,19 @@ class Session:
         taken, self._requests = self._requests, []
         return taken
 
+    def forgets(self) -> bool:
+        """Whether outlets must first forget what came before, since another person is to come."""
+        forgets, self._forgets = self._forgets, False
+        return forgets
+
     def next_deadline(self) -> float | None:
         """When ``tick`` is wanted, or None."""
         return self._deadline
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""
+        if self.handover.is_due:
+            return []
         wanted = " ".join(text.replace("-", " ").casefold().split())
         words = [word for word in vocabulary() if len(word) > 1 and word.startswith(wanted) and wanted]
         if self.update is not None:
@@ -130,6 +157,8 @@ class Session:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
         if self.settings.prompt == "short":
             return self.announcer.text("session-prompt") + " "
+        if self.settings.prompt == "last" and self.handover.is_due:
+            return _in_short(self.handover.line) if self.handover.line else ""
         if self.settings.prompt == "last":
             return self._newest_in_short()
         return ""
@@ -155,11 +184,21 @@ class Session:
         game = self.update.game if self.update else self.games[0]
         self.tell(self.announcer.refusal(game.id, error))
 
-    def tell(self, announcement: Announcement, *, is_review: bool = False) -> None:
-        """Queue an announcement; what is only said again is not remembered twice."""
-        self._out.put(announcement)
+    def tell(self, announcement: Announcement, *, is_review: bool = False, is_private: bool = False) -> None:
+        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat."""
+        is_public = self.handover.is_public and not is_private
+        self._out.put(announcement, is_public=is_public)
         if not is_review:
-            self.past.append(announcement)
+            self.handover.remember(announcement, self.past, is_public)
+
+    def obey(self, command: str, rest: str) -> None:
+        """Carry a command out."""
+        HANDLERS[command](self, rest)
+
+    def forget(self) -> None:
+        """Another person comes to the keyboard: what waits for the one before is withdrawn."""
+        self._out.withdraw()
+        self._forgets = True
 
     def request(self, request: Request) -> None:
         """Ask something of the host."""
@@ -214,7 +253,7 @@ class Session:
         """The Braille wordings of the newest announcements, as many as fit a line; at least one."""
         words = ""
         for announcement in reversed(self.past):
-            more = "".join(segment.text for segment in announcement.braille) + " "
+            more = _in_short(announcement)
             if words and (len(more) + len(words) > self.settings.width or announcement.seq <= self._seq_at_line):
                 break
             words = more + words
@@ -253,7 +292,7 @@ class Session:
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and not (found[1] and actions.reads_as_move(self, text)):
             name, rest = found
-            HANDLERS[name](self, rest)
+            self.obey(name, rest)
         elif self.update is None:
             self.say("session-not-a-command", "refusal")
         else:
@@ -263,6 +302,11 @@ class Session:
         phase = self.update.phase if self.update else None
         waiting = isinstance(phase, Decide) and self.seat_to_move is None
         self._deadline = self._now + PATIENCE if waiting else None
+
+
+def _in_short(announcement: Announcement) -> str:
+    """The Braille wording and a blank."""
+    return "".join(segment.text for segment in announcement.braille) + " "
 
 
 assert set(HANDLERS) == {command.name for command in COMMANDS}, "every command has its handler"

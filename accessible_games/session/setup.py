@@ -1,73 +1,227 @@
-"""Reading what kind of match a person wants: "new strong white belgian junior"."""
+"""Reading what kind of match a person wants: "new samsara strong square"."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from accessible_games.core.game import Seat
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.core.game import Option, Seat
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
+from accessible_games.matches.service import Update
 from accessible_games.session.commands import all_words
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
+OPPONENTS = (*LEVELS, FRIEND)
+
+# What a word chooses, and which choice; an option is called as ``option_key`` says.
+Meaning = tuple[str, str]
+SEAT, OPPONENT, PLAYERS = "seat", "opponent", "players"
+
+
+class SetupError(ValueError):
+    """``word`` means nothing to ``game``; with ``seats`` it names a seat, but only these seats play."""
+
+    def __init__(self, game: AnyGame, word: str, seats: tuple[Seat, ...] = ()) -> None:
+        super().__init__(word)
+        self.game = game
+        self.word = word
+        self.seats = seats
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A match to be: the person's seat, the opponent (a bot's level or ``friend``), the game's options."""
+    """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
+
+    ``seated``: exactly these players, as in an earlier match, whatever seat and opponent say.
+    """
 
     game: AnyGame
     options: Mapping[str, str]
+    count: int
     seat: Seat
     opponent: str = "easy"
+    seated: Mapping[Seat, Player] | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that play, in turn order."""
+        return self.game.seats[self.count]
 
     def players(self) -> dict[Seat, Player]:
         """Who sits where."""
-        seats = self.game.seats[min(self.game.seats)]
+        if self.seated is not None:
+            return dict(self.seated)
         other = Player("human") if self.opponent == FRIEND else Player("bot", self.opponent)
-        return {seat: Player("human") if seat == self.seat else other for seat in seats}
+        return {seat: Player("human") if seat == self.seat else other for seat in self.seats}
 
 
-def default_setup(game: AnyGame) -> Setup:
-    """The first seat against the easy computer, every option as the game has it."""
-    return Setup(game, {option.name: option.default for option in game.options}, game.seats[min(game.seats)][0])
+def default_setup(game: AnyGame, count: int | None = None) -> Setup:
+    """The first seat against easy computers, every option as the game has it; the fewest players unless told."""
+    chosen = min(game.seats) if count is None else count
+    return Setup(game, {option.name: option.default for option in game.options}, chosen, game.seats[chosen][0])
 
 
-def read_setup(words: str, setup: Setup) -> tuple[Setup, str]:
-    """``setup`` changed as the words say, and the first word that says nothing (empty: all understood)."""
-    known = _words(setup.game)
+def setup_of(update: Update) -> Setup:
+    """A match like the one that the update is about."""
+    players = update.players
+    people = [seat for seat, player in players.items() if not player.is_bot]
+    levels = [player.level for player in players.values() if player.is_bot]
+    return Setup(
+        update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
+        levels[0] if levels else FRIEND, dict(players),
+    )  # fmt: skip
+
+
+def all_seats(game: AnyGame) -> tuple[Seat, ...]:
+    """Every seat that some number of players uses, each once."""
+    return tuple(dict.fromkeys(seat for count in sorted(game.seats) for seat in game.seats[count]))
+
+
+def fewest_players(game: AnyGame, seats: Collection[Seat]) -> int | None:
+    """The smallest number of players with all of these seats; None when there is none."""
+    return next((count for count in sorted(game.seats) if set(seats) <= set(game.seats[count])), None)
+
+
+def find_game(words: Sequence[str], games: Iterable[AnyGame]) -> tuple[AnyGame | None, list[str]]:
+    """The first game that is named among the words, and the words without its name."""
+    named = {word: game for game in games for word in _meant(f"{game.id}-name", game.id)}
+    longest = max(word.count(" ") + 1 for word in named)
+    for start in range(len(words)):
+        for end in range(min(len(words), start + longest), start, -1):
+            game = named.get(" ".join(words[start:end]))
+            if game is not None:
+                return game, [*words[:start], *words[end:]]
+    return None, list(words)
+
+
+def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame]) -> Setup:
+    """``base`` changed as the words say, in any order. Raises SetupError."""
+    game, left = find_game(words, games)
+    if game is not None and game.id != base.game.id:
+        base = replace(default_setup(game), opponent=base.opponent)
+    known = vocabulary(base.game)
     longest = max(word.count(" ") + 1 for word in known)
-    left = words.casefold().split()
+    chosen: dict[str, str] = {}
     while left:
         for length in range(min(longest, len(left)), 0, -1):
             meaning = known.get(" ".join(left[:length]))
             if meaning is not None:
-                setup = _changed(setup, *meaning)
+                chosen[meaning[0]] = meaning[1]
                 left = left[length:]
                 break
         else:
-            return setup, left[0]
-    return setup, ""
+            raise SetupError(base.game, left[0])
+    return _changed(base, chosen)
 
 
-def _changed(setup: Setup, what: str, choice: str) -> Setup:
-    if what == "seat":
-        return replace(setup, seat=choice)
-    if what == "opponent":
-        return replace(setup, opponent=choice)
-    return replace(setup, options={**setup.options, what: choice})
+def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
+    """Raises SetupError for a seat that does not play. A seat beyond the number of players raises that number."""
+    game = base.game
+    count = int(chosen.get(PLAYERS, base.count))
+    seat = chosen.get(SEAT, base.seat)
+    if seat not in game.seats[count]:
+        fitting = fewest_players(game, (seat,))
+        if SEAT not in chosen:
+            seat = game.seats[count][0]
+        elif PLAYERS in chosen or fitting is None:
+            raise SetupError(game, seat, game.seats[count])
+        else:
+            count = fitting
+    options = {option.name: _choice(option, base, chosen, count) for option in game.options}
+    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, PLAYERS))
+    return replace(
+        base, options=options, count=count, seat=seat, opponent=chosen.get(OPPONENT, base.opponent),
+        seated=base.seated if keeps_players else None,
+    )  # fmt: skip
 
 
-def _words(game: AnyGame) -> dict[str, tuple[str, str]]:
-    """Word or words -> what they choose, in all languages and as plain identifiers."""
-    known: dict[str, tuple[str, str]] = {}
+def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) -> str:
+    """What was said, else as before; a seat that plays no more is forgotten, one that was said is the game's affair."""
+    key = option_key(option)
+    if key in chosen:
+        return chosen[key]
+    before = base.options[option.name]
+    is_gone = before in all_seats(base.game) and before not in base.game.seats[count]
+    return option.default if is_gone else before
+
+
+# Words
+
+
+def option_key(option: Option) -> str:
+    """What a word of this option chooses."""
+    return f"option {option.name}"
+
+
+def meanings(game: AnyGame) -> tuple[Meaning, ...]:
+    """All that can be said of a match of this game, group by group; the number of players only where it varies."""
+    counts = tuple((PLAYERS, str(count)) for count in sorted(game.seats)) if len(game.seats) > 1 else ()
+    return (
+        *((OPPONENT, opponent) for opponent in OPPONENTS), *counts, *((SEAT, seat) for seat in all_seats(game)),
+        *((option_key(option), choice) for option in game.options for choice in option.choices),
+    )  # fmt: skip
+
+
+def message_of(game: AnyGame, meaning: Meaning) -> str:
+    """The message that says it; its ``.words`` are what may be typed."""
+    what, choice = meaning
+    if what == SEAT:
+        return f"ref-{choice}"
+    if what in (OPPONENT, PLAYERS):
+        return f"setup-{choice}" if what == OPPONENT else f"setup-players-{choice}"
+    return f"{game.id}-option-{what.removeprefix('option ')}-{choice}"
+
+
+def vocabulary(game: AnyGame) -> dict[str, Meaning]:
+    """Word or words -> what they choose, in all languages.
+
+    A seat comes before a choice of the same name, which can then be said with its option: "starter round".
+    """
+    known: dict[str, Meaning] = {}
+    plain: dict[str, Meaning] = {}
+    if len(game.seats) == 1:  # said for nothing, but not wrong
+        known |= dict.fromkeys(all_words(f"setup-players-{min(game.seats)}"), (PLAYERS, str(min(game.seats))))
     for option in game.options:
+        labels = _meant(f"{game.id}-option-{option.name}", option.name)
         for choice in option.choices:
-            known |= dict.fromkeys(all_words(f"{game.id}-option-{option.name}-{choice}"), (option.name, choice))
-    for opponent in (*LEVELS, FRIEND):
-        known |= dict.fromkeys(all_words(f"setup-{opponent}"), ("opponent", opponent))
-    for seat in game.seats[min(game.seats)]:
-        known |= dict.fromkeys((seat, *all_words(f"ref-{seat}")), ("seat", seat))
-    return known
+            meaning = (option_key(option), choice)
+            words = _meant(message_of(game, meaning), choice)
+            known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
+            plain |= dict.fromkeys(words - plain.keys(), meaning)
+            plain |= dict.fromkeys((f"{label} {word}" for label in labels for word in words), meaning)
+    rest = [meaning for meaning in meanings(game) if meaning[0] in (OPPONENT, PLAYERS, SEAT)]
+    for meaning in rest:
+        known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
+    known |= {seat.casefold(): (SEAT, seat) for seat in all_seats(game)}
+    return plain | known
+
+
+def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
+    """How a person of this language can say it: in one word or a few that have no other meaning."""
+    known, words = vocabulary(game), catalogue(language)
+    message = message_of(game, meaning)
+    called, typed = words.format(message, {}), _typed(words.format(message, {}, ("words",)))
+    is_typed = called.casefold() in (word.casefold() for word in typed)
+    for word in (called, *typed) if is_typed else (*typed, called):
+        if known.get(word.casefold()) == meaning:
+            return word
+    return f"{words.format(message.removesuffix(f'-{meaning[1]}'), {})} {called}"
+
+
+def first_word(message: str, language: str) -> str:
+    """The first of the words that may be typed for a message, in small letters."""
+    return _typed(catalogue(language).format(message, {}, ("words",)))[0].lower()
+
+
+def _typed(words: str) -> list[str]:
+    """As they are written: folding would turn "weiß" into "weiss"."""
+    return [word.strip() for word in words.split(",")]
+
+
+def _meant(message: str, identifier: str) -> frozenset[str]:
+    """The words of a message and its value in all languages, and the plain identifier."""
+    values = {catalogue(language).format(message, {}).casefold() for language in LANGUAGES}
+    return all_words(message) | values | {identifier.casefold()}

@@ -41,6 +41,21 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (
+        # What a person struck from the sheet of a seat. It is no part of the log, so no record can tell it.
+        # person: empty for the one at this computer; owner: whose piece it is; letters: sorted, never empty.
+        """
+        CREATE TABLE marks (
+            person TEXT NOT NULL,
+            match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            seat TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            piece TEXT NOT NULL,
+            letters TEXT NOT NULL,
+            PRIMARY KEY (person, match_id, seat, owner, piece)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 VERSION = len(MIGRATIONS)
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
@@ -16,22 +14,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Summary
-from accessible_games.storage.migrations import migrate
-
-BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
-_FULL = 2  # PRAGMA synchronous: each commit has reached the disk
-
-# Primary result code of SQLite -> the sentence for it; other codes: store-failed.
-_NOTICES = {
-    sqlite3.SQLITE_FULL: "store-full",
-    sqlite3.SQLITE_BUSY: "store-busy",
-    sqlite3.SQLITE_LOCKED: "store-busy",
-    sqlite3.SQLITE_READONLY: "store-not-writable",
-    sqlite3.SQLITE_PERM: "store-not-writable",
-    sqlite3.SQLITE_CANTOPEN: "store-not-writable",
-    sqlite3.SQLITE_CORRUPT: "store-damaged",
-    sqlite3.SQLITE_NOTADB: "store-foreign",
-}
+from accessible_games.storage.database import BUSY_SECONDS, Database
 
 
 class SqliteJournal:
@@ -44,17 +27,8 @@ class SqliteJournal:
 
     def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
-        self._path = path
-        self._busy_seconds = busy_seconds
-        with self._told():
-            path.touch(mode=0o600)  # names of players: for nobody else's eyes
-            self._connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
-            try:
-                self._set_up()
-                migrate(self._connection, str(path))
-            except BaseException:
-                self._connection.close()
-                raise
+        self.database = Database(path, busy_seconds=busy_seconds)
+        self._connection = self.database.connection
 
     def __enter__(self) -> Self:
         """The journal itself; the end of the block closes it."""
@@ -68,12 +42,12 @@ class SqliteJournal:
 
     def close(self) -> None:
         """Let go of the file. Everything is stored already."""
-        self._connection.close()
+        self.database.close()
 
     async def create(self, entries: Sequence[Entry]) -> str:
         """Store the first entries of a new match (an import: all of them) and return its number."""
         first = entries[0]
-        with self._transaction():
+        with self.database.transaction():
             cursor = self._connection.execute(
                 "INSERT INTO matches (game, created, changed, players, moves, reason) VALUES (?, ?, ?, '{}', 0, '')",
                 (first.data["game"], first.at, first.at),
@@ -85,22 +59,22 @@ class SqliteJournal:
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
         """All entries or none; durable when this returns. Raises ConflictError when a number is not the next."""
-        number = _number(match_id)
-        with self._transaction():
+        number = match_number(match_id)
+        with self.database.transaction():
             self._store(number, entries)
 
     async def entries(self, match_id: str) -> list[Entry]:
         """The whole log, in order; empty for an unknown match."""
-        with self._told():
+        with self.database.told():
             rows = self._connection.execute(
-                "SELECT seq, kind, at, data FROM entries WHERE match_id = ? ORDER BY seq", (_number(match_id),)
+                "SELECT seq, kind, at, data FROM entries WHERE match_id = ? ORDER BY seq", (match_number(match_id),)
             ).fetchall()
             return [Entry(seq, kind, at, json.loads(data)) for seq, kind, at, data in rows]
 
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """The matches changed last, newest first; at most ``limit``."""
         running = "WHERE reason = ''" if only_running else ""
-        with self._told():
+        with self.database.told():
             rows = self._connection.execute(
                 "SELECT id, game, created, changed, players, moves, reason FROM matches "
                 f"{running} ORDER BY changed DESC, id DESC LIMIT ?",
@@ -113,36 +87,7 @@ class SqliteJournal:
 
     async def check(self) -> None:
         """Read the whole file. Raises NoticeError when it is damaged."""
-        with self._told():
-            found = self._connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            lost = self._connection.execute("PRAGMA foreign_key_check").fetchone()
-        if found != "ok" or lost is not None:
-            raise NoticeError(Notice.of("store-damaged", file=str(self._path)))
-
-    def _set_up(self) -> None:
-        """Durability first: what these settings promise is read back."""
-        connection = self._connection
-        self._switch_to_wal()
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA fullfsync = ON")  # macOS: a plain fsync stops at the cache of the drive
-        connection.execute("PRAGMA foreign_keys = ON")
-        mode = connection.execute("PRAGMA journal_mode").fetchone()[0]
-        level = connection.execute("PRAGMA synchronous").fetchone()[0]
-        keys = connection.execute("PRAGMA foreign_keys").fetchone()[0]
-        if (mode, level, keys) != ("wal", _FULL, 1):
-            raise NoticeError(Notice.of("store-not-durable", file=str(self._path)))
-
-    def _switch_to_wal(self) -> None:
-        """Two processes that make a new file together can block each other without SQLite waiting."""
-        deadline = time.monotonic() + self._busy_seconds
-        while True:
-            try:
-                self._connection.execute("PRAGMA journal_mode = WAL")
-                return
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                    raise
-                time.sleep(0.01)
+        self.database.check()
 
     def _store(self, number: int, entries: Sequence[Entry]) -> None:
         """Inside a transaction: the entries, and what the list of matches says of them."""
@@ -184,36 +129,8 @@ class SqliteJournal:
         except sqlite3.IntegrityError as error:
             raise ConflictError(f"match {number}: {error}") from error
 
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """All or nothing, and on the disk when it ends; the write lock is taken at once."""
-        with self._told():
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._connection.execute("COMMIT")
-            except BaseException:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
-                raise
 
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Turn what SQLite and the system report into a notice."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            message = _NOTICES.get(code, "store-failed")
-            raise NoticeError(Notice.of(message, file=str(self._path), problem=str(error))) from error
-        except OSError as error:
-            problem = error.strerror or str(error)
-            raise NoticeError(Notice.of("store-not-writable", file=str(self._path), problem=problem)) from error
-        except json.JSONDecodeError as error:
-            raise NoticeError(Notice.of("store-damaged", file=str(self._path))) from error
-
-
-def _number(match_id: str) -> int:
+def match_number(match_id: str) -> int:
     """The number that the identifier writes, or 0, which no match has."""
     return int(match_id) if match_id.isascii() and match_id.isdigit() and len(match_id) < 19 else 0
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from accessible_games.app import PlayPlan
@@ -10,6 +13,9 @@ from accessible_games.cli.arguments import UsageError
 from accessible_games.cli.console import Console
 from accessible_games.matches.log import Player
 from accessible_games.session.requests import StartMatch
+from tests.session.ring import two_games
+
+HUMAN, EASY = Player("human"), Player("bot", "easy")
 
 
 @pytest.fixture
@@ -73,3 +79,53 @@ def test_what_is_refused(words: str, message: str, plans: list[PlayPlan]) -> Non
         play.run(words.split(), Console("en"))
     assert caught.value.notice.message == message
     assert plans == []
+
+
+class TestSeveralSeats:
+    @pytest.fixture(autouse=True)
+    def _two_games(self, tmp_path: Path) -> Iterator[None]:
+        with two_games(tmp_path):
+            yield
+
+    @pytest.mark.parametrize(
+        ("words", "players"),
+        [
+            ("ring", [HUMAN, EASY]),
+            ("ring --seat Q=bot:strong", [HUMAN, Player("bot", "strong")]),
+            ("ring --seat R=bot:easy", [HUMAN, EASY, EASY]),
+            ("ring --seat r=human", [HUMAN, EASY, HUMAN]),
+            ("ring --seat S=bot:medium --seat P=bot:easy", [EASY, EASY, EASY, Player("bot", "medium")]),
+            ("ring --seat Q=human --seat Q=bot:easy", [HUMAN, EASY]),
+        ],
+    )
+    def test_as_few_seats_as_hold_all_that_are_named(
+        self, words: str, players: list[Player], plans: list[PlayPlan]
+    ) -> None:
+        assert play.run(words.split(), Console("en")) == 0
+        options = {"starter": "P", "size": "2", "help": "no"}
+        assert plans[0].first == StartMatch("ring", options, dict(zip("PQRS", players, strict=False)))
+
+    def test_options_of_the_game(self, plans: list[PlayPlan]) -> None:
+        play.run("ring --option size=big --option starter=R --seat R=human".split(), Console("en"))
+        first = plans[0].first
+        assert isinstance(first, StartMatch)
+        assert first.options == {"starter": "R", "size": "big", "help": "no"}
+
+    @pytest.mark.parametrize(
+        ("words", "language", "told"),
+        [
+            ("chess", "en", 'There is no game "chess". Games are abalone, ring.'),
+            ("ring --seat T=human", "en", 'The game has no seat "T". Seats are P, Q, R, S.'),
+            ("ring --seat P=me", "en", '--seat P cannot be "me". It can be human, bot:easy, bot:medium, bot:strong.'),
+            ("ring --option layout=x", "en", 'The game has no option "layout". Options are starter, size, help.'),
+            ("ring --option size=9", "en", '--option size cannot be "9". It can be 2, 3, big.'),
+            ("ring --option starter=S --seat R=human", "en", "S does not play among 3."),
+            ("ring --option starter=S --seat R=human", "de", "S spielt zu 3 nicht mit."),
+        ],
+    )
+    def test_errors_name_what_is_possible(self, words: str, language: str, told: str, plans: list[PlayPlan]) -> None:
+        with pytest.raises(UsageError) as caught:
+            play.run(words.split(), Console(language))
+        notice = caught.value.notice
+        assert Console(language).words.format(notice.message, dict(notice.facts)) == told
+        assert plans == []

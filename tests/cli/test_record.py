@@ -255,6 +255,7 @@ def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
     source = "".join(
         (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
         for name in ("cli/record.py", "matches/record.py", "storage/sqlite.py", "storage/migrations.py",
+                     "storage/database.py", "storage/notes.py",
                      "storage/folders.py", "storage/settings_file.py")
     )  # fmt: skip
     named = set(re.findall(r'"((?:record|store)-[a-z0-9-]+)"', source))

@@ -219,7 +219,7 @@ def test_settings_are_remembered(home: Path) -> None:
         program.say("stimme", "ausführlichkeit", "ende")
         assert program.finished() == 0
         heard = "\n".join(program.heard)
-        assert "Neu: Abalone" in heard
+        assert ": Abalone" in heard
         assert "Knappe Ansagen." in heard
         assert "Goodbye" not in heard
     stored = (home / "settings.json").read_text(encoding="utf-8")

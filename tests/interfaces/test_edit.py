@@ -155,6 +155,60 @@ def test_tab_completes(play: Callable[[Scene], str]) -> None:
     play(scene)
 
 
+UP, CUT, PASTE, SEARCH = "\x1b[A", "\x15", "\x19", "\x12"
+
+
+@pytest.mark.parametrize("keys", [UP, PASTE, f"{SEARCH}secret", f"{SEARCH}{SEARCH}", f"{UP}{UP}{PASTE}"])
+@pytest.mark.parametrize("is_reading", [False, True])
+def test_another_person_finds_nothing_that_was_typed(play: Callable[[Scene], str], keys: str, is_reading: bool) -> None:
+    async def scene(stage: Stage) -> None:
+        async def typed(text: str) -> str | None:
+            line = asyncio.ensure_future(stage.terminal.line(""))
+            await stage.settle()
+            stage.keys.send_text(text)
+            return await line
+
+        assert await typed("secret\r") == "secret"
+        assert await typed(f"{UP}\r") == "secret", "until then it is there"
+        assert await typed(f"more secret{CUT}{PASTE}{CUT}x\r") == "x"
+        assert "secret" in (await typed(f"{SEARCH}secre\r\r") or "")
+        if not is_reading:
+            stage.terminal.forget()
+        line = asyncio.ensure_future(stage.terminal.line(""))
+        await stage.settle()
+        if is_reading:
+            stage.keys.send_text("half a secret")
+            await stage.settle()
+            stage.terminal.forget()
+            await stage.settle()
+        before = len(stage.screen.getvalue())
+        stage.keys.send_text(keys)
+        await stage.settle()
+        assert "secret" not in stage.screen.getvalue()[before:].replace(keys[1:], "")
+        stage.keys.send_text("\r\r")
+        heard = await line
+        assert heard is not None
+        assert "secret" not in heard
+
+    play(scene)
+
+
+def test_what_was_held_is_printed_before_another_person_comes(play: Callable[[Scene], str]) -> None:
+    async def scene(stage: Stage) -> None:
+        line = asyncio.ensure_future(stage.terminal.line(""))
+        stage.keys.send_text("c3")
+        await stage.settle()
+        stage.terminal.tell([said("held back")])
+        stage.terminal.forget()
+        stage.terminal.tell([said("news")])
+        await until(stage, "news")
+        assert stage.screen.getvalue().index("held back") < stage.screen.getvalue().index("news")
+        stage.keys.send_text("\r")
+        assert await line == ""
+
+    play(scene)
+
+
 @pytest.mark.parametrize("key", ["\x04", "\x03"])
 def test_ways_to_leave(play: Callable[[Scene], str], key: str) -> None:
     async def scene(stage: Stage) -> None:

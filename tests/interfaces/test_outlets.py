@@ -87,12 +87,38 @@ def test_old_rows_are_forgotten() -> None:
     assert int(display.shown.split("\n")[0]) > 1000
 
 
+def test_what_was_shown_before_another_person_comes_is_gone() -> None:
+    display = Display()
+    outlet = TouchOutlet(display, rows)
+    outlet.tell([said("a b c d e")])
+    outlet.forget()
+    assert display.shown == ""
+    display.keys.extend(["FWINLT", "FWINRT"])
+    outlet.poll()
+    assert display.shown == ""
+    outlet.tell([said("f g h")])
+    assert display.shown == "f\ng"
+    display.keys.extend(["FWINRT", "FWINLT", "FWINLT"])
+    outlet.poll()
+    assert display.shown == "f\ng"
+
+
+def test_the_voice_says_nothing_more_to_another_person() -> None:
+    voice = Voice()
+    outlet = VoiceOutlet(voice)
+    outlet.tell([said("one")])
+    outlet.forget()
+    assert voice.done == ["en info - one", "stop"]
+
+
 def test_a_display_that_is_gone_is_told() -> None:
     display = Display()
     outlet = TouchOutlet(display, rows)
     display.is_gone = True
     with pytest.raises(NoticeError):
         outlet.tell([said("a")])
+    with pytest.raises(NoticeError):
+        outlet.forget()
     display.keys.append("FWINRT")
     with pytest.raises(NoticeError):
         outlet.poll()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Seat
+from accessible_games.core.game import Chance, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
@@ -22,7 +23,10 @@ AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
 
 
 class Keyboard:
-    """``type(line)`` returns what is heard. Bots do nothing by themselves: ``bot`` moves or answers for them."""
+    """``type(line)`` returns what is heard. Bots do nothing by themselves: ``bot`` moves or answers for them.
+
+    ``outcomes``: what chance will decide next, in order; after the last one it draws from ``random``.
+    """
 
     def __init__(self, language: str = "en", /, **settings: object) -> None:
         self.session = Session(Settings(language=language, **settings), [games.load(name) for name in games.names()])  # type: ignore[arg-type]  # a test's own names
@@ -32,14 +36,16 @@ class Keyboard:
         self.hurried = 0
         self.silenced = 0
         self.bot_accepts = True
+        self.outcomes: list[str] = []
+        self.random = Random(1)
 
     def start(self) -> list[str]:
         self.session.start()
         return self.heard()
 
-    def open(self, players: Mapping[Seat, Player], *moves: str, **options: str) -> list[str]:
+    def open(self, players: Mapping[Seat, Player], *moves: str, game_id: str = "abalone", **options: str) -> list[str]:
         """A new match in which ``moves`` have been made already."""
-        game = self.session.games[0]
+        game = games.load(game_id)
         entries = created(game, options, players, 0)
         number = str(len(self.matches) + 1)
         match = self.matches[number] = Match(number, games.load, entries)
@@ -128,10 +134,21 @@ class Keyboard:
             raise NoticeError(Notice.of("match-unknown", match=number))
         self.match = self.matches[number]
         self.session.deliver(update_for(self.match, self._seats(self.match), (), True))
+        self._go_on(self.match)
 
     def _apply(self, match: Match, entries: list[Entry]) -> None:
         happenings = [match.apply(entry) for entry in entries]
         self.session.deliver(update_for(match, self._seats(match), happenings, False))
+        self._go_on(match)
+
+    def _go_on(self, match: Match) -> None:
+        """Draw and pass as the service does."""
+        forced = match.forced_move()
+        if isinstance(match.phase, Chance):
+            outcome = self.outcomes.pop(0) if self.outcomes else match.phase.sample(self.random.randrange)
+            self._apply(match, match.draw(outcome, 0))
+        elif forced is not None:
+            self._apply(match, match.decide(*forced, 0))
 
     def _seats(self, match: Match) -> tuple[Seat, ...]:
         return tuple(seat for seat, player in match.players.items() if not player.is_bot)

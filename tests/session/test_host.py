@@ -18,6 +18,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
+from accessible_games.storage.notes import SqliteNotes
 from accessible_games.storage.sqlite import SqliteJournal
 
 
@@ -31,6 +32,9 @@ class Heard:
     def silence(self) -> None:
         self.lines.append("silence")
 
+    def forget(self) -> None:
+        self.lines.append("forget")
+
 
 def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> list[str]:
@@ -38,7 +42,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
         with SqliteJournal(tmp_path / "matches.sqlite3") as journal:
             service = MatchService(journal, chooser, games.load, lambda: 0, random.Random(1).randrange)
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, time.monotonic, print)
+            host = Host(session, service, chooser, time.monotonic, print, SqliteNotes(journal.database))
             heard = Heard()
             host.outlets.append(heard)
             await host.start()

@@ -22,19 +22,6 @@ def against_bot(*moves: str, language: str = "en", **settings: object) -> Keyboa
 
 
 class TestLobby:
-    def test_a_number_starts_a_match(self) -> None:
-        keyboard = Keyboard()
-        menu = keyboard.start()
-        assert [line.split(":")[0] for line in menu[2:]] == ["1", "2", "3", "4"]
-        assert keyboard.type("4") == ["Match 1: Abalone.", "Two players at this keyboard.", "Black to move."]
-
-    def test_only_numbers_of_the_list_count(self) -> None:
-        keyboard = Keyboard()
-        keyboard.start()
-        for typed in ("0", "5", "99999", "1" * 400):
-            assert keyboard.type(typed) == ["The list goes from 1 to 4."]
-        assert keyboard.match is None
-
     def test_a_move_without_a_match_is_told_so(self) -> None:
         keyboard = Keyboard()
         keyboard.start()

@@ -17,6 +17,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Journal, Summary
 from accessible_games.storage import migrations
+from accessible_games.storage.database import Database
 from accessible_games.storage.sqlite import SqliteJournal
 
 T = TypeVar("T")
@@ -164,7 +165,7 @@ def test_durability_is_what_was_promised(journal: SqliteJournal) -> None:
 
 def test_a_file_that_cannot_do_write_ahead_logging_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a network drive: the switch is ignored without an error."""
-    monkeypatch.setattr(SqliteJournal, "_switch_to_wal", lambda self: None)
+    monkeypatch.setattr(Database, "_switch_to_wal", lambda self: None)
     assert notice_of(lambda: SqliteJournal(path)) == Notice.of("store-not-durable", file=str(path))
 
 
@@ -221,9 +222,10 @@ def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
 
 
 def test_a_newer_store_is_left_alone(journal: SqliteJournal, path: Path) -> None:
-    journal._connection.execute("INSERT INTO migrations VALUES (2, 0)")
+    newer = migrations.VERSION + 1
+    journal._connection.execute("INSERT INTO migrations VALUES (?, 0)", (newer,))
     notice = notice_of(lambda: SqliteJournal(path))
-    assert notice == Notice.of("store-newer", file=str(path), version=2, known=1)
+    assert notice == Notice.of("store-newer", file=str(path), version=newer, known=migrations.VERSION)
 
 
 def test_a_damaged_page(path: Path) -> None:
@@ -330,7 +332,7 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
     assert failures == []
     with SqliteJournal(path) as journal:
         assert sorted(each.id for each in now(journal.summaries(limit=10))) == list("123456")
-        assert journal._connection.execute("SELECT count(*) FROM migrations").fetchone() == (1,)
+        assert journal._connection.execute("SELECT count(*) FROM migrations").fetchone() == (migrations.VERSION,)
 
 
 def test_a_migration_that_fails_leaves_an_empty_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

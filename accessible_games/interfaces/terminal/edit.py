@@ -17,6 +17,7 @@ from typing import Any
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import run_in_terminal
 from prompt_toolkit.application.current import set_app
+from prompt_toolkit.clipboard import InMemoryClipboard
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
@@ -67,19 +68,14 @@ class EditTerminal:
         self._on_key = on_key
         self._last_key = 0.0
         self._is_reading = False
-        self._session: PromptSession[str] = PromptSession(
-            output=_quiet_output(),
-            history=InMemoryHistory(),
-            completer=SessionCompleter(completions),
-            complete_while_typing=False,
-            complete_style=CompleteStyle.READLINE_LIKE,
-            reserve_space_for_menu=0,
-        )
-        self._session.default_buffer.on_text_changed += self._key_was_pressed
-        self._session.default_buffer.on_cursor_position_changed += self._key_was_pressed
+        self._is_stale = False
+        self._completer = SessionCompleter(completions)
+        self._session = self._new_session()
 
     async def line(self, prompt: str) -> str | None:
         """The next line; None at the end of input (Control D) or after Control C on an empty line."""
+        if self._is_stale:
+            self._session, self._is_stale = self._new_session(), False
         self._is_reading = True
         try:
             return await self._session.prompt_async(prompt, handle_sigint=False)
@@ -100,6 +96,17 @@ class EditTerminal:
     def silence(self) -> None:
         """Text makes no noise."""
 
+    def forget(self) -> None:
+        """Old lines, what was cut and what was searched for are out of reach; what was held is printed first."""
+        self.line_was_typed()
+        self._is_stale = True  # the next line begins with nothing; one that is being typed begins again
+        if self._is_reading:
+            self._session.clipboard = InMemoryClipboard()
+            for buffer in (self._session.default_buffer, self._session.search_buffer):
+                buffer.history = InMemoryHistory()
+                buffer.reset()
+            self._session.app.invalidate()
+
     def release(self) -> None:
         """Print what was held, once the typing pauses."""
         if self._held and not self._is_typing():
@@ -111,6 +118,20 @@ class EditTerminal:
         held, self._held = self._held, []
         if held:
             self._print(held)
+
+    def _new_session(self) -> PromptSession[str]:
+        """With a history of its own."""
+        session: PromptSession[str] = PromptSession(
+            output=_quiet_output(),
+            history=InMemoryHistory(),
+            completer=self._completer,
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            reserve_space_for_menu=0,
+        )
+        session.default_buffer.on_text_changed += self._key_was_pressed
+        session.default_buffer.on_cursor_position_changed += self._key_was_pressed
+        return session
 
     def _is_typing(self) -> bool:
         has_text = self._is_reading and bool(self._session.default_buffer.text)

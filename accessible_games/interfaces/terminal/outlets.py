@@ -36,6 +36,10 @@ class VoiceOutlet:
         """Stop and forget what is queued."""
         self._voice.stop()
 
+    def forget(self) -> None:
+        """What is still queued is for the person before."""
+        self._voice.stop()
+
 
 class TouchDisplay(Protocol):
     """The part of a Braille display that is used here."""
@@ -79,6 +83,13 @@ class TouchOutlet:
     def silence(self) -> None:
         """A line was typed: what stands there has been read, and the answer may replace it."""
         self._is_read = True
+
+    def forget(self) -> None:
+        """Empty the display: the keys lead back to nothing. Raises NoticeError when the display is gone."""
+        self._rows.clear()
+        self._top = 0
+        self._is_read = True
+        self._display.write("")
 
     def poll(self) -> None:
         """Obey the panning keys. Raises NoticeError when the display is gone."""

@@ -103,6 +103,9 @@ class PlainOutlet:
     def silence(self) -> None:
         """Text makes no noise."""
 
+    def forget(self) -> None:
+        """What is written is the terminal's; the session tells people so."""
+
     def prompt(self, prompt: str) -> None:
         """Begin the input line with ``prompt``; an empty one writes nothing."""
         if prompt:

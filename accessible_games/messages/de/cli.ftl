@@ -53,4 +53,4 @@ cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie
 cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { $games }.
 cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { $options }.
 cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { $seats }.
-cli-no-rounds = Abalone wird Spiel für Spiel gespielt; lass --rounds weg.
+cli-no-rounds = Gespielt wird hier Spiel für Spiel; lass --rounds weg.

@@ -19,6 +19,17 @@ ref-nw = links oben
 ref-ne = rechts oben
     .short = ro
 
+## Richtungen auf einem Weg von Feldern: nach vorn, zum Ziel hin, und nach hinten
+ref-forward = vorn
+    .short = v
+    .words = vorn, nach vorn, vorwärts, vor, v
+ref-back = hinten
+    .short = h
+    .words = hinten, nach hinten, rückwärts
+ref-across = nebenan
+    .short = n
+    .words = nebenan, daneben
+
 ## Buchstaben von Feldern für alle, die sie leicht verhören, wie am Schachbrett für Blinde üblich.
 spelling-a = Anna
 spelling-b = Bella

@@ -1,43 +1,14 @@
 ### Was eine Sitzung außer den Ereignissen des Spiels sagt.
 
 session-welcome = Accessible Games. Tippe jederzeit hilfe.
-session-lobby = Was willst du spielen? Tippe eine Nummer.
 session-prompt = :
 session-choice = { $number }: { $label }
-session-match =
-    Weiter mit Partie { $match }: { $game } { $opponent ->
-        [friend] mit einem Freund
-        [easy] gegen den leichten Computer
-        [medium] gegen den mittleren Computer
-       *[strong] gegen den starken Computer
-    }, { $moves ->
-        [0] noch kein Zug
-        [one] ein Zug
-       *[other] { $moves } Züge
-    }.
 session-opening = Partie { $match }: { $name }.
-session-you-play =
-    Du spielst { REF($seat) } { $level ->
-        [easy] gegen den leichten Computer.
-        [medium] gegen den mittleren Computer.
-       *[strong] gegen den starken Computer.
-    }
-session-two-players = Zwei spielen an dieser Tastatur.
-session-watching = Du siehst zu.
 session-moves-made =
     { $count ->
         [one] Ein Zug ist gemacht.
        *[other] { $count } Züge sind gemacht.
     }
-
-setup-easy = Neu: { $game } gegen den leichten Computer
-    .words = leicht, einfach
-setup-medium = Neu: { $game } gegen den mittleren Computer
-    .words = mittel
-setup-strong = Neu: { $game } gegen den starken Computer
-    .words = stark, schwer
-setup-friend = Neu: { $game } gegen einen Freund an dieser Tastatur
-    .words = freund, freundin, zu zweit, mensch
 
 session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
 session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
@@ -121,7 +92,6 @@ session-taken-back =
 session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
 session-no-edit = Der Bearbeitungsmodus braucht ein Terminal; es bleibt bei einfachen Zeilen.
 session-you-are-to-move = Du bist selbst am Zug.
-session-new-unknown = „{ $word }“ ist unverständlich. Sag leicht, mittel, stark oder freund; schwarz oder weiß; standard, Belgian Daisy oder German Daisy; Junior.
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
 session-saved = Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
 session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue.

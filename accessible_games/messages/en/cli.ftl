@@ -53,4 +53,4 @@ cli-too-many-words = "{ $word }" is one word too many. Add --help for how to cal
 cli-unknown-game = There is no game "{ $game }". Games are { $games }.
 cli-unknown-option = The game has no option "{ $option }". Options are { $options }.
 cli-unknown-seat = The game has no seat "{ $seat }". Seats are { $seats }.
-cli-no-rounds = Abalone is played one game at a time; leave --rounds out.
+cli-no-rounds = Games are played one at a time here; leave --rounds out.

@@ -19,6 +19,17 @@ ref-nw = upper left
 ref-ne = upper right
     .short = ur
 
+## Directions on a path of cells: forward to the goal, and back
+ref-forward = forward
+    .short = f
+    .words = forward, forwards, ahead
+ref-back = back
+    .short = b
+    .words = back, backwards
+ref-across = across
+    .short = a
+    .words = across, beside
+
 ## Letters of cells, for listeners who mishear them: the international spelling alphabet.
 spelling-a = alpha
 spelling-b = bravo

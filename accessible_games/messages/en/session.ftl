@@ -1,43 +1,14 @@
 ### What a session says besides the game's own events.
 
 session-welcome = Accessible Games. Type help at any time.
-session-lobby = What do you want to play? Type a number.
 session-prompt = :
 session-choice = { $number }: { $label }
-session-match =
-    Go on with match { $match }: { $game } { $opponent ->
-        [friend] with a friend
-        [easy] against the easy computer
-        [medium] against the medium computer
-       *[strong] against the strong computer
-    }, { $moves ->
-        [0] no move yet
-        [one] one move
-       *[other] { $moves } moves
-    }.
 session-opening = Match { $match }: { $name }.
-session-you-play =
-    You play { REF($seat) } { $level ->
-        [easy] against the easy computer.
-        [medium] against the medium computer.
-       *[strong] against the strong computer.
-    }
-session-two-players = Two players at this keyboard.
-session-watching = You are watching.
 session-moves-made =
     { $count ->
         [one] One move has been made.
        *[other] { $count } moves have been made.
     }
-
-setup-easy = New: { $game } against the easy computer
-    .words = easy
-setup-medium = New: { $game } against the medium computer
-    .words = medium
-setup-strong = New: { $game } against the strong computer
-    .words = strong, hard
-setup-friend = New: { $game } against a friend at this keyboard
-    .words = friend, two, human
 
 session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
 session-line-not-utf8 = Not readable: the line is not UTF-8 text. Nothing was done.
@@ -121,7 +92,6 @@ session-taken-back =
 session-only-watching = You are watching this match; its players decide.
 session-no-edit = Edit mode needs a terminal; plain lines go on.
 session-you-are-to-move = You are to move yourself.
-session-new-unknown = "{ $word }" is not understood. Say easy, medium, strong or friend; black or white; standard, Belgian Daisy or German Daisy; Junior.
 session-kept = Match { $match } is kept. Type load { $match } to go on with it.
 session-saved = Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
 session-nothing-to-load = No unfinished match is kept. Type new for one.

@@ -2,6 +2,7 @@
 ### Tatsachen des Fehlers; $you ist "yes", wenn der Platz der des Hörers ist, $player ist, wie er genannt wird.
 
 abalone-name = Abalone
+    .words = abalone
 
 ## Formen. Wert: Nominativ Einzahl; gen, dat, acc, mit s die Mehrzahl; short: ein Buchstabe.
 ref-black = Schwarz

@@ -2,6 +2,7 @@
 ### error; $you is "yes" when the listener is that seat, $player is what the seat is called.
 
 abalone-name = Abalone
+    .words = abalone
 
 ## Forms. Value: nominative singular; gen, dat, acc, and the same with s for the plural; short: one letter.
 ref-black = Black

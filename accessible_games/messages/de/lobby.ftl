@@ -1,0 +1,104 @@
+### Welche Partie: die Menüs, die Wörter nach „neu“, wer spielt.
+
+session-lobby = Was willst du spielen? Tippe eine Nummer.
+session-match =
+    Weiter mit Partie { $match }: { $game } { $company }, { $moves ->
+        [0] noch kein Zug
+        [one] ein Zug
+       *[other] { $moves } Züge
+    }.
+lobby-games = Welches Spiel? Tippe eine Nummer.
+lobby-same-again = Das gleiche noch einmal: { $name } { $company }
+lobby-players = { $game }. Wie viele spielen? Tippe eine Nummer der Liste.
+lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
+lobby-more = Alles andere sagst du gleich dazu, etwa { $example }. Alle Wörter nennt { $help }.
+    .brief = Anders: { $example }. Alle Wörter: { $help }.
+lobby-back = Tippe neu, dann kommen wieder die Spiele.
+    .brief = Zurück: neu.
+
+## Wer spielt. Die Werte sind Teile von Zeilen: „Abalone gegen den leichten Computer“.
+setup-against =
+    { $count ->
+        [1] gegen den { $level ->
+            [easy] leichten
+            [medium] mittleren
+           *[strong] starken
+        } Computer
+       *[other] gegen { $count ->
+            [2] zwei
+            [3] drei
+           *[other] { $count }
+        } { $level ->
+            [easy] leichte
+            [medium] mittlere
+           *[strong] starke
+        } Computer
+    }
+setup-against-each = gegen Computer: { $computers }
+setup-computer =
+    { $player } { $level ->
+        [easy] leicht
+        [medium] mittel
+       *[strong] stark
+    }
+setup-together =
+    { $count ->
+        [2] zu zweit an dieser Tastatur
+        [3] zu dritt an dieser Tastatur
+        [4] zu viert an dieser Tastatur
+       *[other] zu mehreren an dieser Tastatur, insgesamt { $count }
+    }
+setup-only-computers = nur unter Computern
+
+session-you-play = Du spielst { REF($seat) } { $against }.
+session-together =
+    { $count ->
+        [2] Zwei spielen an dieser Tastatur.
+        [3] Drei spielen an dieser Tastatur.
+        [4] Vier spielen an dieser Tastatur.
+       *[other] { $count } Leute spielen an dieser Tastatur.
+    }
+session-together-against = { $people } spielen an dieser Tastatur, { $against }.
+session-watching = Du siehst Computern zu: { $computers }.
+
+## Wörter nach „neu“: .words ist, was man tippen kann.
+setup-easy = leicht
+    .words = leicht, einfach
+setup-medium = mittel
+    .words = mittel
+setup-strong = stark
+    .words = stark, schwer
+setup-friend = Freund
+    .words = freund, freundin, freunde, freundinnen, zu zweit, mensch, menschen
+setup-players-2 = zu zweit, du und noch jemand
+    .words = zu zweit, 2 spieler, zwei spieler, zwei, 2
+setup-players-3 = zu dritt, du und zwei andere
+    .words = zu dritt, 3 spieler, drei spieler, drei, 3
+setup-players-4 = zu viert, du und drei andere
+    .words = zu viert, 4 spieler, vier spieler, vier, 4
+setup-help = Hilfe
+    .words = hilfe, wörter, woerter, ?
+
+session-new-unknown =
+    „{ $word }“ ist unverständlich. { $game } versteht { $words }.{ $count ->
+        [0] { "" }
+        [one] { " " }Ein anderes Spiel: { $others }.
+       *[other] { " " }Andere Spiele: { $others }.
+    }
+    .brief = „{ $word }“ ist unverständlich. Die Wörter nennt { $help }.
+lobby-no-such-seat =
+    { $player } spielt hier nicht mit. Zu { $count ->
+        [2] zweit
+        [3] dritt
+       *[other] { $count }
+    } sind die Plätze { $seats }.
+lobby-help-games = Die Spiele sind { $games }. Die Wörter eines Spiels nennt { $help }.
+lobby-help = { $game }: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.
+lobby-help-group = { $label }: { $words }.
+lobby-help-example = Zum Beispiel { $example }.
+lobby-label-opponent = Gegner
+lobby-label-players = Wie viele
+lobby-label-seat = Dein Platz
+
+## Die Befehlszeile
+cli-start-refused = { $reason }

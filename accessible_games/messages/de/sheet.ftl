@@ -1,0 +1,109 @@
+### Das Auswertungsblatt von Spielen, in denen niemand die eigenen Steine kennt, und was jemand darauf streicht.
+
+## Wörter für eine Hälfte; der Name der Seite geht ebenso.
+sheet-mine = meine
+    .words = meine, mein, eigene
+sheet-theirs = gegner
+    .words = gegner, gegners, andere, fremde
+
+sheet-heading =
+    { $mine ->
+        [yes] Dein Blatt
+       *[no] Blatt von { $player }
+    }: { $count ->
+        [one] eine Zeile
+       *[other] { $count } Zeilen
+    }, { $certain ->
+        [0] nichts sicher
+       *[other] { $certain } sicher
+    }.
+    .brief =
+    { $mine ->
+        [yes] Deins
+       *[no] { $player }
+    }: { $count }, sicher { $certain }.
+    .spoken =
+    { $mine ->
+        [yes] Dein Blatt
+       *[no] Blatt von { $player }
+    }. { $count ->
+        [one] Eine Zeile
+       *[other] { $count } Zeilen
+    }, { $certain ->
+        [0] nichts sicher
+       *[other] { $certain } sicher
+    }.
+    .braille =
+    { $mine ->
+        [yes] deins
+       *[no] { REF($seat, case: "short") }
+    } { $count }, sicher { $certain }
+sheet-line =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] sicher, { $letters }
+        [all] alle { $count } möglich
+        [none] nichts mehr möglich
+       *[some] noch { $count }: { $letters }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Von dir gestrichen: { $struck }.
+    }
+    .brief =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] sicher { $letters }
+        [all] alle
+        [none] nichts
+       *[some] { $letters }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Gestrichen { $struck }.
+    }
+    .spoken =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] sicher, { FIELDS($bare) }
+        [all] alle { $count } möglich
+        [none] nichts mehr möglich
+       *[some] noch { $count }: { FIELDS($bare) }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Von dir gestrichen: { FIELDS($barestruck) }.
+    }
+    .braille =
+    { $named ->
+        [yes] { REF($owner_seat, case: "short") } { $piece }
+       *[no] { $piece }
+    } { $kind ->
+        [certain] sicher { $bare }
+        [all] alle { $count }
+        [none] nichts
+       *[some] { $count }: { $bare }
+    } { $strikes ->
+        [0] { "" }
+       *[other] gestr. { $barestruck }
+    }
+
+sheet-none = { $game } hat kein Auswertungsblatt. Alles liegt offen; tippe brett, um es zu lesen.
+    .braille = { $game }: kein Blatt
+sheet-which-piece = Welcher Stein? Es gibt { $pieces }. Tippe den Befehl, einen Stein und Buchstaben, etwa streiche K abc.
+    .braille = welcher Stein? { $pieces }
+sheet-no-piece = Kein Stein { $piece } auf diesem Blatt. Es gibt { $pieces }. Tippe blatt und einen davon.
+    .braille = kein { $piece }; es gibt { $pieces }
+sheet-which-letters = Welche Buchstaben von { $piece }? Nenne sie, etwa streiche { $example }.
+    .braille = welche Buchstaben von { $piece }?
+sheet-no-letter = Nichts geändert: kein { $letters } auf diesem Blatt. Es gibt { $all }. Tippe sie nach dem Stein, etwa streiche { $piece } { $first }.
+    .braille = kein { $letters }; es gibt { $all }
+sheet-nothing-to-strike = Nichts zu streichen: { $piece } hat kein { $letters } mehr. Tippe blatt { $example }, um zu hören, was bleibt.
+    .braille = { $piece } hat kein { $letters }
+sheet-nothing-struck = Nichts zurückzuholen: Du hast bei { $piece } nichts gestrichen. Tippe blatt { $example }, um zu hören, was bleibt.
+    .braille = bei { $piece } nichts gestrichen
+sheet-nothing-to-restore = Nichts zurückzuholen: Du hast bei { $piece } kein { $letters } gestrichen. Tippe blatt { $example }, um zu hören, was du gestrichen hast.
+    .braille = bei { $piece } nicht gestrichen: { $letters }

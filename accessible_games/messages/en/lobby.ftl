@@ -1,0 +1,104 @@
+### Which match: the menus, the words after "new", who plays.
+
+session-lobby = What do you want to play? Type a number.
+session-match =
+    Go on with match { $match }: { $game } { $company }, { $moves ->
+        [0] no move yet
+        [one] one move
+       *[other] { $moves } moves
+    }.
+lobby-games = Which game? Type a number.
+lobby-same-again = The same again: { $name } { $company }
+lobby-players = { $game }. How many players? Type a number of the list.
+lobby-opponent = { $game }. How do you want to play? Type a number.
+lobby-more = For anything else say it at once, such as { $example }. { $help } tells all the words.
+    .brief = Other settings: { $example }. All words: { $help }.
+lobby-back = Type new to go back to the games.
+    .brief = Back: new.
+
+## Who plays. The values are parts of lines: "Abalone against the easy computer".
+setup-against =
+    { $count ->
+        [1] against the { $level ->
+            [easy] easy
+            [medium] medium
+           *[strong] strong
+        } computer
+       *[other] against { $count ->
+            [2] two
+            [3] three
+           *[other] { $count }
+        } { $level ->
+            [easy] easy
+            [medium] medium
+           *[strong] strong
+        } computers
+    }
+setup-against-each = against computers: { $computers }
+setup-computer =
+    { $player } { $level ->
+        [easy] easy
+        [medium] medium
+       *[strong] strong
+    }
+setup-together =
+    { $count ->
+        [2] with a friend at this keyboard
+        [3] with two friends at this keyboard
+        [4] with three friends at this keyboard
+       *[other] { $count } players at this keyboard
+    }
+setup-only-computers = between computers
+
+session-you-play = You play { REF($seat) } { $against }.
+session-together =
+    { $count ->
+        [2] Two players at this keyboard.
+        [3] Three players at this keyboard.
+        [4] Four players at this keyboard.
+       *[other] { $count } players at this keyboard.
+    }
+session-together-against = { $people } at this keyboard, { $against }.
+session-watching = You are watching computers: { $computers }.
+
+## Words after "new": .words are what may be typed.
+setup-easy = easy
+    .words = easy
+setup-medium = medium
+    .words = medium
+setup-strong = strong
+    .words = strong, hard
+setup-friend = friend
+    .words = friend, friends, two, human, humans
+setup-players-2 = two players, you and one other
+    .words = 2 players, two players, two, 2
+setup-players-3 = three players, you and two others
+    .words = 3 players, three players, three, 3
+setup-players-4 = four players, you and three others
+    .words = 4 players, four players, four, 4
+setup-help = help
+    .words = help, words, ?
+
+session-new-unknown =
+    "{ $word }" is not understood. { $game } knows { $words }.{ $count ->
+        [0] { "" }
+        [one] { " " }Another game: { $others }.
+       *[other] { " " }Other games: { $others }.
+    }
+    .brief = "{ $word }" is not understood. { $help } tells the words.
+lobby-no-such-seat =
+    { $player } does not play here. With { $count ->
+        [2] two
+        [3] three
+       *[other] { $count }
+    } players the seats are { $seats }.
+lobby-help-games = Games are { $games }. The words of a game: { $help }.
+lobby-help = { $game }: new and any of these words, in any order. None is needed.
+lobby-help-group = { $label }: { $words }.
+lobby-help-example = For instance { $example }.
+lobby-label-opponent = Opponent
+lobby-label-players = Players
+lobby-label-seat = Your seat
+
+## The command line
+cli-start-refused = { $reason }

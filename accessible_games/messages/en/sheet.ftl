@@ -1,0 +1,109 @@
+### The deduction sheet of games in which nobody knows the own pieces, and what a player strikes from it.
+
+## Words for a half; a seat's own name does as well.
+sheet-mine = mine
+    .words = mine, my, own
+sheet-theirs = theirs
+    .words = theirs, their, other, opponent
+
+sheet-heading =
+    { $mine ->
+        [yes] Your sheet
+       *[no] Sheet of { $player }
+    }: { $count ->
+        [one] one line
+       *[other] { $count } lines
+    }, { $certain ->
+        [0] none certain
+       *[other] { $certain } certain
+    }.
+    .brief =
+    { $mine ->
+        [yes] Yours
+       *[no] { $player }
+    }: { $count }, certain { $certain }.
+    .spoken =
+    { $mine ->
+        [yes] Your sheet
+       *[no] Sheet of { $player }
+    }. { $count ->
+        [one] One line
+       *[other] { $count } lines
+    }, { $certain ->
+        [0] none certain
+       *[other] { $certain } certain
+    }.
+    .braille =
+    { $mine ->
+        [yes] yours
+       *[no] { REF($seat, case: "short") }
+    } { $count }, certain { $certain }
+sheet-line =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] certain, { $letters }
+        [all] all { $count } left
+        [none] nothing left
+       *[some] { $count } left: { $letters }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Struck by you: { $struck }.
+    }
+    .brief =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] certain { $letters }
+        [all] all
+        [none] none
+       *[some] { $letters }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Struck { $struck }.
+    }
+    .spoken =
+    { $named ->
+        [yes] { $owner_player } { $piece }
+       *[no] { $piece }
+    }: { $kind ->
+        [certain] certain, { FIELDS($bare) }
+        [all] all { $count } left
+        [none] nothing left
+       *[some] { $count } left: { FIELDS($bare) }
+    }. { $strikes ->
+        [0] { "" }
+       *[other] Struck by you: { FIELDS($barestruck) }.
+    }
+    .braille =
+    { $named ->
+        [yes] { REF($owner_seat, case: "short") } { $piece }
+       *[no] { $piece }
+    } { $kind ->
+        [certain] certain { $bare }
+        [all] all { $count }
+        [none] none
+       *[some] { $count }: { $bare }
+    } { $strikes ->
+        [0] { "" }
+       *[other] struck { $barestruck }
+    }
+
+sheet-none = { $game } has no deduction sheet. All lies open; type board to read it.
+    .braille = { $game }: no sheet
+sheet-which-piece = Which piece? There are { $pieces }. Type the command, a piece and letters, such as strike K abc.
+    .braille = which piece? { $pieces }
+sheet-no-piece = No piece { $piece } on this sheet. There are { $pieces }. Type sheet and one of them.
+    .braille = no { $piece }; there are { $pieces }
+sheet-which-letters = Which letters of { $piece }? Name them, such as strike { $example }.
+    .braille = which letters of { $piece }?
+sheet-no-letter = Nothing changed: no { $letters } on this sheet. There are { $all }. Type them after the piece, such as strike { $piece } { $first }.
+    .braille = no { $letters }; there are { $all }
+sheet-nothing-to-strike = Nothing to strike: { $piece } has no { $letters } left. Type sheet { $example } for what is left.
+    .braille = { $piece } has no { $letters }
+sheet-nothing-struck = Nothing to restore: you have struck nothing from { $piece }. Type sheet { $example } for what is left.
+    .braille = nothing struck from { $piece }
+sheet-nothing-to-restore = Nothing to restore: you have not struck { $letters } from { $piece }. Type sheet { $example } for what you have struck.
+    .braille = not struck from { $piece }: { $letters }

@@ -1,0 +1,111 @@
+"""One SQLite file that several processes may use: durable commits, and a notice for all that can go wrong."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.migrations import migrate
+
+BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
+_FULL = 2  # PRAGMA synchronous: each commit has reached the disk
+
+# Primary result code of SQLite -> the sentence for it; other codes: store-failed.
+_NOTICES = {
+    sqlite3.SQLITE_FULL: "store-full",
+    sqlite3.SQLITE_BUSY: "store-busy",
+    sqlite3.SQLITE_LOCKED: "store-busy",
+    sqlite3.SQLITE_READONLY: "store-not-writable",
+    sqlite3.SQLITE_PERM: "store-not-writable",
+    sqlite3.SQLITE_CANTOPEN: "store-not-writable",
+    sqlite3.SQLITE_CORRUPT: "store-damaged",
+    sqlite3.SQLITE_NOTADB: "store-foreign",
+}
+
+
+class Database:
+    """The open file with all its tables; used in the thread that opened it."""
+
+    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        """Open the file, or make it and its tables. Raises NoticeError."""
+        self._path = path
+        self._busy_seconds = busy_seconds
+        with self.told():
+            path.touch(mode=0o600)  # names of players: for nobody else's eyes
+            self.connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
+            try:
+                self._set_up()
+                migrate(self.connection, str(path))
+            except BaseException:
+                self.connection.close()
+                raise
+
+    def close(self) -> None:
+        """Let go of the file. Everything is stored already."""
+        self.connection.close()
+
+    def check(self) -> None:
+        """Read the whole file. Raises NoticeError when it is damaged."""
+        with self.told():
+            found = self.connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            lost = self.connection.execute("PRAGMA foreign_key_check").fetchone()
+        if found != "ok" or lost is not None:
+            raise NoticeError(Notice.of("store-damaged", file=str(self._path)))
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing, and on the disk when it ends; the write lock is taken at once."""
+        with self.told():
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """Turn what SQLite and the system report into a notice."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+            message = _NOTICES.get(code, "store-failed")
+            raise NoticeError(Notice.of(message, file=str(self._path), problem=str(error))) from error
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise NoticeError(Notice.of("store-not-writable", file=str(self._path), problem=problem)) from error
+        except json.JSONDecodeError as error:
+            raise NoticeError(Notice.of("store-damaged", file=str(self._path))) from error
+
+    def _set_up(self) -> None:
+        """Durability first: what these settings promise is read back."""
+        connection = self.connection
+        self._switch_to_wal()
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: a plain fsync stops at the cache of the drive
+        connection.execute("PRAGMA foreign_keys = ON")
+        mode = connection.execute("PRAGMA journal_mode").fetchone()[0]
+        level = connection.execute("PRAGMA synchronous").fetchone()[0]
+        keys = connection.execute("PRAGMA foreign_keys").fetchone()[0]
+        if (mode, level, keys) != ("wal", _FULL, 1):
+            raise NoticeError(Notice.of("store-not-durable", file=str(self._path)))
+
+    def _switch_to_wal(self) -> None:
+        """Two processes that make a new file together can block each other without SQLite waiting."""
+        deadline = time.monotonic() + self._busy_seconds
+        while True:
+            try:
+                self.connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.01)

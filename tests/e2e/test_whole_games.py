@@ -1,0 +1,67 @@
+"""A whole game of each kind, typed at one keyboard in plain mode, in both languages, through the real program."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.notation import in_words
+from accessible_games.bots import levels
+from accessible_games.core.game import Chance, Decide, Over
+from accessible_games.matches.match import Match
+from accessible_games.storage.sqlite import SqliteJournal
+from tests.e2e.program import Program
+
+pytestmark = pytest.mark.slow
+
+SEED = 5
+ENDS = {"de": r"gewinn|remis|unentschieden", "en": r"\bwins?\b|draw|drawn"}
+LONGEST = 400  # moves; every game here ends long before
+
+
+def chosen_moves(name: str, language: str) -> Iterator[tuple[bool, str]]:
+    """What both players type: the easy computer's choices, in words; whether the board changes hands before it."""
+    game = games.load(name)
+    announcer = Announcer(Listener(language))
+    draw = random.Random(SEED).randrange
+    state, seat = game.initial(game.seats[2], {}), ""
+    for number in range(LONGEST):
+        while isinstance(phase := game.phase(state), Chance):
+            state = game.resolve(state, phase.sample(draw)).state
+        if isinstance(phase, Over):
+            return
+        assert isinstance(phase, Decide)
+        changed, seat = phase.seats[0] != seat, phase.seats[0]
+        view = game.view(state, seat)
+        move = levels.choose(game, view, "easy", seed=number)
+        if game.format(move) != game.forced:  # that one the program makes by itself
+            yield changed, in_words(announcer, game, game.format(move))
+        state = game.play(state, seat, move).state
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("name", games.names())
+def test_a_whole_game_is_typed_and_heard(own_home: Path, name: str, language: str) -> None:
+    game = games.load(name)
+    people = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=human")]
+    with Program(own_home, "play", name, *people, "--seed", str(SEED), "--language", language, "--plain") as program:
+        for changed, move in chosen_moves(name, language):
+            program.say(*[""] * (changed and game.hides), move)
+        program.say("quit")
+        assert program.finished() == 0, program.faults
+        heard = program.heard
+    end = [line for line in heard if re.search(ENDS[language], line, re.IGNORECASE)]
+    assert end, heard[-5:]
+    assert not [line for line in heard if re.search(r"Traceback|[{}$]|\bNone\b", line)]
+    with SqliteJournal(own_home / "matches.sqlite3") as journal:
+        entries = asyncio.run(journal.entries("1"))
+    assert Match("1", games.load, entries).is_over

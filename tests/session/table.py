@@ -1,0 +1,121 @@
+"""A keyboard at which several people sit: a real host with real matches, notes and a file, without a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.service import MatchService
+from accessible_games.people.settings import Settings
+from accessible_games.session.host import Host
+from accessible_games.session.session import Session
+from accessible_games.storage.notes import SqliteNotes
+from accessible_games.storage.sqlite import SqliteJournal
+
+
+class Paper:
+    """An outlet that keeps every line, and how often it was told to forget."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.forgotten = 0
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.lines += [one.text for one in announcements]
+
+    def silence(self) -> None:
+        """Paper is quiet."""
+
+    def forget(self) -> None:
+        self.forgotten += 1
+
+
+class Voice:
+    """What is queued; it never gets round to saying it."""
+
+    def __init__(self) -> None:
+        self.queued: list[str] = []
+
+    def say(self, text: str, language: str, priority: str, key: str) -> int:
+        self.queued.append(text)
+        return len(self.queued)
+
+    def stop(self) -> None:
+        self.queued.clear()
+
+
+class Touch:
+    """A display of one row, on which a row is a whole announcement."""
+
+    size = (40, 1)
+
+    def __init__(self) -> None:
+        self.shown = ""
+        self.keys: list[str] = []
+
+    def write(self, cells: str) -> None:
+        self.shown = cells
+
+    def read_key(self, timeout: float) -> str | None:
+        return self.keys.pop(0) if self.keys else None
+
+
+class Table:
+    """``type(line)`` returns what is heard. Another table in the same folder is the program started anew."""
+
+    def __init__(self, folder: Path, game: AnyGame, language: str = "en", **settings: Any) -> None:
+        self._is_open = True
+        self._runner = asyncio.Runner()
+        self._journal = SqliteJournal(folder / "matches.sqlite3")
+        self.notes = SqliteNotes(self._journal.database)
+        nobody: Any = None  # no bots here
+        draw = random.Random(4).randrange
+        self.service = MatchService(self._journal, nobody, lambda _: game, lambda: 0, draw)
+        self.session = Session(Settings(language=language, **settings), [game])
+        self.host = Host(self.session, self.service, self, lambda: 0.0, self._follow, self.notes)
+        self.paper, self.voice, self.display = Paper(), Voice(), Touch()
+        self.touch = TouchOutlet(self.display, _rows)
+        self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
+
+    def type(self, *lines: str) -> list[str]:
+        before = len(self.paper.lines)
+        for line in lines:
+            self._runner.run(self.host.line(line))
+        return self.paper.lines[before:]
+
+    def panned_back(self) -> list[str]:
+        """Everything that the keys of the display lead back to, newest first; then forward again."""
+        rows = [self.display.shown]
+        for key in ("LNDN", "LNUP"):
+            shown = ""
+            while shown != self.display.shown:
+                shown = self.display.shown
+                self.display.keys.append(key)
+                self.touch.poll()
+                rows.append(self.display.shown)
+        return rows
+
+    def close(self) -> None:
+        """Leave, as often as one likes."""
+        if not self._is_open:
+            return
+        self._is_open = False
+        self.host.close()
+        self._journal.close()
+        self._runner.close()
+
+    def save(self, settings: Settings) -> None:
+        """The store of settings: nothing needs to last here."""
+
+    def _follow(self, settings: Settings) -> None:
+        """No devices."""
+
+
+def _rows(announcements: Sequence[Announcement], width: int) -> list[str]:
+    return ["".join(part.text for part in one.braille) for one in announcements]
