@@ -295,8 +295,8 @@ class TestWhoseViewItIs:
         table.session.deliver(replace(update, is_opening=False, view=replace(update.view, seat="white")))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("")[-1] == "Black to move."
-        assert not [line for line in table.type("last", "again 50") if "e5" in line]
         assert "White wins: Black resigned." not in table.type("yes"), "the question was Black's"
+        assert not [line for line in table.type("last", "again 50") if "e5" in line]
 
     def test_at_the_end_everything_is_open(self, table: Table) -> None:
         table.type("score", "c3 d4", "")

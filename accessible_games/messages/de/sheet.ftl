@@ -1,4 +1,4 @@
-### Das Auswertungsblatt von Spielen, in denen niemand die eigenen Steine kennt, und was jemand darauf streicht.
+### Das Auswertungsblatt von Spielen, in denen niemand die eigenen Figuren kennt, und was jemand darauf streicht.
 
 ## Wörter für eine Hälfte; der Name der Seite geht ebenso.
 sheet-mine = meine
@@ -93,13 +93,13 @@ sheet-line =
 
 sheet-none = { $game } hat kein Auswertungsblatt. Alles liegt offen; tippe brett, um es zu lesen.
     .braille = { $game }: kein Blatt
-sheet-which-piece = Welcher Stein? Es gibt { $pieces }. Tippe den Befehl, einen Stein und Buchstaben, etwa streiche K abc.
-    .braille = welcher Stein? { $pieces }
-sheet-no-piece = Kein Stein { $piece } auf diesem Blatt. Es gibt { $pieces }. Tippe blatt und einen davon.
-    .braille = kein { $piece }; es gibt { $pieces }
+sheet-which-piece = Welche Figur? Es gibt { $pieces }. Tippe den Befehl, eine Figur und Buchstaben, etwa streiche K abc.
+    .braille = welche Figur? { $pieces }
+sheet-no-piece = Keine Figur { $piece } auf diesem Blatt. Es gibt { $pieces }. Tippe blatt und eine davon.
+    .braille = keine { $piece }; es gibt { $pieces }
 sheet-which-letters = Welche Buchstaben von { $piece }? Nenne sie, etwa streiche { $example }.
     .braille = welche Buchstaben von { $piece }?
-sheet-no-letter = Nichts geändert: kein { $letters } auf diesem Blatt. Es gibt { $all }. Tippe sie nach dem Stein, etwa streiche { $piece } { $first }.
+sheet-no-letter = Nichts geändert: kein { $letters } auf diesem Blatt. Es gibt { $all }. Tippe sie nach der Figur, etwa streiche { $piece } { $first }.
     .braille = kein { $letters }; es gibt { $all }
 sheet-nothing-to-strike = Nichts zu streichen: { $piece } hat kein { $letters } mehr. Tippe blatt { $example }, um zu hören, was bleibt.
     .braille = { $piece } hat kein { $letters }
