@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import groupby, takewhile
+from typing import overload
+
+from accessible_games.core.geometry import Cell
 from accessible_games.games.abalone import board
+from accessible_games.games.abalone.notation import line_between
+from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import Move, State
 
 
@@ -42,17 +50,71 @@ MOVES = [move for move, _ in _TABLE]
 _INDEX = {change: index for index, (_, change) in enumerate(_TABLE)}
 
 
+_CHANGES: dict[Move, frozenset[int]] = {
+    move: frozenset(change for _, change in group)
+    for move, group in groupby(_TABLE, key=lambda entry: entry[0])
+}
+
+
+@lru_cache(maxsize=256)
+def _pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
+    """The boards after each legal move; asked for by the end rules, the list of moves and the move made."""
+    return board.pairs(own, opponent, junior)
+
+
+def is_blocked(state: State) -> bool:
+    """Whether the player to move has no legal move."""
+    return not _pairs(state.own, state.opponent, state.junior)
+
+
 def legal_moves(state: State) -> list[Move]:
     """The legal moves in board order, whatever the end rules say."""
     own, index = state.own, _INDEX
-    found = sorted([index[after - own] for after, _ in board.pairs(own, state.opponent, state.junior)])
+    found = sorted([index[after - own] for after, _ in _pairs(own, state.opponent, state.junior)])
     return [MOVES[place] for place in found]
+
+
+class UnorderedMoves(Sequence[Move]):
+    """The legal moves in no order, named when asked for: random play wants one of seventy."""
+
+    def __init__(self, state: State) -> None:
+        self._own = state.own
+        self._pairs = _pairs(state.own, state.opponent, state.junior)
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Move]: ...
+    def __getitem__(self, at: int | slice) -> Move | Sequence[Move]:
+        if isinstance(at, slice):
+            return [self[place] for place in range(*at.indices(len(self)))]
+        return MOVES[_INDEX[self._pairs[at][0] - self._own]]
+
+
+def successor(state: State, move: Move) -> tuple[int, int] | None:
+    """The words (own, opponent) after a legal move, or None when it is not legal."""
+    own = state.own
+    afters = {own + change for change in _CHANGES.get(move, ())}
+    for pair in _pairs(own, state.opponent, state.junior):
+        if pair[0] in afters:
+            return pair
+    return None
 
 
 def legal_successors(state: State) -> dict[Move, tuple[int, int]]:
     """Legal move -> the words (own, opponent) after it."""
     own, index = state.own, _INDEX
-    return {
-        MOVES[index[after - own]]: (after, opponent)
-        for after, opponent in board.pairs(own, state.opponent, state.junior)
-    }
+    pairs = _pairs(own, state.opponent, state.junior)
+    return {MOVES[index[after - own]]: (after, opponent) for after, opponent in pairs}
+
+
+@cache
+def moving_line(move: Move, change: int) -> tuple[Cell, ...]:
+    """The marbles that ``move`` moves when it changes the own word by ``change``: rearmost first, or end to end."""
+    if move.last is not None:
+        return line_between(move.first, move.last)
+    front = next(name for name in board.NAMES if board.BITS[name] - board.BITS[move.first] == change)
+    return (move.first, *takewhile(lambda cell: cell != front, hexagon().ray(move.first, DIRECTIONS[move.direction])))

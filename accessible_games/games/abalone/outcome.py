@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 
-from accessible_games.games.abalone import board
+from accessible_games.games.abalone.moves import is_blocked
 from accessible_games.games.abalone.values import BLACK, SEATS, WINNING, End, State, other
 
 REPETITIONS = 3
 QUIET_LIMIT = 200  # moves in a row, 100 by each side, without a marble pushed off
+Seen = tuple[tuple[int, int], ...]
 END_REASONS = ("six", "blocked", "repetition", "quiet", "agreement", "resign", "time")
 
 
@@ -17,17 +19,24 @@ def position_key(black: int, white: int, turn: str) -> int:
     return (int(turn == BLACK) << 122) | (black << 61) | white
 
 
+def counted(seen: Seen, key: int) -> Seen:
+    """The sorted counts with the position of that key counted once more."""
+    at = bisect_left(seen, (key, 0))
+    if at < len(seen) and seen[at][0] == key:
+        return (*seen[:at], (key, seen[at][1] + 1), *seen[at + 1 :])
+    return (*seen[:at], (key, 1), *seen[at:])
+
+
 def count_position(state: State) -> State:
     """The same state with its position counted once more in ``seen``."""
-    key = position_key(state.black, state.white, state.turn)
-    seen = dict(state.seen)
-    seen[key] = seen.get(key, 0) + 1
-    return replace(state, seen=tuple(sorted(seen.items())))
+    return replace(state, seen=counted(state.seen, position_key(state.black, state.white, state.turn)))
 
 
 def occurrences(state: State) -> int:
     """How often the present position has occurred since the last ejection, now included."""
-    return dict(state.seen).get(position_key(state.black, state.white, state.turn), 0)
+    key = position_key(state.black, state.white, state.turn)
+    at = bisect_left(state.seen, (key, 0))
+    return state.seen[at][1] if at < len(state.seen) and state.seen[at][0] == key else 0
 
 
 def ending(state: State) -> End | None:
@@ -35,7 +44,7 @@ def ending(state: State) -> End | None:
     for seat, lost in zip(SEATS, state.captured, strict=True):
         if lost >= WINNING:
             return End(other(seat), "six")
-    if not board.pairs(state.own, state.opponent, state.junior):
+    if is_blocked(state):
         return End(other(state.turn), "blocked")
     if occurrences(state) >= REPETITIONS:
         return End(None, "repetition")

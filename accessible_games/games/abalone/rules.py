@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -11,8 +12,15 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
-from accessible_games.games.abalone.moves import legal_moves, legal_successors
-from accessible_games.games.abalone.outcome import END_REASONS, QUIET_LIMIT, count_position, ending
+from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
+from accessible_games.games.abalone.outcome import (
+    END_REASONS,
+    QUIET_LIMIT,
+    count_position,
+    counted,
+    ending,
+    position_key,
+)
 from accessible_games.games.abalone.refusals import REFUSALS, refusal
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import (
@@ -86,7 +94,7 @@ class Abalone:
 
     def promising(self, view: View) -> Sequence[Move]:
         """Every legal move does what it says."""
-        return self.moves(view)
+        return () if view.state.ended else UnorderedMoves(view.state)
 
     def parts(self, move: Move) -> tuple[str, str]:
         """The first field, and the others."""
@@ -99,10 +107,10 @@ class Abalone:
             raise IllegalMoveError("over")
         if seat != state.turn:
             raise IllegalMoveError("not-your-turn", seat=state.turn)
-        successor = legal_successors(state).get(move)
-        if successor is None:
+        boards = successor(state, move)
+        if boards is None:
             raise refusal(state, move)
-        return _made(state, move, *successor)
+        return _made(state, move, *boards)
 
     def preview(self, view: View, move: Move) -> tuple[Event, ...]:
         """The move and what falls off the board."""
@@ -206,52 +214,61 @@ def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
     """The step to the boards ``own`` (of the mover) and ``opponent``."""
     mover, victim = state.turn, other(state.turn)
     black, white = (own, opponent) if mover == BLACK else (opponent, own)
-    off = int(board.count(state.opponent)) - int(board.count(opponent))
-    captured = tuple(
-        lost + (off if seat == victim else 0) for seat, lost in zip(SEATS, state.captured, strict=True)
-    )
-    after = count_position(
-        State(
-            black, white, victim, (captured[0], captured[1]), 0 if off else state.quiet + 1, state.ply + 1,
-            () if off else state.seen, state.layout, state.variant,
-        )
+    captured, seen = state.captured, state.seen
+    off = opponent != state.opponent and int(board.count(state.opponent)) - int(board.count(opponent))
+    if off:
+        captured = (captured[0] + (off if victim == BLACK else 0), captured[1] + (off if victim != BLACK else 0))
+        seen = ()
+    after = State(
+        black, white, victim, captured, 0 if off else state.quiet + 1, state.ply + 1,
+        counted(seen, position_key(black, white, victim)), state.layout, state.variant,
     )  # fmt: skip
-    after = replace(after, ended=ending(after))
+    ended = ending(after)
+    if ended is not None:
+        after = replace(after, ended=ended)
     events = [_move_event(state, move, own, opponent)]
     if off:
         lost = after.captured[SEATS.index(victim)]
         events.append(PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost))
-    events.append(_ended_event(after) if after.ended else TurnPassed(victim))
+    events.append(_turn_event(victim) if ended is None else _ended_event(after))
     return Step(after, tuple(events))
 
 
-def _line(state: State, move: Move) -> tuple[Cell, ...]:
-    """The moving marbles: rearmost first, or from the first end to the last."""
-    if move.last is not None:
-        return notation.line_between(move.first, move.last)
-    line = [move.first]
-    for field in hexagon().ray(move.first, DIRECTIONS[move.direction]):
-        if state.colour(field) != state.turn:
-            break
-        line.append(field)
-    return tuple(line)
+@cache
+def _turn_event(seat: Seat) -> TurnPassed:
+    return TurnPassed(seat)
 
 
 def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
-    line = _line(state, move)
-    direction = DIRECTIONS[move.direction]
-    seat, name, marbles = state.turn, str(move), " ".join(line)
-    ends = [hexagon().steps[field][direction] for field in (line[0], line[-1])]
-    if move.last is not None:
-        return Sidestepped(seat, name, len(line), line[0], line[-1], ends[0], ends[1], marbles, direction)
+    change = own - state.own
     if opponent == state.opponent:
-        return Moved(seat, name, len(line), line[0], move.target, ends[1], marbles, direction)
+        return _quiet_event(state.turn, move, change)
     pushed = 0
-    for field in hexagon().ray(line[-1], direction):
+    for field in hexagon().ray(moving_line(move, change)[-1], DIRECTIONS[move.direction]):
         if state.colour(field) is None:
             break
         pushed += 1
-    return Pushed(seat, other(seat), name, len(line), pushed, line[0], move.target, ends[1], marbles, direction)
+    return _push_event(state.turn, move, change, pushed)
+
+
+@cache
+def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
+    """A move without a push; there are few thousand of them."""
+    line, direction = moving_line(move, change), DIRECTIONS[move.direction]
+    name, marbles = str(move), " ".join(line)
+    ends = [hexagon().steps[field][direction] for field in (line[0], line[-1])]
+    if move.last is not None:
+        return Sidestepped(seat, name, len(line), line[0], line[-1], ends[0], ends[1], marbles, direction)
+    return Moved(seat, name, len(line), line[0], move.target, ends[1], marbles, direction)
+
+
+@cache
+def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
+    line, direction = moving_line(move, change), DIRECTIONS[move.direction]
+    front, marbles = hexagon().steps[line[-1]][direction], " ".join(line)
+    return Pushed(
+        seat, other(seat), str(move), len(line), pushed, line[0], move.target, front, marbles, direction
+    )
 
 
 def _edge_field(state: State, move: Move) -> Cell:
