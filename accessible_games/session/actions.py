@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
@@ -72,17 +72,18 @@ def play(session: Session, name: str) -> None:
 
 
 def list_moves(session: Session, names: tuple[str, ...]) -> None:
-    """A numbered list of moves in words; the number plays it."""
+    """A numbered list of legal moves in words; the number plays it."""
+    update = session.update
+    assert update is not None
+    legal = {update.game.format(move): move for move in update.game.moves(update.view)}
     session.offer_choices(
-        [Choice(describe(session, name), partial(play, session, name), is_move=True) for name in names]
+        [Choice(_described(session, update, legal[name]), partial(play, session, name), is_move=True) for name in names]
     )
 
 
-def describe(session: Session, name: str) -> str:
+def _described(session: Session, update: Update, move: Any) -> str:
     """A legal move in the words of what it does, with its name."""
-    update = session.update
-    assert update is not None
-    move = update.game.parse(name, update.view)
+    name = update.game.format(move)
     words = [
         session.announcer.choice(update.game.id, event)
         for event in update.game.preview(update.view, move)

@@ -273,7 +273,7 @@ class Session:
             else:
                 self.say("session-kept-as-it-was", "status")
             return word in all_words("common-no-words")
-        if word.isascii() and word.isdigit():
+        if word.isascii() and word.isdigit() and (self.choices or not actions.reads_as_move(self, text)):
             self._choose(word)
             return True
         return False

@@ -1,0 +1,123 @@
+"""Reading moves, and why one is forbidden: ``5-8``, ``5x8``, ``14-out``, ``pass``.
+
+Every legal move has one name. Input is more generous: either sign or none, blanks, capitals, step 17 for the exit,
+and a start field alone, from which a throw leads to one target only.
+Source: ``messages/en/abgrund/rules.md``, "Moves" and "Notation".
+"""
+
+from __future__ import annotations
+
+import re
+
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.games.abgrund.course import legal_moves
+from accessible_games.games.abgrund.values import LAST, OUT, Move, State
+
+_LONGEST_INPUT = 40
+_MOVE = re.compile(r"([0-9]{1,6})(?:(?: ?x ?| )([0-9]{1,6})|(?: ?x)? ?(out))?")
+
+# (kind, reason) of every error that rules and notation raise; each is a message of the game.
+REFUSALS = (
+    ("notation", "unreadable"),
+    ("notation", "no-such-field"),
+    *(
+        ("refused", reason)
+        for reason in (
+            "over", "not-your-turn", "throw-first", "no-throw-due", "no-such-throw", "must-move", "nothing-thrown",
+            "empty", "not-yours", "abyss", "lost", "not-forward", "wrong-distance", "too-far", "short-of-exit",
+            "goes-out", "no-exit",
+        )
+    ),
+    *(
+        ("state", reason)
+        for reason in (
+            "not-an-object", "unknown-key", "missing-key", "bad-options", "unknown-option", "unknown-choice",
+            "bad-seats", "bad-abyss", "bad-stones", "bad-out", "stone-count", "same-field", 
+            "bad-turn", "bad-phase", "bad-throw", "bad-ended", "bad-ply", "phase-throw", "phase-ended",
+            "nobody-left",
+            "end-not-reached",
+        )
+    ),
+)  # fmt: skip
+
+
+def read(text: str, state: State) -> Move:
+    """The legal move that ``text`` names. Raises NotationError and IllegalMoveError."""
+    words = re.sub(r"[\s,;:>\-\u2013]+", " ", text.casefold().replace("\u00d7", "x")).strip()
+    if len(text) > _LONGEST_INPUT:
+        raise NotationError("unreadable")
+    if words == "pass":
+        return judged(state, 0, None)
+    if words == "out":
+        return judged(state, _leaver(state), OUT)
+    match = _MOVE.fullmatch(words)
+    if match is None:
+        raise NotationError("unreadable")
+    start, target = int(match[1]), int(match[2]) if match[2] else OUT if match[3] else None
+    for field, last in ((start, LAST), (target, OUT)):
+        if field is not None and not 1 <= field <= last:
+            raise NotationError("no-such-field", field=field)
+    return judged(state, start, target)
+
+
+def judged(state: State, start: int, target: int | None) -> Move:
+    """The legal move from ``start`` (0: to pass) to ``target`` (None: wherever it leads). Raises IllegalMoveError."""
+    result = _result(state)
+    moves = legal_moves(state)
+    for move in moves:
+        if move.start == start and target in (None, move.target):
+            return move
+    if start == 0:
+        fields = " ".join(str(move.start) for move in moves)
+        raise IllegalMoveError("must-move", result=result, count=len(moves), fields=fields)
+    if result == 0:
+        raise IllegalMoveError("nothing-thrown")
+    _require_playable(state, start)
+    raise _misdirected(start, target or start + result, result)
+
+
+def _result(state: State) -> int:
+    """The number that was thrown and must be used now."""
+    if state.ended:
+        raise IllegalMoveError("over")
+    if state.throw is None:
+        raise IllegalMoveError("throw-first", seat=state.turn)
+    return state.throw[0]
+
+
+def _leaver(state: State) -> int:
+    """The field from which the throw leads out, if an own stone can go."""
+    result = _result(state)
+    if result == 0:
+        raise IllegalMoveError("nothing-thrown")
+    if OUT - result not in state.front(state.turn):
+        raise IllegalMoveError("no-exit", result=result, field=OUT - result)
+    return OUT - result
+
+
+def _require_playable(state: State, field: int) -> None:
+    owner = state.owner(field)
+    if field == state.abyss:
+        raise IllegalMoveError("abyss", field=field)
+    if owner is None:
+        raise IllegalMoveError("empty", field=field)
+    if owner != state.turn:
+        raise IllegalMoveError("not-yours", field=field, piece=f"{owner}-stone")
+    if field < state.abyss:
+        raise IllegalMoveError("lost", field=field, abyss=state.abyss)
+
+
+def _misdirected(start: int, target: int, result: int) -> IllegalMoveError:
+    """Why the playable stone on ``start`` cannot go to ``target`` with this throw."""
+    goal, needed = start + result, OUT - start
+    if target <= start:
+        return IllegalMoveError("not-forward", field=start, target=target)
+    if goal > OUT:
+        return IllegalMoveError("too-far", field=start, needed=needed, result=result)
+    if target == OUT:
+        return IllegalMoveError("short-of-exit", field=start, needed=needed, result=result, goal=goal)
+    if goal == OUT:
+        return IllegalMoveError("goes-out", field=start, target=target, result=result)
+    return IllegalMoveError(
+        "wrong-distance", field=start, target=target, steps=target - start, result=result, goal=goal
+    )
