@@ -38,6 +38,15 @@ class Happening:
     events: tuple[Event, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move, or a draw that all may know: its ``seat`` is empty, and ``events`` tell it."""
+
+    seat: Seat
+    name: str
+    events: tuple[Event, ...] = ()
+
+
 def created(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], at: int) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have."""
     game.initial(tuple(players), options)
@@ -65,7 +74,7 @@ class Match:
         self.players: dict[Seat, Player] = {}
         self.offer: Offer | None = None
         self.moves: list[tuple[Seat, str]] = []
-        self.history: list[tuple[Seat, str]] = []  # moves, and the draws that all may know, whose seat is empty
+        self.history: list[Made] = []
         self.secret_entries: set[int] = set()
         self._loader = loader
         self._states: list[Any] = []  # after each move and each draw
@@ -226,7 +235,7 @@ class Match:
             raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
         step = self.game.play(self.state, data["seat"], move)
         self.moves.append((data["seat"], data["move"]))
-        self.history.append(self.moves[-1])
+        self.history.append(Made(data["seat"], data["move"]))
         return self._stepped(step, step.reveals)
 
     def _drawn(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -237,7 +246,8 @@ class Match:
         if phase.secret:
             self.secret_entries.add(self.seq + 1)
         else:
-            self.history.append(("", data["outcome"]))
+            told = tuple(event for event in step.events if event.category == "chance" and event.audience is None)
+            self.history.append(Made("", data["outcome"], told))
         return self._stepped(step, True)
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:

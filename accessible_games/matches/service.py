@@ -12,7 +12,7 @@ from accessible_games.core.game import Chance, Decide, Draw, Phase, Seat
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import AnyGame, Happening, Loader, LogError, Match, created
+from accessible_games.matches.match import AnyGame, Happening, Loader, LogError, Made, Match, created
 from accessible_games.matches.ports import Chooser, ConflictError, Journal, Milliseconds, Summary
 
 logger = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Update:
     phase: Phase
     players: Mapping[Seat, Player]
     moves: tuple[tuple[Seat, str], ...]
-    history: tuple[tuple[Seat, str], ...]
+    history: tuple[Made, ...]
     offer: Offer | None
     is_opening: bool
 

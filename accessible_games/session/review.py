@@ -55,13 +55,14 @@ def history(session: Session, rest: str) -> None:
 def _tell_moves(session: Session, update: Update, skipped: int) -> None:
     """The moves after the first ``skipped``, and what chance decided before each of them and since."""
     number = 0
-    for seat, name in update.history:
-        words = in_words(session.announcer, update.game, name)
-        number += bool(seat)
-        if seat and number > skipped:
-            session.say("session-history-move", number=number, seat=seat, move=words)
-        elif not seat and number >= skipped:
-            session.say("session-history-chance", outcome=words)
+    for made in update.history:
+        number += bool(made.seat)
+        if made.seat and number > skipped:
+            words = in_words(session.announcer, update.game, made.name)
+            session.say("session-history-move", number=number, seat=made.seat, move=words)
+        elif not made.seat and number >= skipped:
+            for event in made.events:
+                session.tell(session.announcer.event(update.game.id, event))
 
 
 def _number(session: Session, text: str, default: int, most: int) -> int | None:

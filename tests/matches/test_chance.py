@@ -51,7 +51,8 @@ def test_a_throw_is_an_entry_and_the_log_replays_to_the_same_state() -> None:
         ("decided", {"seat": "white", "move": "7-9"}),
     ]
     assert Match("1", games.load, match.entries).state == match.state
-    assert match.history == [("", "throw 2 red"), ("white", "7-9")]
+    assert [(made.seat, made.name) for made in match.history] == [("", "throw 2 red"), ("white", "7-9")]
+    assert [type(event).__name__ for event in match.history[0].events] == ["Thrown", "AbyssMoved"]
     assert match.moves == [("white", "7-9")]
 
 
@@ -98,7 +99,7 @@ def test_an_undo_never_reaches_behind_a_throw() -> None:
     assert match.undone_decisions("round") == 1
     done(match, match.offer_to_others("round", "undo", AT))
     done(match, match.answer("square", True, AT))
-    assert match.history == [("", "roll 2 5")]
+    assert [made.name for made in match.history] == ["roll 2 5"]
     decide(match, "2 s18-s20")
     decide(match, "5 s17-s22")
     draw(match, "roll 1 1")

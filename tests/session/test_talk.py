@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import Player
 from accessible_games.people.settings import CHOICES, RANGES
 from accessible_games.session import queries
 from accessible_games.session.commands import read_command
@@ -304,3 +305,18 @@ def test_no_text_does_harm(lines: list[str]) -> None:
                 assert had_question, (line, entry)
         if line.strip().isdigit() and not had_list:
             assert made == []
+
+
+def test_throws_belong_to_the_moves_that_they_led_to() -> None:
+    table = Keyboard()
+    table.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
+    table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    table.type("7-9")
+    table.type("4x7")
+    told = table.type("history 1")
+    assert told[0] == "1 of 2 moves."
+    assert [line for line in told if "throws" in line] == ["Black throws 3.", "White throws 1."]
+    last = table.type("last")
+    assert "throws 3" in last[0]
+    assert "throws 1" in last[-1]
+    assert len(table.type("history")) > len(told)

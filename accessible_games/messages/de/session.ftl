@@ -48,7 +48,6 @@ session-history =
        *[other] { $count } von { $total } Zügen.
     }
 session-history-move = { $number }: { $player } { $move }.
-session-history-chance = Zufall: { $outcome }.
 session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
 session-not-a-number = Gebraucht wird eine ganze Zahl, ab 1.
 session-help-move =

@@ -48,7 +48,6 @@ session-history =
        *[other] { $count } of { $total } moves.
     }
 session-history-move = { $number }: { $player } { $move }.
-session-history-chance = Chance: { $outcome }.
 session-chance-decides = Chance is deciding just now. Wait a moment.
 session-not-a-number = A whole number is needed, from 1.
 session-help-move =
