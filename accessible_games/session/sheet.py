@@ -6,6 +6,7 @@ The program strikes as far as the game helps, and never corrects a mark: both ar
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Seat, SheetRow
@@ -80,9 +81,10 @@ def sheet(session: Session, rest: str) -> None:
         rows = [row for row in asked.rows if row.seat == seat]
         certain = sum(len(row.letters) == 1 for row in rows)
         mine = "yes" if asked.is_mine else "no"
-        session.say("sheet-heading", seat=seat, mine=mine, count=len(rows), certain=certain)
-        for row in rows:
-            _tell_row(session, row)
+        groups = [list(group) for _, group in groupby(rows, key=lambda row: (row.letters, _struck(session, row)))]
+        session.say("sheet-heading", seat=seat, mine=mine, count=len(groups), certain=certain)
+        for group in groups:
+            _tell_row(session, group[0], last=group[-1])
 
 
 def strike(session: Session, rest: str) -> None:
@@ -198,8 +200,11 @@ def _refuse(session: Session, message: str, row: SheetRow, letters: str) -> None
     session.say(message, "refusal", piece=_called(session, row), example=row.piece, **facts)
 
 
-def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False) -> None:
-    """The line of one piece; with the name of its seat where no heading tells it."""
+def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False, last: SheetRow | None = None) -> None:
+    """The line of one piece, or of all up to ``last``; with the name of its seat where no heading tells it."""
+    piece = _called(session, row)
+    if last is not None and last.piece != row.piece:
+        piece = session.announcer.text("sheet-pieces", first=piece, last=_called(session, last))
     marks = _struck(session, row)
     left = "".join(letter for letter in row.letters if letter not in marks)
     struck = "".join(letter for letter in row.letters if letter in marks)
@@ -210,7 +215,7 @@ def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False) -> Non
     else:
         kind = "all" if left == row.everything else "some"
     session.say(
-        "sheet-line", owner_seat=row.seat, named="yes" if is_named else "no", piece=_called(session, row),
+        "sheet-line", owner_seat=row.seat, named="yes" if is_named else "no", piece=piece,
         kind=kind, count=len(left), letters=_spelled(session, left), bare=" ".join(left),
         strikes=len(struck), struck=_spelled(session, struck), barestruck=" ".join(struck),
     )  # fmt: skip

@@ -144,7 +144,7 @@ class TestMarks:
 
     def test_without_help_the_marks_are_all(self, sit: Sit) -> None:
         table = sit(cast(AnyGame, Manual()))
-        assert table.type("sheet")[1:] == ["A: all 4 left.", "B: all 4 left.", "K: all 4 left."]
+        assert table.type("sheet")[1:] == ["A to K: all 4 left."]
         assert table.type("strike K abc") == ["K: 1 left: d. Struck by you: a b c."]
 
     @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ class TestPrivacy:
 @pytest.mark.parametrize("help_", ["full", "answers", "manual"])
 def test_confusion_at_every_level_of_help(sit: Sit, help_: str) -> None:
     table = sit(games.load("confusion"), first=f"new friend {help_}")
-    assert table.type("sheet")[:2] == ["Your sheet: 12 lines, none certain.", "A: all 12 left."]
+    assert table.type("sheet")[:2] == ["Your sheet: one line, none certain.", "A to L: all 12 left."]
     assert table.type("strike h abc") == ["H: 9 left: d e f g h i j k l. Struck by you: a b c."]
     table.type("h d3", "")  # asked one forward: a to g go one forward, h to l do not
     allowed = "Forbidden" not in " ".join(table.paper.lines)

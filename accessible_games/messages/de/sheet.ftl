@@ -38,6 +38,8 @@ sheet-heading =
         [yes] deins
        *[no] { REF($seat, case: "short") }
     } { $count }, sicher { $certain }
+# Nachbarn auf dem Blatt, von denen dasselbe bekannt ist
+sheet-pieces = { $first } bis { $last }
 sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }

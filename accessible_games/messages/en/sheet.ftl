@@ -38,6 +38,8 @@ sheet-heading =
         [yes] yours
        *[no] { REF($seat, case: "short") }
     } { $count }, certain { $certain }
+# Neighbours on the sheet of which the same is known
+sheet-pieces = { $first } to { $last }
 sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
