@@ -1,0 +1,124 @@
+"""When the game ends and who has won (``rules.md``, "End" and "Ranking")."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import NamedTuple
+
+from accessible_games.core.game import Seat
+from accessible_games.games.spiralspiel.moves import anybody_can_move
+from accessible_games.games.spiralspiel.values import FEWEST, GameEnded, Stacks, State
+
+REPETITIONS = 3
+QUIET_LIMIT = 100  # actions in a row without entry, capture or arrival in the centre
+
+FEWER, BLOCKED, REPEATED, QUIET = RULED = ("fewer-than-six", "nobody-can-move", "repetition", "quiet")
+END_REASONS = (*RULED, "resign", "time", "agreement")
+
+
+class Ranking(NamedTuple):
+    """Who wins, in seat order, and by what.
+
+    ``by``: ``stacks`` or ``stones`` in the centre, ``sum`` of the numbers, ``left`` when only one player is
+    compared, ``even`` when nothing tells the players apart; ``value`` is the winners' number of it.
+    """
+
+    winners: tuple[Seat, ...]
+    by: str
+    value: int = 0
+
+
+def position_key(stacks: Stacks, hand: tuple[int, ...], turn: Seat, home: int) -> str:
+    """``9BA 20AB|0,3|A|1``: stacks, hands, who is to move, number of finished stacks."""
+    standing = " ".join([f"{number}{stack}" for number, stack in enumerate(stacks) if stack])
+    return f"{standing}|{','.join(map(str, hand))}|{turn}|{home}"
+
+
+def key_of(state: State) -> str:
+    """The key of the present position."""
+    return position_key(state.stacks, state.hand, state.turn, len(state.home))
+
+
+def occurrences(seen: tuple[tuple[str, int], ...], key: str) -> int:
+    """How often a position has been counted."""
+    place = bisect_left(seen, (key,))
+    return seen[place][1] if place < len(seen) and seen[place][0] == key else 0
+
+
+def counted(seen: tuple[tuple[str, int], ...], key: str) -> tuple[tuple[str, int], ...]:
+    """``seen`` with one more occurrence of ``key``."""
+    place = bisect_left(seen, (key,))
+    times = occurrences(seen, key)
+    return (*seen[:place], (key, times + 1), *seen[place + (times > 0) :])
+
+
+def possessed(stacks: Stacks, stones: int, seat: Seat) -> int:
+    """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
+    return stones + sum([len(stack) for stack in stacks if stack and stack[-1] == seat])
+
+
+def poor_seat(state: State) -> Seat | None:
+    """The first player with fewer than six stones."""
+    for seat, stones in zip(state.seats, state.hand, strict=True):
+        if possessed(state.stacks, stones, seat) < FEWEST:
+            return seat
+    return None
+
+
+def ending(state: State) -> str | None:
+    """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11)."""
+    if poor_seat(state) is not None:
+        return FEWER
+    if not anybody_can_move(state.stacks, state.hand):
+        return BLOCKED
+    if occurrences(state.seen, key_of(state)) >= REPETITIONS:
+        return REPEATED
+    return QUIET if state.quiet >= QUIET_LIMIT else None
+
+
+def finished(state: State, seat: Seat) -> tuple[int, int]:
+    """How many stacks ``seat`` has brought into the centre, and the stones in them (SP-12)."""
+    heights = [len(stack) for owner, stack in state.home if owner == seat]
+    return len(heights), sum(heights)
+
+
+def number_sum(state: State, seat: Seat) -> int:
+    """The sum of the numbers with stacks of ``seat``; 0 without any."""
+    return sum(number for number, stack in enumerate(state.stacks) if stack and stack[-1] == seat)
+
+
+def ranking(state: State, loser: Seat | None = None) -> Ranking:
+    """Finished stacks, then their stones; without any the smallest sum of numbers (SP-8, SP-9). Not the ``loser``."""
+    compared = tuple(seat for seat in state.seats if seat != loser)
+    if len(compared) == 1:
+        return Ranking(compared, "left")
+    stacks, stones = ({seat: finished(state, seat)[place] for seat in compared} for place in (0, 1))
+    most = max(stacks.values())
+    if most:
+        best = tuple(seat for seat in compared if stacks[seat] == most)
+        if len(best) == 1:
+            return Ranking(best, "stacks", most)
+        thickest = max(stones[seat] for seat in best)
+        return Ranking(tuple(seat for seat in best if stones[seat] == thickest), "stones", thickest)
+    sums = {seat: total for seat in compared if (total := number_sum(state, seat))}
+    if not sums:
+        return Ranking(compared, "even")
+    least = min(sums.values())
+    return Ranking(tuple(seat for seat in compared if sums.get(seat) == least), "sum", least)
+
+
+def closed(state: State, reason: str, loser: Seat | None = None) -> State:
+    """The same position at its end; by agreement all share the victory."""
+    winners = state.seats if reason == "agreement" else ranking(state, loser).winners
+    return state._replace(ended=reason, winners=winners, loser=loser)
+
+
+def ended_event(state: State) -> GameEnded:
+    """The end of a closed position as an event."""
+    assert state.ended is not None
+    how = Ranking(state.seats, "even") if state.ended == "agreement" else ranking(state, state.loser)
+    poor = poor_seat(state) if state.ended == FEWER else None
+    alone = how.winners[0] if len(how.winners) == 1 else ""
+    return GameEnded(
+        alone, state.loser or "", poor or "", " ".join(how.winners), len(how.winners), state.ended, how.by, how.value
+    )

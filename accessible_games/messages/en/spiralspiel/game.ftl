@@ -1,0 +1,881 @@
+### Das Spiralspiel: symbols, seats, events, refusals. The arguments are the fields of the event or the facts of the
+### error; $you is "yes" when the listener is that seat, $player is what the seat is called.
+
+spiralspiel-name = Spiralspiel
+    .words = spiralspiel, spiral, das spiralspiel
+
+## Forms. Value: what a seat is called; short: one letter.
+ref-A = A
+    .short = a
+ref-B = B
+    .short = b
+ref-C = C
+    .short = c
+ref-D = D
+    .short = d
+
+## Directions along the spiral; .words is what may be typed.
+ref-inward = inward
+    .short = i
+    .words = inward, inwards, in
+ref-half = half
+    .short = h
+    .words = half
+ref-outward = outward
+    .short = o
+    .words = outward, outwards, out
+ref-double = double
+    .short = d
+    .words = double, twice
+
+## Words of the notation; .words is what may be typed.
+spiralspiel-word-in = bring in
+    .words = in, bring in, bring, enter, place
+spiralspiel-word-pass = pass
+    .words = pass
+
+## Symbols: the value for lists; .braille is the character of the liblouis table, .letter the one for a grid of letters.
+spiralspiel-symbol-empty = empty
+    .braille = ·
+    .letter = .
+spiralspiel-symbol-stone-a = A
+    .braille = ●
+    .letter = A
+spiralspiel-symbol-stone-b = B
+    .braille = ○
+    .letter = B
+spiralspiel-symbol-stone-c = C
+    .braille = ▲
+    .letter = C
+spiralspiel-symbol-stone-d = D
+    .braille = ◆
+    .letter = D
+spiralspiel-symbol-home = centre
+    .braille = ■
+    .letter = *
+
+## A stack in words: $count stones, the top one is $top; $below are the others downwards. In the centre $above are the owners of the stacks.
+spiralspiel-stack =
+    { $lowest ->
+        [home] centre, with stacks: { $above }
+       *[other] { $count ->
+            [2] two
+            [3] three
+            [4] four
+            [5] five
+            [6] six
+            [7] seven
+            [8] eight
+            [9] nine
+           *[other] ten
+        }, { $runs ->
+            [one] { $top }
+           *[other] owner { $top }, below { $below }
+        }
+    }
+    .brief =
+        { $lowest ->
+            [home] centre: { $above }
+           *[other] { $count } { $top }{ $runs ->
+                [one] { "" }
+               *[other] { " " }on { $below }
+            }
+        }
+spiralspiel-stack-part =
+    { $count ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+       *[other] ten
+    } { $symbol }
+    .brief = { $count } { $symbol }
+
+## Boards in words. The rings are counted from outside; the sixth line is the centre.
+spiralspiel-line-row =
+    { $place ->
+        [6] { $runs }.
+       *[other] Ring { $name }. { $runs }.
+    }
+    .brief =
+        { $place ->
+            [6] { $runs }.
+           *[other] Ring { $name }. { $runs }.
+        }
+    .full =
+        { $place ->
+            [6] Line { $place } of { $total }, the centre. { $runs }.
+           *[other] Ring { $name }, line { $place } of { $total }, { $count } { $count ->
+                [one] number
+               *[other] numbers
+            }. { $runs }.
+        }
+    .braille =
+        { $place ->
+            [6] { $runs }
+           *[other] r{ $name } { $runs }
+        }
+spiralspiel-run =
+    { $count ->
+        [one] { FIELD($first) }: { $content }
+       *[other] { FIELD($first) } to { FIELD($last) }: { $content }
+    }
+    .braille =
+        { $count ->
+            [one] { $first } { $content }
+           *[other] { $first }-{ $last } { $content }
+        }
+spiralspiel-side = { REF($direction) } { FIELD($field) }: { $content }
+    .braille = { REF($direction, case: "short") } { $field } { $content }
+spiralspiel-side-edge = { REF($direction) } nothing
+    .braille = { REF($direction, case: "short") } -
+spiralspiel-ray = From { FIELD($field) } { REF($direction) }: { $runs }; no further.
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }
+spiralspiel-ray-edge = From { FIELD($field) } { REF($direction) }: nothing.
+    .brief = { FIELD($field) } { REF($direction) }: nothing.
+    .braille = { $field } { REF($direction, case: "short") }: -
+
+## Options
+spiralspiel-option-starter = Who begins
+spiralspiel-option-starter-A = A begins
+    .words = a begins, a starts
+spiralspiel-option-starter-B = B begins
+    .words = b begins, b starts
+spiralspiel-option-starter-C = C begins
+    .words = c begins, c starts
+spiralspiel-option-starter-D = D begins
+    .words = d begins, d starts
+
+## Parts of the events below.
+spiralspiel-part-stones =
+    { $count ->
+        [one] one stone
+       *[other] { $count } stones
+    }
+spiralspiel-part-left =
+    { $left ->
+        [0] { "" }
+        [one] , one stays on { FIELD($start) }{ spiralspiel-part-frozen }
+       *[other] , { $left } stay on { FIELD($start) }{ spiralspiel-part-frozen }
+    }
+spiralspiel-part-frozen =
+    { $frozen ->
+        [0] { "" }
+       *[other] , frozen
+    }
+spiralspiel-part-left-short =
+    { $left ->
+        [0] { "" }
+       *[other] , { $left } left{ $frozen ->
+            [0] { "" }
+           *[other] , frozen
+        }
+    }
+spiralspiel-part-left-full =
+    { $left ->
+        [0] { "" }
+        [one] { " " }One stone stays on { FIELD($start) }{ spiralspiel-part-frozen-full }.
+       *[other] { " " }{ $left } stones stay on { FIELD($start) }{ spiralspiel-part-frozen-full }.
+    }
+spiralspiel-part-frozen-full =
+    { $frozen ->
+        [0] { "" }
+       *[other] { " " }and cannot move until { $left ->
+            [one] it is
+           *[other] they are
+        } filled up
+    }
+
+## Events
+spiralspiel-brought-in =
+    { $you ->
+        [yes] You bring in
+       *[other] { $player } brings in
+    } { spiralspiel-part-stones } on { FIELD($field) }{ $count ->
+        [1] { $height ->
+            [1] { "" }
+           *[other] , { $height } there now
+        }
+       *[other] { "" }
+    }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { $count } on { FIELD($field) }.
+    .full =
+        { $you ->
+            [yes] You bring in
+           *[other] { $player } brings in
+        } { spiralspiel-part-stones } on { FIELD($field) }, where { $height ->
+            [one] one lies now
+           *[other] { $height } lie now
+        }. { $you ->
+            [yes] You have { $hand } left in the hand.
+           *[other] { $player } has { $hand } left in the hand.
+        }
+    .spoken =
+        { $you ->
+            [yes] You bring in
+           *[other] { $player } brings in
+        } { spiralspiel-part-stones } on { FIELD($field) }{ $count ->
+            [1] { $height ->
+                [1] { "" }
+               *[other] , now { $height }
+            }
+           *[other] { "" }
+        }.
+    .braille = { REF($seat, case: "short") }: { $count } on { $field }
+    .choice =
+        { spiralspiel-part-stones } on { FIELD($field) }{ $count ->
+            [1] { $height ->
+                [1] { "" }
+               *[other] , then { $height } there
+            }
+           *[other] { "" }
+        }
+
+spiralspiel-stack-moved =
+    { $you ->
+        [yes] You move
+       *[other] { $player } moves
+    } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($start) } { FIELD($target) }, { $count }{ spiralspiel-part-left-short }.
+    .full =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }, which was empty.{ spiralspiel-part-left-full }
+    .spoken =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { $count } from { FIELD($start) } to { FIELD($target) }{ spiralspiel-part-left-short }.
+    .braille = { REF($seat, case: "short") }: { $start } { $target } { $count }
+    .choice = { spiralspiel-part-stones } to { FIELD($target) }{ spiralspiel-part-left }
+
+spiralspiel-part-with-stones =
+    { $count ->
+        [one] one
+       *[other] { $count }
+    }
+spiralspiel-stack-filled =
+    { $you ->
+        [yes] You add
+       *[other] { $player } adds
+    } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }, { $height } there now{ spiralspiel-part-left }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($start) } { FIELD($target) }, { $count }, now { $height }{ spiralspiel-part-left-short }.
+    .full =
+        { $you ->
+            [yes] You fill up your stack
+           *[other] { $player } fills up the stack
+        } on { FIELD($target) } with { spiralspiel-part-stones } from { FIELD($start) }; it has { $height } now.{ spiralspiel-part-left-full }
+    .spoken =
+        { $you ->
+            [yes] You add
+           *[other] { $player } adds
+        } { spiralspiel-part-with-stones } from { FIELD($start) } to { FIELD($target) }, now { $height }{ spiralspiel-part-left-short }.
+    .braille = { REF($seat, case: "short") }: { $start } { $target } { $count } ={ $height }
+    .choice = { spiralspiel-part-stones } onto your { FIELD($target) }, then { $height } there{ spiralspiel-part-left }
+
+spiralspiel-part-captured =
+    { $victim_you ->
+        [yes] your
+       *[other] { $victim_player }'s
+    } { $captured ->
+        [one] stone
+       *[other] { $captured } stones
+    } on { FIELD($target) }
+spiralspiel-captured =
+    { $you ->
+        [yes] You capture
+       *[other] { $player } captures
+    } { spiralspiel-part-captured } with { spiralspiel-part-with-stones } from { FIELD($start) }, { $height } there now{ spiralspiel-part-left }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELD($start) } { FIELD($target) }, { $count } on { $captured } of { $victim_you ->
+            [yes] yours
+           *[other] { $victim_player }
+        }{ spiralspiel-part-left-short }.
+    .full =
+        { $you ->
+            [yes] You lay
+           *[other] { $player } lays
+        } { spiralspiel-part-stones } from { FIELD($start) } on { spiralspiel-part-captured } and { $you ->
+            [yes] capture
+           *[other] captures
+        } the stack, which has { $height } now. { $victim_you ->
+            [yes] You possess
+           *[other] { $victim_player } possesses
+        } { $possessed } stones from now on.{ spiralspiel-part-left-full }
+    .spoken =
+        { $you ->
+            [yes] You capture
+           *[other] { $player } captures
+        } { spiralspiel-part-captured } with { spiralspiel-part-with-stones } from { FIELD($start) }{ spiralspiel-part-left-short }.
+    .braille = { REF($seat, case: "short") }: { $start } { $target } { $count } on { $captured }{ REF($victim_seat, case: "short") }
+    .choice =
+        { $count ->
+            [one] one captures
+           *[other] { $count } capture
+        } { spiralspiel-part-captured }, then { $height } there{ spiralspiel-part-left }
+
+spiralspiel-reached-centre =
+    { $you ->
+        [yes] You carry
+       *[other] { $player } carries
+    } { $count } stones into the centre: { $stacks ->
+        [one] the first stack
+       *[other] { $stacks } stacks with { $stones } stones
+    } there{ spiralspiel-part-left }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { $count } in the centre, { $stacks ->
+            [one] one stack
+           *[other] { $stacks } stacks
+        }{ spiralspiel-part-left-short }.
+    .full =
+        { $you ->
+            [yes] You carry
+           *[other] { $player } carries
+        } a stack of { $count } into the centre, { FIELD($target) }, where it stays. { $you ->
+            [yes] You have
+           *[other] { $player } has
+        } { $stacks ->
+            [one] one stack
+           *[other] { $stacks } stacks
+        } with { $stones } stones there, and { $possessed } stones still in play.{ spiralspiel-part-left-full }
+    .spoken =
+        { $you ->
+            [yes] You carry
+           *[other] { $player } carries
+        } { $count } into the centre, { $stacks ->
+            [one] one stack
+           *[other] { $stacks } stacks
+        } now{ spiralspiel-part-left }.
+    .braille = { REF($seat, case: "short") }: { $count } centre, stack { $stacks }
+    .choice = { $count } stones into the centre, { $possessed } stay in play{ spiralspiel-part-left }
+
+spiralspiel-passed =
+    { $you ->
+        [yes] You pass: you have no legal move.
+       *[other] { $player } passes: no legal move.
+    }
+    .brief =
+        { $you ->
+            [yes] You pass.
+           *[other] { $player } passes.
+        }
+    .full =
+        { $you ->
+            [yes] You have no legal move and nothing to bring in, so you pass.
+           *[other] { $player } has no legal move and nothing to bring in, and passes.
+        }
+    .spoken =
+        { $you ->
+            [yes] You pass, no move.
+           *[other] { $player } passes, no move.
+        }
+    .braille = { REF($seat, case: "short") }: pass
+    .choice = no other move
+
+spiralspiel-turn-passed =
+    { $you ->
+        [yes] Your move.
+       *[other] { $player } to move.
+    }
+    .brief =
+        { $you ->
+            [yes] You.
+           *[other] { $player }.
+        }
+    .full =
+        { $you ->
+            [yes] It is your move, you play { REF($seat) }.
+           *[other] { $player } is to move.
+        }
+    .spoken =
+        { $you ->
+            [yes] Your move.
+           *[other] { $player } to move.
+        }
+    .braille =
+        { $you ->
+            [yes] you
+           *[other] { REF($seat, case: "short") } to move
+        }
+
+spiralspiel-part-winner =
+    { $count ->
+        [one] { $you ->
+            [yes] You win
+           *[other] { $player } wins
+        }
+       *[other] { FIELDS($winners) } share the victory
+    }
+spiralspiel-part-reason =
+    { $reason ->
+        [fewer-than-six] { $poor_you ->
+            [yes] you have fewer than 6 stones
+           *[other] { $poor_player } has fewer than 6 stones
+        }
+        [nobody-can-move] nobody can move
+        [repetition] the same position for the third time
+        [quiet] 100 actions without entry, capture or arrival
+        [agreement] everybody agrees
+        [resign] { $loser_you ->
+            [yes] you have resigned
+           *[other] { $loser_player } has resigned
+        }
+       *[time] { $loser_you ->
+            [yes] your time is up
+           *[other] the time of { $loser_player } is up
+        }
+    }
+spiralspiel-part-decided =
+    { $by ->
+        [stacks] , { $value ->
+            [one] one stack
+           *[other] { $value } stacks
+        } in the centre
+        [stones] , { $value } stones in the centre{ $count ->
+            [one] { "" }
+           *[other] { " " }each
+        }
+        [sum] , the smallest sum of numbers, { $value }
+       *[other] { "" }
+    }
+spiralspiel-game-ended = { spiralspiel-part-winner }{ spiralspiel-part-decided }. The end: { spiralspiel-part-reason }.
+    .brief =
+        { spiralspiel-part-winner }{ $reason ->
+            [fewer-than-six] , { $poor_you ->
+                [yes] you are
+               *[other] { $poor_player } is
+            } below 6
+            [resign] , { $loser_you ->
+                [yes] you resigned
+               *[other] { $loser_player } resigned
+            }
+            [time] , { $loser_you ->
+                [yes] your time
+               *[other] time of { $loser_player }
+            }
+           *[other] { "" }
+        }.
+    .full =
+        The game is over: { spiralspiel-part-reason }. { spiralspiel-part-winner }{ $by ->
+            [stacks] { " " }by the most stacks in the centre, { $value }.
+            [stones] . The stacks in the centre are equal in number, so their stones decide, { $value }.
+            [sum] . Nobody compared has a stack in the centre, so the smallest sum of occupied numbers decides, { $value }.
+            [left] , the only one left to be compared.
+           *[other] .
+        }
+    .spoken = { spiralspiel-part-winner }{ spiralspiel-part-decided }. The end, { spiralspiel-part-reason }.
+    .braille =
+        { $count ->
+            [one] { $you ->
+                [yes] you win
+               *[other] { REF($seat, case: "short") } wins
+            }
+           *[other] { $winners } win
+        }{ $reason ->
+            [fewer-than-six] , { REF($poor_seat, case: "short") } below 6
+            [nobody-can-move] , no move
+            [repetition] , repetition
+            [quiet] , 100 quiet
+            [agreement] , agreed
+            [resign] , { REF($loser_seat, case: "short") } resigns
+           *[time] , time of { REF($loser_seat, case: "short") }
+        }
+    .choice =
+        this ends the game, { $count ->
+            [one] { $you ->
+                [yes] you win
+               *[other] { $player } wins
+            }
+           *[other] { FIELDS($winners) } share the victory
+        }
+
+spiralspiel-standing =
+    { $you ->
+        [yes] You have
+       *[other] { $player } has
+    } { $hand } in the hand and { $possessed } stones in play{ $stacks ->
+        [0] , no stack in the centre, { $sum ->
+            [0] no number occupied
+           *[other] sum of numbers { $sum }
+        }
+        [one] , one stack of { $stones } in the centre
+       *[other] , { $stacks } stacks with { $stones } in all in the centre
+    }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: hand { $hand }, in play { $possessed }, centre { $stacks }.
+    .full =
+        { $you ->
+            [yes] You have
+           *[other] { $player } has
+        } { $hand } stones in the hand and { $possessed } in play, the hand included. { $stacks ->
+            [0] No stack in the centre
+            [one] One stack with { $stones } stones in the centre
+           *[other] { $stacks } stacks with { $stones } stones in the centre
+        }. { $sum ->
+            [0] No number is occupied.
+           *[other] The occupied numbers add up to { $sum }.
+        }
+    .spoken =
+        { $you ->
+            [yes] You have
+           *[other] { $player } has
+        } { $hand } in the hand, { $possessed } in play, { $stacks ->
+            [one] one stack
+           *[other] { $stacks } stacks
+        } in the centre.
+    .braille = { REF($seat, case: "short") } hand { $hand } of { $possessed } centre { $stacks }
+
+spiralspiel-quiet = { $moves } quiet actions; at { $limit } the game ends.
+    .brief = { $moves } of { $limit } quiet actions.
+    .full = For { $moves } actions nobody brought in a stone, captured or reached the centre. After { $limit } such actions the game ends and is ranked.
+    .spoken = { $moves } quiet actions, the game ends at { $limit }.
+    .braille = quiet { $moves }/{ $limit }
+
+spiralspiel-part-ways =
+    { $inward_count ->
+        [0] { "" }
+       *[other] { " " }Inward { FIELDS($inward) }{ $outward_count ->
+            [0] .
+           *[other] ; outward { FIELDS($outward) }.
+        }
+    }
+spiralspiel-ways =
+    { $ring ->
+        [6] { FIELD($field) } is the centre, only { $least } to 10 stones from 2 enter.
+       *[other] { FIELD($field) }, ring { $ring }, { $least } to { $most } stones.{ spiralspiel-part-ways }
+    }
+    .brief =
+        { $ring ->
+            [6] Centre, { $least } to 10.
+           *[other] Ring { $ring }, { $least } to { $most }.{ spiralspiel-part-ways }
+        }
+    .full =
+        { $ring ->
+            [6] { FIELD($field) } is the centre. A stack of { $least } to { $most } may enter, from 2 only, so 10 stones at most; it stays there for good.
+           *[other] { FIELD($field) } lies in ring { $ring }, where a stack has { $least } to { $most } stones.{ spiralspiel-part-ways }
+        }
+    .spoken =
+        { $ring ->
+            [6] The centre, { $least } to 10 stones from 2.
+           *[other] Ring { $ring }, { $least } to { $most } stones.{ spiralspiel-part-ways }
+        }
+    .braille =
+        { $ring ->
+            [6] 1 { $least }-{ $most }, from 2
+           *[other] { $field } r{ $ring } { $least }-{ $most }: { $inward }{ $outward_count ->
+                [0] { "" }
+               *[other] ; { $outward }
+            }
+        }
+
+spiralspiel-part-told =
+    { $frozen ->
+        [0] { $safe ->
+            [0] { "" }
+           *[other] , full and so safe
+        }
+       *[other] , frozen, it needs { $least }
+    }
+spiralspiel-stack-told =
+    { $you ->
+        [yes] Your stack
+       *[other] The stack of { $player }
+    }, { spiralspiel-part-stones }{ spiralspiel-part-told }.
+    .brief =
+        { $you ->
+            [yes] Yours
+           *[other] { $player }
+        }, { $count }{ spiralspiel-part-told }.
+    .full =
+        { $you ->
+            [yes] Your stack
+           *[other] The stack of { $player }
+        } on { FIELD($field) } has { spiralspiel-part-stones }. { $frozen ->
+            [0] It may move.
+           *[other] It is frozen: it needs { $least } to move or to be split.
+        } { $safe ->
+            [0] It can be captured.
+           *[other] It is full, so nobody can capture it.
+        }
+    .spoken =
+        { $you ->
+            [yes] Your stack
+           *[other] The stack of { $player }
+        }, { spiralspiel-part-stones }{ spiralspiel-part-told }.
+    .braille = { REF($seat, case: "short") } { $count }{ $frozen ->
+            [0] { $safe ->
+                [0] { "" }
+               *[other] , safe
+            }
+           *[other] , frozen
+        }
+
+spiralspiel-finished-told =
+    { $you ->
+        [yes] A stack of yours
+       *[other] A stack of { $player }
+    } with { spiralspiel-part-stones }.
+    .brief =
+        { $you ->
+            [yes] Yours
+           *[other] { $player }
+        }, { $count }.
+    .full =
+        { $you ->
+            [yes] A finished stack of yours
+           *[other] A finished stack of { $player }
+        } on { FIELD($field) }, with { spiralspiel-part-stones }.
+    .spoken =
+        { $you ->
+            [yes] A stack of yours
+           *[other] A stack of { $player }
+        } with { spiralspiel-part-stones }.
+    .braille = 1: { REF($seat, case: "short") } { $count }
+
+## No move
+spiralspiel-notation-unreadable = Not understood. Moves look like this: bring 2 20, or 20-10 2. Type help for the commands.
+    .brief = Not understood.
+    .full = Not understood. Type bring, how many stones and a number from 17 to 32, for instance bring 2 20; or start, target and how many stones, for instance 20 10 2. Type help for the commands.
+    .braille = not understood
+spiralspiel-notation-no-such-number = No number { $number } on the board. The numbers go from 1, the centre, to 32.
+    .brief = No number { $number }.
+    .full = There is no number { $number } on the board. The spiral goes from 32, outside, to 1, the centre.
+    .braille = no number { $number }
+spiralspiel-notation-no-such-count = No stones at all are no move. Name 1 or more.
+    .brief = One stone at least.
+    .full = You named 0 stones. Bring in 1 or 2, or move 1 or more from the top of a stack.
+    .braille = 1 stone at least
+spiralspiel-ambiguous-bring-in = { $count } ways to bring in stones. Type a number of the list.
+    .brief = { $count } ways.
+    .full = There are { $count } ways to bring in stones. Type a number of the list, or how many stones and where, for instance bring 2 20.
+    .braille = { $count } ways in
+spiralspiel-ambiguous-bring-in-count = One stone or two on { FIELD($field) }? Type a number of the list.
+    .brief = One or two on { FIELD($field) }.
+    .full = You may bring in one stone or two on { FIELD($field) }, which makes { $count } choices. Type a number of the list, or for instance bring 2 { FIELD($field) }.
+    .braille = 1 or 2 on { $field }?
+spiralspiel-ambiguous-bring-in-number = { $count } numbers for { $stones ->
+        [one] one stone
+       *[other] { $stones } stones
+    }. Type a number of the list.
+    .brief = { $count } numbers.
+    .full = There are { $count } numbers on which you may bring in { $stones ->
+            [one] one stone
+           *[other] { $stones } stones
+        }. Type a number of the list, or add the number of the board.
+    .braille = { $count } numbers for { $stones }
+spiralspiel-ambiguous-from = { $count } moves from { FIELD($field) }. Type a number of the list.
+    .brief = { $count } moves from { FIELD($field) }.
+    .full = There are { $count } moves from { FIELD($field) }. Type a number of the list, or add target and number of stones.
+    .braille = { $count } moves { $field }
+spiralspiel-ambiguous-count = How many stones from { FIELD($start) } to { FIELD($target) }? There are { $count } choices. Type a number of the list.
+    .brief = { FIELD($start) } { FIELD($target) }: how many?
+    .full = From { FIELD($start) } to { FIELD($target) } there are { $count } choices of how many stones go. Type a number of the list, or add how many.
+    .braille = { $start } { $target } how many?
+
+## Refusals: first the fact, then the rule.
+spiralspiel-refused-over = The game is over. Type new for another one.
+    .brief = Game over.
+    .full = The game is over, nobody moves any more. Type new for another one.
+    .braille = game over
+spiralspiel-refused-not-your-turn = Not your turn: { $player } is to move.
+    .brief = { $player } is to move.
+    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
+    .braille = { REF($seat, case: "short") } to move
+spiralspiel-refused-no-chance = There are no dice in the Spiralspiel.
+    .brief = No dice.
+    .full = There is nothing to throw: the Spiralspiel knows no chance.
+    .braille = no dice
+spiralspiel-refused-pass = You may not pass: you have { $count ->
+        [one] one legal move
+       *[other] { $count } legal moves
+    }.
+    .brief = No passing, { $count ->
+            [one] one move
+           *[other] { $count } moves
+        }.
+    .full = You may pass only without any legal move, and you have { $count }. Type moves for a list.
+    .braille = no pass, { $count } moves
+spiralspiel-refused-hand-empty = Your hand is empty: there is nothing to bring in.
+    .brief = Hand empty.
+    .full = Your hand is empty, all your stones have come in. Move a stack instead, for instance 20 10 2.
+    .braille = hand empty
+spiralspiel-refused-hand-too-few = { $hand ->
+        [one] Only one stone is
+       *[other] Only { $hand } stones are
+    } left in your hand, not { $count }.
+    .brief = Hand: { $hand }, not { $count }.
+    .full = You want to bring in { $count } stones, but { $hand ->
+            [one] only one is
+           *[other] only { $hand } are
+        } left in your hand.
+    .braille = hand { $hand }, not { $count }
+spiralspiel-refused-not-outermost = { FIELD($field) } is not in the outermost ring; stones come in from { FIELD($first) } to { FIELD($last) }.
+    .brief = { FIELD($field) }: only { FIELD($first) } to { FIELD($last) }.
+    .full = { FIELD($field) } does not lie in the outermost ring. Stones come in only on the numbers { FIELD($first) } to { FIELD($last) }.
+    .braille = in only { $first }-{ $last }, not { $field }
+spiralspiel-refused-two-at-most = { $count } stones are too many: { $most } come in at most.
+    .brief = { $most } at most, not { $count }.
+    .full = You may bring in 1 or { $most } stones in a turn, not { $count }.
+    .braille = in max { $most }, not { $count }
+spiralspiel-refused-foreign-there = { $owner_player } stands on { FIELD($field) }; stones that come in capture nothing.
+    .brief = { FIELD($field) }: { $owner_player }.
+    .full = On { FIELD($field) } lies a stack of { $owner_player }. Stones that come in capture nothing; choose an empty number or your own single stone.
+    .braille = { $field } has { REF($owner_seat, case: "short") }
+spiralspiel-refused-entry-full = { FIELD($field) } holds { $there } of yours already; with { $count } more there would be { $total }, and { $most } are the most.
+    .brief = { FIELD($field) }: { $most } at most.
+    .full = On { FIELD($field) } you have { $there } already. With { $count } more there would be { $total }, but a stack has at most { $most } in the outermost ring.
+    .braille = { $field } has { $there }, max { $most }
+spiralspiel-refused-no-entry = No number from { FIELD($first) } to { FIELD($last) } has room for { $count ->
+        [one] a stone
+       *[other] { $count } stones
+    }.
+    .brief = No room for { $count }.
+    .full = From { FIELD($first) } to { FIELD($last) } there is no number with room for { $count ->
+            [one] a stone
+           *[other] { $count } stones
+        } of yours. Move a stack instead.
+    .braille = no room { $first }-{ $last } for { $count }
+spiralspiel-refused-centre = What is in the centre, { FIELD($field) }, stays there.
+    .brief = { FIELD($field) } stays.
+    .full = A stack in the centre, { FIELD($field) }, is finished. It never moves again.
+    .braille = { $field } stays
+spiralspiel-refused-empty = { FIELD($field) } is empty. To bring in stones type bring and the number.
+    .brief = { FIELD($field) } empty.
+    .full = { FIELD($field) } is empty, there is nothing to move. To bring in stones type bring, how many and where, for instance bring 1 20.
+    .braille = { $field } empty
+spiralspiel-refused-not-yours = { $owner_player } owns the stack on { FIELD($field) }.
+    .brief = { FIELD($field) } is { $owner_player }'s.
+    .full = The stack on { FIELD($field) } has { $count ->
+            [one] one stone
+           *[other] { $count } stones
+        } and belongs to { $owner_player }, whose stone lies on top. You move only stacks with your stone on top.
+    .braille = { $field } is { REF($owner_seat, case: "short") }
+spiralspiel-refused-frozen = { FIELD($field) } is frozen: { $count ->
+        [one] one stone
+       *[other] { $count } stones
+    }, { $least } needed.
+    .brief = { FIELD($field) } frozen, { $count } of { $least }.
+    .full = Your stack on { FIELD($field) } is frozen: it has { $count ->
+            [one] one stone
+           *[other] { $count } stones
+        } and needs { $least } there to move or to be split. Fill it up first.
+    .braille = { $field } frozen { $count }/{ $least }
+spiralspiel-refused-same-number = { FIELD($field) } is start and target at once. Name another target.
+    .brief = { FIELD($field) } twice.
+    .full = You named { FIELD($field) } as start and as target. A move leads to another number.
+    .braille = { $field } twice
+spiralspiel-refused-no-step = No step from { FIELD($start) } to { FIELD($target) }; { REF($direction) } you reach { FIELDS($reach) }.
+    .brief = { FIELD($start) } { REF($direction) }: { FIELDS($reach) }.
+    .full = No step leads from { FIELD($start) } to { FIELD($target) }. A step goes to a neighbour, to the half, to the double, or as far as a divisor of { FIELD($start) }; { REF($direction) } that is { FIELDS($reach) }.
+    .braille = { $start }: { $reach }
+spiralspiel-refused-stack-lower = Only { $height ->
+        [one] one stone lies
+       *[other] { $height } stones lie
+    } on { FIELD($field) }, not { $count }.
+    .brief = { FIELD($field) } has { $height }, not { $count }.
+    .full = You want to lift { $count } stones, but the stack on { FIELD($field) } has only { $height }.
+    .braille = { $field } has { $height }, not { $count }
+spiralspiel-refused-left-foreign = Then a stone of { $owner_player } would be on top of what stays on { FIELD($field) }; it must be yours.
+    .brief = { $owner_player } would be on top.
+    .full = If you lift { $count } from { FIELD($field) }, { $left ->
+            [one] one stone stays
+           *[other] { $left } stay
+        } with { $owner_player } on top. The top of what stays must be your own; take more or fewer.
+    .braille = { $field }: { REF($owner_seat, case: "short") } on top
+spiralspiel-refused-outward-empty = { FIELD($target) } is empty and lies outward; you go outward only onto a stack.
+    .brief = { FIELD($target) } empty, outward.
+    .full = { FIELD($target) } lies further out than { FIELD($start) } and is empty. Outward you go only to capture or to fill up a stack of your own.
+    .braille = { $target } empty, outward
+spiralspiel-refused-safe = The stack of { $owner_player } on { FIELD($field) } is full with { $most }, so it is safe.
+    .brief = { FIELD($field) } is safe, { $most }.
+    .full = The stack of { $owner_player } on { FIELD($field) } has { $most } stones, the most of its ring. Nothing fits on it, so nobody can capture it.
+    .braille = { $field } safe, { $most }
+spiralspiel-refused-too-few = { FIELD($field) } needs at least { $least } stones; there would be { $total }.
+    .brief = { FIELD($field) }: { $total }, needs { $least }.
+    .full = { $there ->
+            [0] Nothing lies
+            [one] One stone lies
+           *[other] { $there } stones lie
+        } on { FIELD($field) }; with { $count } more there would be { $total }. A stack needs at least { $least } there.
+    .braille = { $field } has { $total }, min { $least }
+spiralspiel-refused-too-many = { FIELD($field) } bears at most { $most } stones; there would be { $total }.
+    .brief = { FIELD($field) }: { $total }, at most { $most }.
+    .full = { $there ->
+            [0] Nothing lies
+            [one] One stone lies
+           *[other] { $there } stones lie
+        } on { FIELD($field) }; with { $count } more there would be { $total }. A stack has at most { $most } there.
+    .braille = { $field } has { $total }, max { $most }
+spiralspiel-refused-no-move-from = Your stack on { FIELD($field) } has no legal move.
+    .brief = { FIELD($field) } has no move.
+    .full = Your stack on { FIELD($field) } has no legal move now. Type moves for those that have one.
+    .braille = { $field } no move
+
+## A position that is none
+spiralspiel-state-not-an-object = The position is no JSON object.
+spiralspiel-state-unknown-key = The position has an unknown entry "{ $key }".
+spiralspiel-state-missing-key = The position lacks the entry "{ $key }".
+spiralspiel-state-bad-options = The options are no JSON object.
+spiralspiel-state-unknown-option = The Spiralspiel has no option "{ $option }".
+spiralspiel-state-missing-option = The options lack "{ $option }".
+spiralspiel-state-bad-players = The number of players is no whole number from 2 to 4.
+spiralspiel-state-bad-seats = The Spiralspiel is played by "A" and "B", with three also by "C", with four also by "D".
+spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
+spiralspiel-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
+spiralspiel-state-bad-hand = The hands are not a whole number from 0 to { $limit } for each of { FIELDS($seats) }.
+spiralspiel-state-bad-stacks = The stacks are no JSON object.
+spiralspiel-state-bad-number = A stack stands on "{ $number }"; it must be a number from 2 to 32.
+spiralspiel-state-bad-letters = The stack on { $number } is no word of the letters { FIELDS($seats) }.
+spiralspiel-state-too-high = { $count } stones lie on { $number }; at most { $most } can.
+spiralspiel-state-bad-home = The centre is no list of stacks, each with owner and letters.
+spiralspiel-state-home-owner = The stack "{ $letters }" in the centre does not belong to { $owner_player }: the last letter is the owner.
+spiralspiel-state-home-height = A stack of { $count } is in the centre; only { $least } to { $most } can enter.
+spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre; it must be { $stones }.
+spiralspiel-state-bad-turn = The turn is none of { FIELDS($seats) }.
+spiralspiel-state-bad-count = The entry "{ $key }" is no whole number from 0 to { $limit }.
+spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position, or not 1 to { $limit } times: "{ $key }".
+spiralspiel-state-bad-phase = The phase is neither "play" nor "over".
+spiralspiel-state-bad-ended = The end is none that the Spiralspiel knows.
+spiralspiel-state-phase-not-ended = Phase and end do not agree: a game is over when it has an end, and only then.
+spiralspiel-state-bad-winners = The winners are no list of players, or there are winners before the end.
+spiralspiel-state-wrong-winners = The winners are not those of the ranking, { FIELDS($winners) }.
+spiralspiel-state-bad-loser = There is a "loser" exactly when a player resigned or overstepped the time, and it is that player.
+spiralspiel-state-end-not-reached = The game has not ended as the position says.
+spiralspiel-state-end-not-told = The game is over in this position, by "{ $end }", but the position says that it goes on.
+
+## End reasons, for lists and records
+spiralspiel-end-fewer-than-six = fewer than six stones
+spiralspiel-end-nobody-can-move = nobody can move
+spiralspiel-end-repetition = third repetition
+spiralspiel-end-quiet = 100 quiet actions
+spiralspiel-end-agreement = agreement
+spiralspiel-end-resign = resignation
+spiralspiel-end-time = time
