@@ -79,8 +79,8 @@ class Geometry:
         return self.steps[cell]
 
     def ray(self, cell: Cell, direction: Direction) -> Iterator[Cell]:
-        """The cells from ``cell`` (not itself) to the edge in ``direction``."""
+        """The cells from ``cell`` (not itself) to the edge in ``direction``, or until ``cell`` comes again."""
         here = self.steps[cell].get(direction)
-        while here is not None:
+        while here is not None and here != cell:
             yield here
             here = self.steps[here].get(direction)

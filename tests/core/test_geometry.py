@@ -50,3 +50,9 @@ def test_equal_shapes_are_equal() -> None:
     parts = (SQUARE.lines, SQUARE.directions, SQUARE.steps, SQUARE.places, SQUARE.labels, SQUARE.width, SQUARE.height)
     assert Geometry(*parts) == SQUARE
     assert "_by_name" not in repr(SQUARE)
+
+
+def test_a_ray_on_a_ring_ends_before_its_beginning() -> None:
+    steps = {"a": {"on": "b"}, "b": {"on": "c"}, "c": {"on": "a"}}
+    ring = Geometry((Line("row", "1", ("a", "b", "c")),), ("on",), steps, {}, (), 3, 1)
+    assert tuple(ring.ray("b", "on")) == ("c", "a")

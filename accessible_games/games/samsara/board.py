@@ -1,0 +1,168 @@
+"""Samsara's ring as 48 bits: where a ball can go with a die, read from tables.
+
+The round field of double field n is bit 2n - 2, the square one bit 2n - 1, so that the order of the bits is
+the order of the list of moves. A lane is 0 (round) or 1 (square). Rules: ``messages/en/samsara/rules.md``, "Board",
+"Moving a ball" and "Goals".
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from accessible_games.core.game import Seat
+from accessible_games.games.samsara.values import GOAL, ROUND, SEATS, Move
+
+LANES: Final = "rs"
+DOUBLES: Final = 24
+DICE: Final = range(1, 7)
+NAMES: Final = tuple(f"{lane}{number}" for number in range(1, DOUBLES + 1) for lane in LANES)
+BITS: Final = {name: 1 << bit for bit, name in enumerate(NAMES)}
+FULL: Final = (1 << 48) - 1
+IN_GOAL: Final = -1
+BEYOND: Final = -2
+
+_ROUND_BITS: Final = 0x555555555555
+_RETURNS: Final = {
+    ROUND: tuple(BITS[f"r{number}"] for number in range(1, 13)),
+    SEATS[1]: tuple(BITS[f"s{number}"] for number in range(13, 25)),
+}
+START: Final = sum(bit for row in _RETURNS.values() for bit in row[:6])
+
+# What one lane offers a ball: the field ahead, the field beside that, and the moves to each. A goal is a run
+# to no bit at all, which is never occupied.
+Run = tuple[int, int, Move, Move]
+
+
+def place_of(field: str) -> tuple[int, int]:
+    """Lane and number of a field."""
+    return LANES.index(field[0]), int(field[1:])
+
+
+def beside(field: str) -> str:
+    """The other field of the same double field."""
+    lane, number = place_of(field)
+    return f"{LANES[1 - lane]}{number}"
+
+
+def steps_to_goal(lane: int, number: int) -> int:
+    """How many fields a ball must run on that lane into the goal at its end."""
+    if lane == 0:
+        return 25 - number
+    return 13 - number if number <= 12 else 37 - number
+
+
+def ahead(lane: int, number: int, die: int) -> int:
+    """The bit number of the field ``die`` further on, IN_GOAL, or BEYOND where the lane is too short (SA-1)."""
+    left = steps_to_goal(lane, number) - die
+    if left <= 0:
+        return IN_GOAL if left == 0 else BEYOND
+    return 2 * ((number + die - 1) % DOUBLES) + lane
+
+
+def _run(seat: Seat, start: str, lane: int, die: int) -> Run | None:
+    _, number = place_of(start)
+    bit = ahead(lane, number, die)
+    if bit == IN_GOAL:
+        into = Move(die, start, GOAL)
+        return (0, 0, into, into) if SEATS[lane] == seat else None  # SA-2
+    if bit == BEYOND:
+        return None
+    return 1 << bit, 1 << (bit ^ 1), Move(die, start, NAMES[bit]), Move(die, start, NAMES[bit ^ 1])
+
+
+@cache
+def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
+    """Bit of a ball -> its run on its own lane and on the other one."""
+    table = {}
+    for name, bit in BITS.items():
+        lane, _ = place_of(name)
+        table[bit] = (_run(seat, name, lane, die), _run(seat, name, 1 - lane, die))
+    return table
+
+
+def moves(balls: int, seat: Seat, die: int) -> list[Move]:
+    """The moves of ``seat`` with one die, by start number, round before square, own lane first."""
+    found = []
+    table = _runs(seat, die)
+    full = balls & balls >> 1 & _ROUND_BITS
+    full |= full << 1
+    rest = balls
+    while rest:
+        ball = rest & -rest
+        rest ^= ball
+        own, across = table[ball]
+        first = None
+        if own is not None:
+            if not balls & own[0]:
+                first = own[2]
+                found.append(first)
+            elif not balls & own[1]:
+                first = own[3]
+                found.append(first)
+        if across is not None and ball & full:
+            # Where one lane ends on the field beside, the other may lead to the same move.
+            second = across[2] if not balls & across[0] else across[3] if not balls & across[1] else None
+            if second is not None and second != first:
+                found.append(second)
+    return found
+
+
+def moves_of(balls: int, seat: Seat, die: int, start: str) -> list[Move]:
+    """The moves of one ball with one die, own lane first; none where the field is empty."""
+    ball = BITS[start]
+    if not balls & ball:
+        return []
+    both = ball | BITS[beside(start)]
+    own, across = _runs(seat, die)[ball]
+    found: list[Move] = []
+    for run in (own, across) if balls & both == both else (own,):
+        if run is not None:
+            ahead_bit, beside_bit, to_ahead, to_beside = run
+            move = to_ahead if not balls & ahead_bit else to_beside if not balls & beside_bit else None
+            if move is not None and move not in found:
+                found.append(move)
+    return found
+
+
+@cache
+def _reach(seat: Seat, die: int) -> tuple[int, int, int, int]:
+    """Round bits of the doubles from which each lane is long enough, then of those one die before the own goal."""
+    masks = [0, 0, 0, 0]
+    for number in range(1, DOUBLES + 1):
+        for lane in (0, 1):
+            bit = ahead(lane, number, die)
+            if bit >= 0:
+                masks[lane] |= 1 << 2 * number - 2
+            elif bit == IN_GOAL and SEATS[lane] == seat:
+                masks[2 + lane] |= 1 << 2 * number - 2
+    return masks[0], masks[1], masks[2], masks[3]
+
+
+def movable(balls: int, seat: Seat, die: int) -> int:
+    """From how many double fields a ball can move with one die."""
+    inside_round, inside_square, goal_round, goal_square = _reach(seat, die)
+    round_balls = balls & _ROUND_BITS
+    square_balls = balls >> 1 & _ROUND_BITS
+    full = round_balls & square_balls
+    shift = 2 * die
+    free = ~(full >> shift | full << 48 - shift)
+    going = round_balls & (free & inside_round | goal_round) | square_balls & (free & inside_square | goal_square)
+    return going.bit_count()
+
+
+def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
+    """The balls after a legal move, and the bit to which a scored ball returned, 0 where none was scored.
+
+    It returns to the first free field in running order from the first start field on (SA-6).
+    """
+    balls ^= BITS[move.start]
+    if move.target != GOAL:
+        return balls | BITS[move.target], 0
+    field = next(bit for bit in _RETURNS[seat] if not balls & bit)
+    return balls | field, field
+
+
+def has(balls: int, field: str) -> bool:
+    """Whether a ball lies on a field."""
+    return bool(balls & BITS[field])

@@ -1,0 +1,211 @@
+"""Positions, moves, views and events of Samsara."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+
+ROUND = "round"
+SQUARE = "square"
+SEATS = (ROUND, SQUARE)
+
+BALLS = 12
+WINNING = 6  # goals
+CLAIM = 100  # rolls in a row without a goal, from which on a draw may be claimed (SA-8)
+QUIET_SHOWN = 80  # rolls from which on their number is told
+GOAL = "goal"
+OUTSIDE = ("resign", "time", "agreement")
+END_REASONS = ("goals", "moksha", "claim", "agreement", "resign", "time")
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent."""
+    return SQUARE if seat == ROUND else ROUND
+
+
+class State(NamedTuple):
+    """A position.
+
+    ``balls``: 48 bits (see ``board``); ``scores``: goals of Round and Square; ``dice``: those still to be played,
+    ascending; ``turns``: rolls so far, ``quiet``: rolls since the last goal. ``result`` is a seat, ``moksha`` or
+    ``draw`` once the game is over, and ``ended`` one of OUTSIDE where no rule ended it.
+    """
+
+    balls: int
+    scores: tuple[int, int]
+    turn: Seat
+    dice: tuple[int, ...] = ()
+    turns: int = 0
+    quiet: int = 0
+    starter: Seat = ROUND
+    result: str = ""
+    ended: str = ""
+
+    @property
+    def phase(self) -> str:
+        """``roll``, ``move`` or ``over``."""
+        return "over" if self.result else "move" if self.dice else "roll"
+
+
+class View(NamedTuple):
+    """What a seat knows: in this open game, the whole position."""
+
+    state: State
+    seat: Seat | None
+
+
+class Move(NamedTuple):
+    """A ball goes from ``start`` to ``target``, a field or GOAL, with ``die``; ``die`` 0 claims a draw."""
+
+    die: int
+    start: Cell = ""
+    target: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.die} {self.start}-{self.target}" if self.die else "claim draw"
+
+
+CLAIM_DRAW = Move(0)
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    """``seat`` threw ``low`` and ``high``; ``pasch`` is 1 for a double."""
+
+    category = "chance"
+
+    seat: Seat
+    low: int
+    high: int
+    pasch: int
+
+
+@dataclass(frozen=True)
+class BallMoved(Event):
+    """A ball went from ``start`` to ``target`` with ``die``.
+
+    ``changes`` tells where it left its lane: ``none``, ``start``, ``end`` or ``both``. At the start it went beside,
+    to ``lane_start``, since both fields held balls; at the end ``landing`` was occupied, so it lies beside.
+    It is now ``steps`` from the goal of ``track``, ``r`` or ``s``.
+    """
+
+    category = "move"
+    place = "target"
+
+    seat: Seat
+    move: str
+    die: int
+    start: Cell
+    target: Cell
+    changes: str
+    lane_start: Cell
+    landing: Cell
+    track: str
+    steps: int
+
+
+@dataclass(frozen=True)
+class GoalScored(Event):
+    """A ball went from ``start`` into the goal of ``seat`` with ``die`` and lies on ``field`` again.
+
+    ``score``: goals so far, ``missing``: those still needed to win. ``changes`` is ``start`` if the ball began on the
+    other lane, at ``lane_start``, since both fields held balls; else ``none``.
+    """
+
+    category = "move"
+    place = "field"
+
+    seat: Seat
+    move: str
+    die: int
+    start: Cell
+    changes: str
+    lane_start: Cell
+    field: Cell
+    score: int
+    missing: int
+
+
+@dataclass(frozen=True)
+class DieLapsed(Event):
+    """No ball of the board can move ``die`` fields, so it is not played."""
+
+    category = "status"
+
+    seat: Seat
+    die: int
+
+
+@dataclass(frozen=True)
+class ClaimOpen(Event):
+    """``seat`` may claim a draw before playing a die: there was no goal in ``rolls`` rolls."""
+
+    category = "status"
+
+    seat: Seat
+    rolls: int
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
+
+    category = "end"
+
+    seat: Seat
+    loser_seat: Seat
+    reason: str
+    round_score: int
+    square_score: int
+
+
+@dataclass(frozen=True)
+class Score(Event):
+    """Goals of both, of ``limit`` that win."""
+
+    round_score: int
+    square_score: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Quiet(Event):
+    """``rolls`` in a row have brought no goal; from ``limit`` on a draw may be claimed."""
+
+    rolls: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class ToPlay(Event):
+    """``seat`` has ``count`` dice to play, ``low`` and ``high`` (``high`` 0 for a single one); none: it is to roll."""
+
+    category = "turn"
+
+    seat: Seat
+    count: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class AboutField(Event):
+    """Where ``field`` lies: on the track of ``seat``, ``steps`` from that goal, on the ``outer`` (1) or inner lane.
+
+    ``taken`` and ``beside_taken``: 1 where a ball lies on it and on the field ``beside``.
+    """
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    field: Cell
+    number: int
+    steps: int
+    outer: int
+    taken: int
+    beside: Cell
+    beside_taken: int

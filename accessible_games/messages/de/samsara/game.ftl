@@ -1,0 +1,766 @@
+### Samsara: Zeichen, Plätze, Wörter, Ereignisse, Ablehnungen. Die Argumente sind die Felder des Ereignisses oder die
+### Tatsachen des Fehlers; $you ist "yes", wenn der Platz der des Hörers ist, $player ist, wie er genannt wird.
+
+samsara-name = Samsara
+    .words = samsara
+
+## Plätze
+ref-round = Rund
+    .short = r
+ref-square = Eckig
+    .short = e
+
+## Wörter der Notation: der Wert wird gesagt, .words darf getippt werden.
+samsara-word-goal = Ziel
+    .words = goal, ziel, ins ziel, tor
+samsara-word-claim = fordere
+    .words = claim, fordere, fordern, beanspruche, beanspruchen
+samsara-word-draw = Remis
+    .words = draw, remis
+samsara-word-d1 = erster Würfel
+    .words = d1, erster, erste, erstem, erster würfel, ersten würfel, würfel 1, würfel eins
+samsara-word-d2 = zweiter Würfel
+    .words = d2, zweiter, zweite, zweitem, zweiter würfel, zweiten würfel, würfel 2, würfel zwei
+samsara-word-r = rund
+    .words = r, rund, runde, rundes feld
+samsara-word-s = eckig
+    .words = s, eckig, eckige, eckiges feld
+
+## Zeichen auf einem Feld: der Wert für Aufzählungen; .braille das Zeichen der liblouis-Tabelle, .letter das für ein Buchstabenbrett.
+samsara-symbol-empty = frei
+    .braille = ·
+    .letter = .
+samsara-symbol-ball = belegt
+    .braille = ●
+    .letter = o
+
+## Wahlmöglichkeiten
+samsara-option-starter = Wer beginnt
+samsara-option-starter-round = Rund beginnt
+    .words = rund beginnt, rund fängt an
+samsara-option-starter-square = Eckig beginnt
+    .words = eckig beginnt, eckig fängt an
+
+## Das Brett in Worten
+samsara-line-row =
+    { $name ->
+        [r] Runde Felder
+       *[other] Eckige Felder
+    }: { $runs }.
+    .brief =
+        { $name ->
+            [r] Rund
+           *[other] Eckig
+        }: { $runs }.
+    .full =
+        { $name ->
+            [r] Runde Felder
+           *[other] Eckige Felder
+        }, Spur { $place } von { $total }, { $count } Felder in der Folge ihrer Nummern: { $runs }.
+    .braille = { $name }: { $runs }
+samsara-line-double = Doppelfeld { $name }: { $runs }.
+    .brief = { $name }: { $runs }.
+    .full = Doppelfeld { $name } von { $total }, { $count } Felder: { $runs }.
+    .braille = { $name }: { $runs }
+samsara-line-track =
+    { $name ->
+        [tr] Runde Bahn
+       *[other] Eckige Bahn
+    } bis zum Ziel: { $runs }.
+    .brief =
+        { $name ->
+            [tr] Zum runden Ziel
+           *[other] Zum eckigen Ziel
+        }: { $runs }.
+    .full =
+        { $name ->
+            [tr] Runde Bahn
+           *[other] Eckige Bahn
+        } in Laufrichtung, { $count } Felder und dann das Ziel: { $runs }.
+    .braille = { $name }: { $runs }
+samsara-run =
+    { $count ->
+        [one] { FIELD($first) } { $content }
+        [2] { FIELD($first) } und { FIELD($last) } { $content }
+       *[other] { FIELD($first) } bis { FIELD($last) } { $content }
+    }
+    .brief = { $count } { $content }
+    .braille = { $count } { $content }
+samsara-side-edge =
+    { $direction ->
+        [forward] vorn das Ziel
+       *[other] hinten nichts
+    }
+    .braille =
+        { $direction ->
+            [forward] v ziel
+           *[other] h nichts
+        }
+samsara-ray =
+    { $direction ->
+        [across] Neben { FIELD($field) }
+       *[other] Von { FIELD($field) } nach { REF($direction) }
+    }: { $runs }{ $direction ->
+        [forward] , dann das Ziel.
+       *[other] .
+    }
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }
+samsara-ray-edge = Von { FIELD($field) } nach { REF($direction) }: { $direction ->
+        [forward] das Ziel.
+       *[other] nichts.
+    }
+    .brief = { FIELD($field) } { REF($direction) }: { $direction ->
+        [forward] Ziel.
+       *[other] nichts.
+    }
+    .braille = { $field } { REF($direction, case: "short") }: { $direction ->
+        [forward] ziel
+       *[other] nichts
+    }
+
+## Ereignisse
+samsara-rolled =
+    { $you ->
+        [yes] Du würfelst
+       *[other] { $player } würfelt
+    } { $pasch ->
+        [1] einen Pasch, zweimal { $low }.
+       *[other] { $low } und { $high }.
+    }
+    .brief =
+        { $you ->
+            [yes] Dein Wurf:
+           *[other] Wurf von { $player }:
+        } { $low } { $high }.
+    .full =
+        { $you ->
+            [yes] Du würfelst
+           *[other] { $player } würfelt
+        } { $pasch ->
+            [1] einen Pasch: zwei Züge mit der { $low }.
+           *[other] { $low } und { $high }, in beliebiger Folge.
+        }
+    .spoken =
+        { $you ->
+            [yes] Du würfelst
+           *[other] { $player } würfelt
+        } { $pasch ->
+            [1] einen Pasch, zweimal { $low }.
+           *[other] { $low } und { $high }.
+        }
+    .braille = { REF($seat, case: "short") } würfelt { $low } { $high }
+
+samsara-ball-moved =
+    { $you ->
+        [yes] Du ziehst
+       *[other] { $player } zieht
+    } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
+        [start] , Start auf { FIELD($lane_start) }.
+        [end] , weil { FIELD($landing) } belegt ist.
+        [both] , Start auf { FIELD($lane_start) }; { FIELD($landing) } ist belegt.
+       *[none] .
+    }
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { $die }, { FIELD($start) } { FIELD($target) }.
+    .full =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } eine Kugel mit der { $die } von { FIELD($start) } nach { FIELD($target) }. { $changes ->
+            [start] Am Start lagen auf beiden Feldern Kugeln, deshalb läuft sie ab { FIELD($lane_start) }.
+            [end] Das Feld, auf dem sie ankommt, { FIELD($landing) }, ist belegt, deshalb liegt sie nebenan.
+            [both] Am Start lagen auf beiden Feldern Kugeln, deshalb läuft sie ab { FIELD($lane_start) }; { FIELD($landing) } ist belegt, deshalb liegt sie nebenan.
+           *[none] Sie bleibt in ihrer Spur.
+        } Noch { $steps ->
+            [one] ein Schritt
+           *[other] { $steps } Schritte
+        } bis zum { $track ->
+            [r] runden Ziel.
+           *[other] eckigen Ziel.
+        }
+    .spoken =
+        { $you ->
+            [yes] Du ziehst
+           *[other] { $player } zieht
+        } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
+            [start] , Start auf { FIELD($lane_start) }.
+            [end] , weil { FIELD($landing) } belegt ist.
+            [both] , Start auf { FIELD($lane_start) }; { FIELD($landing) } ist belegt.
+           *[none] .
+        }
+    .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
+    .choice =
+        { $changes ->
+            [start] Start auf { FIELD($lane_start) },
+            [end] neben { FIELD($landing) },
+            [both] Start auf { FIELD($lane_start) }, neben { FIELD($landing) },
+           *[none] dann
+        } noch { $steps ->
+            [one] ein Schritt
+           *[other] { $steps } Schritte
+        } bis zum { $track ->
+            [r] runden Ziel
+           *[other] eckigen Ziel
+        }
+
+samsara-goal-scored =
+    { $you ->
+        [yes] Tor für dich
+       *[other] Tor für { $player }
+    }: { FIELD($start) } mit der { $die }{ $changes ->
+        [start] , Start auf { FIELD($lane_start) }
+       *[none] {""}
+    }, { $score } von 6. Die Kugel kommt wieder auf { FIELD($field) }.
+    .brief =
+        { $you ->
+            [yes] Tor für dich
+           *[other] Tor für { $player }
+        }: { $die }, { FIELD($start) }, { $score } von 6. Kugel auf { FIELD($field) }.
+    .full =
+        { $you ->
+            [yes] Du bringst
+           *[other] { $player } bringt
+        } die Kugel von { FIELD($start) } mit der { $die } ins Ziel. { $changes ->
+            [start] Beide Felder waren belegt, deshalb lief sie ab { FIELD($lane_start) }.
+           *[none] Die Zahl passte genau.
+        } Das ist Tor { $score }; { $missing ->
+            [0] sechs Tore gewinnen.
+            [one] noch eines, und das Spiel ist gewonnen.
+           *[other] noch { $missing }, und das Spiel ist gewonnen.
+        } Die Kugel liegt wieder auf { FIELD($field) }.
+    .spoken =
+        { $you ->
+            [yes] Tor für dich
+           *[other] Tor für { $player }
+        }, { FIELD($start) } mit der { $die }{ $changes ->
+            [start] , Start auf { FIELD($lane_start) }
+           *[none] {""}
+        }, { $score } von 6. Die Kugel kommt wieder auf { FIELD($field) }.
+    .braille = { REF($seat, case: "short") }: { $die } { $start } tor { $score }/6
+    .choice =
+        Tor { $score } von 6, Kugel zurück auf { FIELD($field) }{ $changes ->
+            [start] , Start auf { FIELD($lane_start) }
+           *[none] {""}
+        }
+
+samsara-die-lapsed =
+    { $you ->
+        [yes] Deine { $die } verfällt
+       *[other] Die { $die } von { $player } verfällt
+    }: keine Kugel kann so weit ziehen.
+    .brief =
+        { $you ->
+            [yes] Deine { $die } verfällt.
+           *[other] Die { $die } von { $player } verfällt.
+        }
+    .full =
+        { $you ->
+            [yes] Dein anderer Würfel, die { $die }, verfällt
+           *[other] Der andere Würfel von { $player }, die { $die }, verfällt
+        }: so wie die Kugeln jetzt liegen, kann keine { $die } Felder weit ziehen.
+    .spoken =
+        { $you ->
+            [yes] Deine { $die } verfällt
+           *[other] Die { $die } von { $player } verfällt
+        }, keine Kugel kann so weit ziehen.
+    .braille = { REF($seat, case: "short") }: { $die } verfällt
+    .choice = danach verfällt die { $die }
+
+samsara-claim-open =
+    { $you ->
+        [yes] Du darfst Remis fordern
+       *[other] { $player } darf Remis fordern
+    }: { $rolls } Würfe ohne Tor.
+    .brief =
+        { $you ->
+            [yes] Du darfst Remis fordern.
+           *[other] { $player } darf Remis fordern.
+        }
+    .full =
+        Seit { $rolls } Würfen fiel kein Tor. { $you ->
+            [yes] Bevor du einen Würfel spielst, darfst du Remis fordern: tippe fordere remis.
+           *[other] Vor dem ersten Würfel darf { $player } Remis fordern.
+        }
+    .spoken =
+        { $you ->
+            [yes] Du darfst Remis fordern
+           *[other] { $player } darf Remis fordern
+        }, { $rolls } Würfe ohne Tor.
+    .braille = { REF($seat, case: "short") } darf remis fordern
+    .choice = Remis darf gefordert werden
+
+samsara-ended =
+    { $reason ->
+        [moksha] Moksha, unentschieden
+        [claim] Remis
+        [agreement] Remis
+       *[other] { $you ->
+            [yes] Du gewinnst
+           *[other] { $loser_you ->
+                [yes] Du verlierst
+               *[other] { $player } gewinnt
+            }
+        }
+    }: { $reason ->
+        [goals] sechs Tore. Rund { $round_score }, Eckig { $square_score }.
+        [moksha] mit keinem Würfel kann eine Kugel ziehen.
+        [claim] gefordert nach mindestens 100 Würfen ohne Tor.
+        [agreement] beide Seiten sind einverstanden.
+        [resign] { $loser_you ->
+            [yes] du hast aufgegeben.
+           *[other] { $loser_player } hat aufgegeben.
+        }
+       *[time] { $loser_you ->
+            [yes] deine Zeit ist um.
+           *[other] die Zeit von { $loser_player } ist um.
+        }
+    }
+    .brief =
+        { $reason ->
+            [moksha] Moksha, Remis.
+            [claim] Remis.
+            [agreement] Remis.
+           *[other] { $you ->
+                [yes] Du gewinnst.
+               *[other] { $loser_you ->
+                    [yes] Du verlierst.
+                   *[other] { $player } gewinnt.
+                }
+            }
+        }
+    .full =
+        Das Spiel ist zu Ende. { $reason ->
+            [moksha] Moksha, unentschieden
+            [claim] Remis
+            [agreement] Remis
+           *[other] { $you ->
+                [yes] Du gewinnst
+               *[other] { $loser_you ->
+                    [yes] Du verlierst
+                   *[other] { $player } gewinnt
+                }
+            }
+        }: { $reason ->
+            [goals] das sechste Tor ist gefallen.
+            [moksha] mit keinem der beiden Würfel kann eine Kugel ziehen, der Spielstand zählt dann nicht.
+            [claim] es wurde gefordert, nach mindestens 100 Würfen ohne Tor.
+            [agreement] beide Seiten sind einverstanden.
+            [resign] { $loser_you ->
+                [yes] du hast aufgegeben.
+               *[other] { $loser_player } hat aufgegeben.
+            }
+           *[time] { $loser_you ->
+                [yes] deine Zeit ist um.
+               *[other] die Zeit von { $loser_player } ist um.
+            }
+        } Tore: Rund { $round_score }, Eckig { $square_score }.
+    .spoken =
+        { $reason ->
+            [moksha] Moksha, unentschieden, keine Kugel kann ziehen.
+            [claim] Remis, gefordert.
+            [agreement] Remis, einverstanden.
+           *[other] { $you ->
+                [yes] Du gewinnst
+               *[other] { $loser_you ->
+                    [yes] Du verlierst
+                   *[other] { $player } gewinnt
+                }
+            }{ $reason ->
+                [goals] , Rund { $round_score }, Eckig { $square_score }.
+                [resign] , Aufgabe.
+               *[time] , Zeit.
+            }
+        }
+    .braille =
+        { $reason ->
+            [moksha] moksha, remis
+            [claim] remis, gefordert
+            [agreement] remis, einig
+           *[other] { $you ->
+                [yes] du gewinnst
+               *[other] { $loser_you ->
+                    [yes] du verlierst
+                   *[other] { REF($seat, case: "short") } gewinnt
+                }
+            }{ $reason ->
+                [goals] , r{ $round_score } e{ $square_score }
+                [resign] , aufgabe
+               *[time] , zeit
+            }
+        }
+    .choice =
+        { $reason ->
+            [goals] und gewinnt
+            [claim] das Spiel endet remis
+           *[other] das Spiel ist zu Ende
+        }
+
+samsara-score = Tore: { REF("round") } { $round_score }, { REF("square") } { $square_score }; { $limit } gewinnen.
+    .brief = { REF("round") } { $round_score }, { REF("square") } { $square_score }.
+    .full = { REF("round") } hat { $round_score ->
+        [0] kein Tor
+        [one] ein Tor
+       *[other] { $round_score } Tore
+    }, { REF("square") } { $square_score ->
+        [0] keines
+        [one] eines
+       *[other] { $square_score }
+    }. Wer zuerst { $limit } hat, gewinnt.
+    .spoken = Tore, { REF("round") } { $round_score }, { REF("square") } { $square_score }.
+    .braille = tore r{ $round_score } e{ $square_score }
+
+samsara-quiet = { $rolls } Würfe ohne Tor; ab { $limit } darf Remis gefordert werden.
+    .brief = { $rolls } von { $limit } Würfen ohne Tor.
+    .full = Seit { $rolls } Würfen fiel kein Tor. Ab { $limit } darf Remis fordern, wer gerade gewürfelt hat.
+    .spoken = { $rolls } Würfe ohne Tor, Remis ab { $limit }.
+    .braille = ohne tor { $rolls }/{ $limit }
+
+samsara-to-play =
+    { $you ->
+        [yes] { $count ->
+            [0] Du bist mit Würfeln dran.
+            [one] Du hast noch die { $low } zu ziehen.
+           *[other] Du hast { $low } und { $high } zu ziehen.
+        }
+       *[other] { $count ->
+            [0] { $player } ist mit Würfeln dran.
+            [one] { $player } hat noch die { $low } zu ziehen.
+           *[other] { $player } hat { $low } und { $high } zu ziehen.
+        }
+    }
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { $count ->
+            [0] würfeln.
+            [one] { $low }.
+           *[other] { $low } { $high }.
+        }
+    .full =
+        { $you ->
+            [yes] Du bist am Zug, du spielst { REF($seat) }.
+           *[other] Am Zug ist { $player }.
+        } { $count ->
+            [0] Die Würfel sind noch nicht geworfen.
+            [one] Ein Würfel ist noch zu spielen, die { $low }.
+           *[other] Beide Würfel sind noch zu spielen, { $low } und { $high }.
+        }
+    .spoken =
+        { $you ->
+            [yes] { $count ->
+                [0] Du bist mit Würfeln dran.
+                [one] Du hast noch die { $low }.
+               *[other] Du hast { $low } und { $high }.
+            }
+           *[other] { $count ->
+                [0] { $player } ist mit Würfeln dran.
+                [one] { $player } hat noch die { $low }.
+               *[other] { $player } hat { $low } und { $high }.
+            }
+        }
+    .braille =
+        { $you ->
+            [yes] du
+           *[other] { REF($seat, case: "short") }
+        }: { $count ->
+            [0] würfeln
+            [one] { $low }
+           *[other] { $low } { $high }
+        }
+
+samsara-about-field =
+    { $outer ->
+        [1] Außenspur
+       *[other] Innenspur
+    }, noch { $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    } bis { $you ->
+        [yes] zu deinem Ziel
+       *[other] zum Ziel von { $player }
+    }; { FIELD($beside) } nebenan ist { $beside_taken ->
+        [1] belegt.
+       *[other] frei.
+    }
+    .brief = { $steps } bis { $you ->
+        [yes] zu deinem Ziel
+       *[other] zum Ziel von { $player }
+    }; { FIELD($beside) } { $beside_taken ->
+        [1] belegt.
+       *[other] frei.
+    }
+    .full = { FIELD($field) } liegt auf der { $outer ->
+        [1] Außenspur
+       *[other] Innenspur
+    } von Doppelfeld { $number }, noch { $steps ->
+        [one] ein Schritt
+       *[other] { $steps } Schritte
+    } bis { $you ->
+        [yes] zu deinem Ziel
+       *[other] zum Ziel von { $player }
+    }. { $taken ->
+        [1] { $beside_taken ->
+            [1] Auch { FIELD($beside) } nebenan ist belegt, deshalb darf diese Kugel in beiden Spuren starten.
+           *[other] { FIELD($beside) } nebenan ist frei, deshalb startet diese Kugel in ihrer eigenen Spur.
+        }
+       *[other] { $beside_taken ->
+            [1] Es ist frei, { FIELD($beside) } nebenan ist belegt.
+           *[other] Es ist frei, und { FIELD($beside) } nebenan auch.
+        }
+    }
+    .spoken =
+        { $outer ->
+            [1] Außenspur
+           *[other] Innenspur
+        }, noch { $steps ->
+            [one] ein Schritt
+           *[other] { $steps } Schritte
+        } bis { $you ->
+            [yes] zu deinem Ziel
+           *[other] zum Ziel von { $player }
+        }. { FIELD($beside) } nebenan ist { $beside_taken ->
+            [1] belegt.
+           *[other] frei.
+        }
+    .braille = { $you ->
+        [yes] du
+       *[other] { REF($seat, case: "short") }
+    } noch { $steps }, { $beside } { $beside_taken ->
+        [1] belegt
+       *[other] frei
+    }
+
+## Kein Zug
+samsara-notation-unreadable = Nicht verstanden. Züge sehen so aus: 5 s3 r8, oder r7 für die Züge der Kugel auf r7. Tippe hilfe für die Befehle.
+    .brief = Nicht verstanden.
+    .full = Nicht verstanden. Nenne den Würfel, das Feld der Kugel und das Feld, auf das sie geht, etwa 5 s3 r8 oder 2 r23 ziel. Den Würfel darfst du weglassen. Tippe hilfe für die Befehle.
+    .braille = nicht verstanden
+samsara-notation-no-such-field = Kein Feld { $field }. Die Felder heißen r1 bis r24 und s1 bis s24.
+    .brief = Kein Feld { $field }.
+    .full = Es gibt kein Feld { $field }. Runde Felder heißen r1 bis r24, eckige s1 bis s24.
+    .braille = kein feld { $field }
+samsara-notation-no-such-die = Kein Würfel zeigt { $die }. Ein Würfel zeigt 1 bis 6.
+    .brief = Keine { $die } auf einem Würfel.
+    .full = Kein Würfel zeigt { $die }. Nenne einen Würfel mit seiner Zahl, 1 bis 6, oder sag erster oder zweiter.
+    .braille = keine { $die } im würfel
+samsara-ambiguous-moves-from = { $count } Züge der Kugel auf { FIELD($field) }. Tippe eine Nummer.
+    .brief = { $count } Züge von { FIELD($field) }.
+    .full = Die Kugel auf { FIELD($field) } hat { $count } Züge. Tippe die Nummer des Zuges, oder nenne auch den Würfel oder das Feld, auf das sie geht.
+    .braille = { $count } züge { $field }
+samsara-ambiguous-moves-with = { $count } Züge mit der { $die }. Tippe eine Nummer.
+    .brief = { $count } Züge mit { $die }.
+    .full = Mit der { $die } gibt es { $count } Züge. Tippe die Nummer des Zuges, oder nenne auch ein Feld.
+    .braille = { $count } züge mit { $die }
+samsara-ambiguous-moves-from-with = { $count } Züge von { FIELD($field) } mit der { $die }. Tippe eine Nummer.
+    .brief = { $count } Züge von { FIELD($field) } mit { $die }.
+    .full = Mit der { $die } hat die Kugel auf { FIELD($field) } { $count } Züge, einen in jeder Spur. Tippe die Nummer des Zuges, oder nenne auch das Feld, auf das sie geht.
+    .braille = { $count } züge { $die } { $field }
+
+## Ablehnungen: erst die Tatsache, dann die Regel.
+samsara-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
+    .brief = Spiel zu Ende.
+    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
+    .braille = spiel zu ende
+samsara-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
+    .brief = { $player } ist dran.
+    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
+    .braille = { REF($seat, case: "short") } am zug
+samsara-refused-roll-first =
+    { $you ->
+        [yes] Du hast noch nicht gewürfelt.
+       *[other] { $player } hat noch nicht gewürfelt.
+    }
+    .brief = Noch kein Wurf.
+    .full =
+        { $you ->
+            [yes] Du hast noch nicht gewürfelt. Zum Ziehen braucht es einen Wurf.
+           *[other] { $player } hat noch nicht gewürfelt. Zum Ziehen braucht es einen Wurf.
+        }
+    .braille = noch kein wurf
+samsara-refused-rolled-already =
+    { $you ->
+        [yes] Du hast schon gewürfelt und noch Würfel zu spielen.
+       *[other] { $player } hat schon gewürfelt und noch Würfel zu spielen.
+    }
+    .brief = Schon gewürfelt.
+    .full =
+        { $you ->
+            [yes] Du hast schon gewürfelt. Spiel zuerst deine Würfel.
+           *[other] { $player } hat schon gewürfelt. Erst werden diese Würfel gespielt.
+        }
+    .braille = schon gewürfelt
+samsara-refused-no-such-roll = So einen Wurf gibt es nicht: zwei Würfel, je 1 bis 6, der kleinere zuerst.
+    .brief = Kein solcher Wurf.
+    .full = Das ist kein Wurf. Ein Wurf nennt zwei Würfel, je 1 bis 6, den kleineren zuerst, etwa roll 2 5.
+    .braille = kein solcher wurf
+samsara-refused-not-that-die = Keine { $die } zu ziehen: { $count ->
+        [one] übrig ist die { $low }.
+       *[other] die Würfel zeigen { $low } und { $high }.
+    }
+    .brief = Keine { $die }: { $count ->
+        [one] { $low }.
+       *[other] { $low } { $high }.
+    }
+    .full = Du hast keine { $die } zu ziehen. { $count ->
+        [one] Übrig ist ein Würfel, die { $low }.
+       *[other] Die Würfel zeigen { $low } und { $high }.
+    } Jeder Zug geht genau so weit, wie ein Würfel zeigt.
+    .braille = keine { $die }, nur { $count ->
+        [one] { $low }
+       *[other] { $low } { $high }
+    }
+samsara-refused-one-die-left = Es gibt keinen zweiten Würfel: übrig ist nur die { $die }.
+    .brief = Nur noch { $die }.
+    .full = Es gibt keinen zweiten Würfel mehr zu spielen. Übrig ist nur die { $die }.
+    .braille = nur noch { $die }
+samsara-refused-empty = Keine Kugel auf { FIELD($field) }.
+    .brief = { FIELD($field) } ist frei.
+    .full = Auf { FIELD($field) } liegt keine Kugel. Ziehen darfst du jede Kugel auf dem Brett, gleich in welcher Spur. Tippe züge für die Liste.
+    .braille = { $field } ist frei
+samsara-refused-both-taken = { FIELD($field) } und { FIELD($beside) } sind beide belegt: dort kann keine Kugel ankommen.
+    .brief = { FIELD($field) } und { FIELD($beside) } belegt.
+    .full = { FIELD($field) } und { FIELD($beside) } sind beide belegt, also kann dort keine Kugel ankommen. Wäre eines frei, käme sie auf dieses.
+    .braille = { $field } { $beside } belegt
+samsara-refused-overshoot = Von { FIELD($field) } bis zum Ende der Spur { $steps ->
+        [one] ist es ein Schritt
+       *[other] sind es { $steps } Schritte
+    }; die { $die } ist zu viel.
+    .brief = { FIELD($field) }: noch { $steps ->
+        [one] ein Schritt.
+       *[other] { $steps } Schritte.
+    }
+    .full = Die Kugel auf { FIELD($field) } hat noch { $steps ->
+        [one] einen Schritt
+       *[other] { $steps } Schritte
+    } bis zum Ziel, und dort endet ihre Spur: die { $die } ist zu viel. Läge auch nebenan eine Kugel, dürfte sie in der anderen Spur starten.
+    .braille = { $field } nur noch { $steps }
+samsara-refused-not-your-goal =
+    { $owner_you ->
+        [yes] Die Kugel auf { FIELD($field) } läuft zu deinem Ziel, nicht zu dem der anderen Seite.
+       *[other] Die Kugel auf { FIELD($field) } läuft zum Ziel von { $owner_player }; du spielst nur in deines.
+    }
+    .brief =
+        { $owner_you ->
+            [yes] Dein Ziel, nicht das andere.
+           *[other] Ziel von { $owner_player }, nicht deines.
+        }
+    .full =
+        { $owner_you ->
+            [yes] Die Spur von { FIELD($field) } führt zu deinem Ziel. Dort hinein ziehst nur du.
+           *[other] Die Spur von { FIELD($field) } führt zum Ziel von { $owner_player }. Jeder zieht nur in das eigene Ziel.
+        }
+    .braille = { $field } fremdes ziel
+samsara-refused-goal-not-exact = Von { FIELD($field) } bis zu deinem Ziel { $steps ->
+        [one] ist es ein Schritt
+       *[other] sind es { $steps } Schritte
+    }; die { $die } passt nicht.
+    .brief = { FIELD($field) } braucht { $steps }, nicht { $die }.
+    .full = Von { FIELD($field) } bis zu deinem Ziel { $steps ->
+        [one] ist es ein Schritt
+       *[other] sind es { $steps } Schritte
+    }, und nur die genaue Zahl führt hinein, nicht die { $die }.
+    .braille = { $field } braucht { $steps }
+samsara-refused-goal-too-far = Von { FIELD($field) } sind es { $steps } Schritte bis zu deinem Ziel, zu weit für einen Würfel.
+    .brief = { FIELD($field) } braucht { $steps }.
+    .full = Von { FIELD($field) } sind es { $steps } Schritte bis zu deinem Ziel. Ein Würfel geht höchstens 6 weit; bring die Kugel erst näher.
+    .braille = { $field } braucht { $steps }
+samsara-refused-too-far = Von { FIELD($start) } nach { FIELD($target) } führt kein Würfel. { $count ->
+        [one] Du hast die { $low }.
+       *[other] Du hast { $low } und { $high }.
+    }
+    .brief = { FIELD($start) } nach { FIELD($target) }: kein Würfel.
+    .full = Von { FIELD($start) } nach { FIELD($target) } führt kein Würfel: Kugeln laufen vorwärts, mit einem Würfel 1 bis 6 Felder. { $count ->
+        [one] Du hast die { $low }.
+       *[other] Du hast { $low } und { $high }.
+    }
+    .braille = { $start } { $target } geht nicht
+samsara-refused-other-distance = Mit der { $die } geht die Kugel von { FIELD($field) } { $reached ->
+        [goal] ins Ziel
+       *[other] auf { FIELD($reached) }
+    }, nicht auf { FIELD($target) }.
+    .brief = { $die } von { FIELD($field) }: { $reached ->
+        [goal] Ziel.
+       *[other] { FIELD($reached) }.
+    }
+    .full = Es gilt die volle Augenzahl. Mit der { $die } geht die Kugel von { FIELD($field) } { $reached ->
+        [goal] ins Ziel
+       *[other] auf { FIELD($reached) }
+    }, nicht auf { FIELD($target) }.
+    .braille = { $field } { $die }: { $reached ->
+        [goal] ziel
+       *[other] { $reached }
+    }, nicht { $target }
+samsara-refused-taken = { FIELD($target) } ist belegt: die Kugel kommt nebenan auf { FIELD($beside) }.
+    .brief = { FIELD($target) } belegt, { FIELD($beside) } frei.
+    .full = { FIELD($target) } ist belegt und { FIELD($beside) } nebenan frei, also kommt die Kugel auf { FIELD($beside) }. Nenne dieses Feld.
+    .braille = { $target } belegt, { $beside } frei
+samsara-refused-stays-in-lane = { FIELD($landing) } ist frei, also bleibt die Kugel dort und geht nicht auf { FIELD($target) }.
+    .brief = { FIELD($landing) }, nicht { FIELD($target) }.
+    .full = { FIELD($landing) } ist frei, also bleibt die Kugel dort. Nach nebenan, auf { FIELD($target) }, geht sie nur, wenn ihr eigenes Feld belegt ist.
+    .braille = { $landing }, nicht { $target }
+samsara-refused-starts-in-lane = { FIELD($beside) } ist frei, also muss die Kugel auf { FIELD($field) } in ihrer eigenen Spur starten.
+    .brief = { FIELD($beside) } frei, kein Spurwechsel.
+    .full = { FIELD($beside) } ist frei, also muss die Kugel auf { FIELD($field) } in ihrer eigenen Spur starten. Wechseln darf sie nur, wenn beide Felder belegt sind.
+    .braille = { $beside } frei, kein wechsel
+samsara-refused-keeps-other-die = Nach der { $die } von { FIELD($field) } ginge die { $lapsing } nicht mehr. Du musst beide Würfel spielen.
+    .brief = Die { $lapsing } würde verfallen.
+    .full = Nach der { $die } von { FIELD($field) } könnte keine Kugel mehr die { $lapsing } ziehen. Wenn beide Würfel gespielt werden können, müssen sie es auch. Wähle einen anderen Zug.
+    .braille = { $lapsing } würde verfallen
+samsara-refused-no-move-from = Die Kugel auf { FIELD($field) } kann nicht ziehen, weder mit der { $low } noch mit der { $high }.
+    .brief = { FIELD($field) } kann nicht ziehen.
+    .full = Die Kugel auf { FIELD($field) } kann weder mit der { $low } noch mit der { $high } ziehen. Tippe züge für die Kugeln, die es können.
+    .braille = { $field } kein zug
+samsara-refused-no-move-with = Keine Kugel kann jetzt mit der { $die } ziehen.
+    .brief = Kein Zug mit { $die }.
+    .full = So wie die Kugeln jetzt liegen, kann keine mit der { $die } ziehen. Tippe züge für die Liste.
+    .braille = kein zug mit { $die }
+samsara-refused-claim-too-early = Zu früh für Remis: { $rolls } Würfe ohne Tor, { $limit } müssen es sein.
+    .brief = Zu früh: { $rolls } von { $limit }.
+    .full = Remis kann nach { $limit } Würfen in Folge ohne Tor gefordert werden. Bisher sind es { $rolls }. Anbieten kannst du es jederzeit.
+    .braille = zu früh { $rolls }/{ $limit }
+samsara-refused-claim-before-dice = Remis wird gefordert, bevor der erste Würfel gespielt ist.
+    .brief = Nur vor dem ersten Würfel.
+    .full = Remis wird gleich nach dem Wurf gefordert, bevor der erste Würfel gespielt ist. Spiel den anderen Würfel; nach deinem nächsten Wurf kannst du es fordern.
+    .braille = nur vor würfel 1
+
+## Eine Stellung, die keine ist
+samsara-state-not-an-object = Die Stellung ist kein JSON-Objekt.
+samsara-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
+samsara-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
+samsara-state-bad-balls = Die Kugeln sind keine zwei Listen von Zahlen, „r“ und „s“.
+samsara-state-bad-field = In der Liste „{ $lane }“ der Kugeln steht etwas, das keine ganze Zahl von 1 bis { $limit } ist.
+samsara-state-field-twice = Auf { $field } liegen zwei Kugeln; auf ein Feld passt eine.
+samsara-state-ball-count = Auf dem Brett liegen { $count } Kugeln; es müssen { $limit } sein.
+samsara-state-bad-score = Der Spielstand sind keine zwei ganzen Zahlen von 0 bis { $limit }, für „round“ und „square“.
+samsara-state-bad-turn = Am Zug ist weder „round“ noch „square“.
+samsara-state-bad-phase = Die Phase ist weder „roll“ noch „move“ noch „over“.
+samsara-state-bad-dice = Die Würfel sind keine Liste von höchstens zwei ganzen Zahlen von 1 bis 6, die kleinere zuerst.
+samsara-state-dice-of-phase = In der Phase „{ $phase }“ passen die Würfel nicht: nur „move“ hat welche, einen oder zwei.
+samsara-state-bad-result = Das Ergebnis ist weder null noch „round“, „square“, „moksha“ oder „draw“.
+samsara-state-result-of-phase = In der Phase „{ $phase }“ passt das Ergebnis nicht: nur „over“ hat eines.
+samsara-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
+samsara-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
+samsara-state-unknown-option = Samsara hat keine Wahlmöglichkeit „{ $option }“.
+samsara-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
+samsara-state-bad-seats = Samsara spielen „round“ und „square“.
+samsara-state-both-won = Beide haben { $limit } Tore; das kann nur einer.
+samsara-state-won-already = { REF($seat) } hat { $limit } Tore und damit gewonnen, aber die Stellung sagt etwas anderes.
+samsara-state-win-not-reached = Wer gewonnen haben soll, hat nicht gerade Tor { $limit } gemacht.
+samsara-state-moksha-not-reached = Das ist kein Moksha: mit jedem Wurf kann eine Kugel ziehen.
+samsara-state-claim-not-reached = Remis kann erst nach { $limit } Würfen ohne Tor gefordert werden.
+samsara-state-bad-ended = Das Ende von außen ist weder „resign“ noch „time“ noch „agreement“.
+samsara-state-ended-of-result = Ein Ende durch „{ $ended }“ passt nicht zum Ergebnis.
+samsara-state-dice-cannot-move = Mit den übrigen Würfeln kann keine Kugel ziehen; sie wären verfallen.
+
+## Gründe des Endes, für Listen und Aufzeichnungen
+samsara-end-goals = sechs Tore
+samsara-end-moksha = Moksha
+samsara-end-claim = gefordertes Remis
+samsara-end-agreement = Einigung
+samsara-end-resign = Aufgabe
+samsara-end-time = Zeit
