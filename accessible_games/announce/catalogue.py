@@ -118,9 +118,10 @@ class Catalogue:
 
     def spell(self, field: str) -> str:
         """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""
-        if self._spelling == "letters" or not field[:1].isalpha() or not self.has(f"spelling-{field[0]}"):
+        letter = field[:1].casefold()
+        if self._spelling == "letters" or not letter.isalpha() or not self.has(f"spelling-{letter}"):
             return field
-        return f"{self.format(f'spelling-{field[0]}', {})} {field[1:]}".strip()
+        return f"{self.format(f'spelling-{letter}', {})} {field[1:]}".strip()
 
 
 @cache

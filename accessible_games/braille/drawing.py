@@ -38,9 +38,15 @@ def draw(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
 
 
 def rows(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
-    """The compact form for one-line displays: label or name, blank, then the cells separated by blanks."""
-    lines = ((row.label or row.name, *(_signs(symbol, geometry, cell) for cell in row.cells)) for row in geometry.rows)
-    return tuple(" ".join(line).rstrip() for line in lines)
+    """The compact form for one-line displays: label or name, blank, the cells; single signs with blanks between."""
+    between = " " if geometry.cell_width == 1 else ""  # a cell of several signs has its own beginning and end
+    labels = [row.label or row.name for row in geometry.rows]
+    longest = max(map(len, labels))
+    found = []
+    for label, row in zip(labels, geometry.rows, strict=True):
+        signs = between.join(_signs(symbol, geometry, cell) for cell in row.cells)
+        found.append(f"{label.rjust(longest)} {signs}".rstrip())
+    return tuple(found)
 
 
 def fit(board: Iterable[str], width: int, *, pad: bool = False) -> tuple[str, ...]:

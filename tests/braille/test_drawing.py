@@ -90,7 +90,7 @@ def test_a_cell_is_as_wide_as_its_geometry_says(hexagon: Geometry, form: Callabl
 def test_cells_of_several_signs() -> None:
     stacks = Geometry((Line("row", "7", ("a", "b")),), (), {}, {"a": (0, 2), "b": (0, 5)}, (Label(0, 0, "7"),), 7, 1, 2)
     assert draw(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3 · ",)
-    assert rows(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3 ·",)
+    assert rows(stacks, {"a": "●3", "b": "· "}.__getitem__) == ("7 ●3·",)
 
 
 def test_fit_leaves_what_fits(hexagon: Geometry, start: Symbol) -> None:

@@ -1,0 +1,7 @@
+"""Confusion, by Robert Abbott, as published by Franjos (Spieleverlag Franz-Josef Herbst)."""
+
+from accessible_games.games.confusion.rules import Confusion
+
+GAME = Confusion()
+
+__all__ = ["GAME"]

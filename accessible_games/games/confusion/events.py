@@ -1,0 +1,266 @@
+"""What happens in Confusion, and what a player can be told of the position. All of it is public."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible_games.core.game import Event, Seat
+from accessible_games.core.geometry import Cell
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """Nobody is told which die got which diagram."""
+
+    category = "chance"
+
+    dice: int
+
+
+@dataclass(frozen=True)
+class DieMoved(Event):
+    """Allowed: the die goes ``distance`` squares in ``direction``, as its owner sees it."""
+
+    category = "move"
+    place = "target"
+
+    seat: Seat
+    chip: str
+    first: Cell
+    target: Cell
+    direction: str
+    distance: int
+
+
+@dataclass(frozen=True)
+class PuckLeft(DieMoved):
+    """Allowed: the die leaves the puck behind, which nobody controls now."""
+
+
+@dataclass(frozen=True)
+class PuckCarried(DieMoved):
+    """Allowed: the die takes the puck along."""
+
+
+@dataclass(frozen=True)
+class PuckPassed(DieMoved):
+    """Allowed: the die stays, the puck goes. ``loose`` is 1 where no die stands on its target."""
+
+    loose: int
+
+
+@dataclass(frozen=True)
+class Forbidden(Event):
+    """The attempt of this ``kind`` is not in the die's diagram; nothing moves and the turn is over."""
+
+    category = "move"
+    place = "first"
+
+    seat: Seat
+    chip: str
+    kind: str
+    first: Cell
+    target: Cell
+    direction: str
+    distance: int
+
+
+@dataclass(frozen=True)
+class Captured(Event):
+    """A die of ``victim_seat`` leaves the board; ``left`` of its dice remain."""
+
+    category = "loss"
+    place = "field"
+
+    seat: Seat
+    victim_seat: Seat
+    chip: str
+    field: Cell
+    left: int
+
+
+@dataclass(frozen=True)
+class PuckControl(Event):
+    """A die of ``seat`` controls the puck now. ``averted`` is 1 where that ended a threat."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    averted: int
+
+
+@dataclass(frozen=True)
+class Promoted(Event):
+    """A die that is one of a, e, i, l has arrived on the far base row."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+
+
+@dataclass(frozen=True)
+class NotPromoted(Event):
+    """A die has arrived on the far base row, so it is none of a, e, i, l."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+
+
+@dataclass(frozen=True)
+class Deduced(Event):
+    """The public record leaves one diagram for a die of ``seat``; told only at full help."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    letter: str
+
+
+@dataclass(frozen=True)
+class Threat(Event):
+    """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, who has one reply."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    victim_seat: Seat
+    chip: str
+    field: Cell
+
+
+@dataclass(frozen=True)
+class Revealed(Event):
+    """A die is turned up for all to see."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    letter: str
+
+
+@dataclass(frozen=True)
+class RevealRefused(Event):
+    """The die is not certain yet; no turn is lost."""
+
+    category = "status"
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+
+
+@dataclass(frozen=True)
+class TurnPassed(Event):
+    """``seat`` is to move; ``reply`` is 1 where it has only this turn to answer a threat."""
+
+    category = "turn"
+
+    seat: Seat
+    reply: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
+
+    category = "end"
+
+    seat: Seat
+    loser_seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True)
+class DealDue(Event):
+    """The dice have not been dealt yet."""
+
+
+@dataclass(frozen=True)
+class DiceLeft(Event):
+    """Dice on the board."""
+
+    blue: int
+    black: int
+
+
+@dataclass(frozen=True)
+class PuckAt(Event):
+    """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows."""
+
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    to_blue: int
+    to_black: int
+
+
+@dataclass(frozen=True)
+class Quiet(Event):
+    """``turns`` in a row without capture, promotion or news; at ``limit`` the game is drawn."""
+
+    turns: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class HelpLevel(Event):
+    """How much the program deduces: manual, answers or full."""
+
+    level: str
+
+
+@dataclass(frozen=True)
+class Candidates(Event):
+    """The ``count`` diagrams that a die may still bear, as far as the program helps; ``letters`` with blanks."""
+
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    count: int
+    letters: str
+
+
+@dataclass(frozen=True)
+class DiagramTold(Event):
+    """A diagram in words: ``ways`` groups of directions, the first of them ``first``; 5 ways are all directions.
+
+    ``certain``: 1 where the die bears it, 0 where it may. ``promotes``: 1 for a, e, i and l. ``letter`` is
+    "promoted" for the diagram of promoted dice.
+    """
+
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+    letter: str
+    certain: int
+    reach: int
+    promotes: int
+    ways: int
+    first: str
+    second: str
+    third: str
+    fourth: str

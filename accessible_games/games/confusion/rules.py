@@ -1,0 +1,190 @@
+"""The rules of Confusion behind the contract. Rules document: ``messages/en/confusion/rules.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.games.confusion import attempts, events, notation, state_json, telling, turns
+from accessible_games.games.confusion.deduction import drawn
+from accessible_games.games.confusion.diagrams import CURRENT, LETTERS, letters_of
+from accessible_games.games.confusion.engine import ConfusionEngine
+from accessible_games.games.confusion.preview import foretold
+from accessible_games.games.confusion.refusals import REFUSALS
+from accessible_games.games.confusion.shape import square_board
+from accessible_games.games.confusion.values import (
+    HELP,
+    SEATS,
+    End,
+    Move,
+    State,
+    View,
+    other,
+    side_of,
+)  # fmt: skip
+
+END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
+_DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)
+
+
+class Confusion:
+    """Two players find out how their own dice move, and bring the puck to the far base row."""
+
+    id = "confusion"
+    rules_version = 1
+    data = CURRENT.name
+    hides = True
+    forced = ""
+    longest_playout: int | None = None
+    words: tuple[str, ...] = notation.WORDS
+    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
+    options: tuple[Option, ...] = (Option("help", HELP, "full"),)
+    event_types: tuple[type[Event], ...] = (
+        events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
+        events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
+        events.Revealed, events.RevealRefused, events.TurnPassed, events.GameEnded, events.DealDue, events.DiceLeft,
+        events.PuckAt, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
+    )  # fmt: skip
+    refusals: tuple[tuple[str, str], ...] = REFUSALS
+    symbols: tuple[str, ...] = telling.SYMBOLS
+    end_reasons: tuple[str, ...] = END_REASONS
+
+    def initial(self, seats: Sequence[Seat], options: Options) -> State:
+        """The starting squares, before the deal. Raises StateError."""
+        if tuple(seats) != SEATS:
+            raise StateError("bad-seats")
+        return turns.first_state(state_json.read_options(options)["help"])
+
+    def phase(self, state: State) -> Phase:
+        """The deal, then Blue and Black in turn, until the end."""
+        if state.ended is not None:
+            winner = state.ended.winner
+            return Over(tuple((seat, int(seat == winner)) for seat in SEATS), state.ended.reason)
+        return _DEAL if state.deal is None else Decide((state.turn,))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """The public record; the opponent's diagrams for a player, nobody's for a spectator, all after the end."""
+        deal = state.deal
+        shown: tuple[str | None, str | None] = (None, None)
+        if deal is not None and state.ended:
+            shown = deal
+        elif deal is not None and seat is not None:
+            shown = (None, deal[1]) if seat == SEATS[0] else (deal[0], None)
+        known = tuple(
+            "".join(
+                letters_of(letters) if not all_shown and state.revealed[side] >> chip & 1 else " "
+                for chip, letters in enumerate(state.possible[side])
+            )
+            for side, all_shown in enumerate(letters is not None for letters in shown)
+        )
+        return View(seat, deal is not None, shown, (known[0], known[1]), *state[1:])
+
+    def worlds(self, view: View, draw: Draw) -> State:
+        """Each deal that the public record allows, equally likely; what the view shows is in it."""
+        deal: list[str] = []
+        for side, shown in enumerate(view.deal):
+            if view.dealt:
+                deal.append(shown or "".join(map(letters_of, drawn(view.possible[side], draw))))
+        return State((deal[0], deal[1]) if deal else None, *view[4:])
+
+    def moves(self, view: View) -> Sequence[Move]:
+        """Every attempt of the side to move that public facts allow, then the dice to ask for."""
+        return attempts.moves(view)
+
+    def promising(self, view: View) -> Sequence[Move]:
+        """The attempts that the public record does not rule out; all of them where it rules out all."""
+        return attempts.promising(view)
+
+    def parts(self, move: Move) -> tuple[str, str]:
+        """The chip and its target, with the kind where it is no plain move; or ``reveal`` and the chip."""
+        heading, kind, *squares = str(move).split(" ")
+        if not squares:
+            return heading, kind
+        target = squares[0].partition("-")[2]
+        return heading, target if kind == "move" else f"{kind} {target}"
+
+    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        """The true answer to an attempt and what follows; or a reveal. Raises IllegalMoveError."""
+        if state.ended:
+            raise IllegalMoveError("over")
+        if state.deal is None:
+            raise IllegalMoveError("not-dealt")
+        if seat != state.turn:
+            raise IllegalMoveError("not-your-turn", seat=state.turn)
+        return turns.reveal(state, move.chip) if move.kind == "reveal" else turns.attempt(state, move)
+
+    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
+        """What the attempt would do if it is allowed; ``Forbidden`` where the player already knows that it fails."""
+        return foretold(view, move)
+
+    def resolve(self, state: State, outcome: str) -> Step[State]:
+        """``deal BLUE BLACK``. Raises IllegalMoveError."""
+        if state.ended:
+            raise IllegalMoveError("over")
+        if state.deal is not None:
+            raise IllegalMoveError("no-chance")
+        verb, *packs = outcome.split(" ")
+        if verb != "deal" or len(packs) != len(SEATS) or not all(map(state_json.is_deal, packs)):
+            raise IllegalMoveError("bad-deal")
+        return turns.deal(state, packs[0], packs[1])
+
+    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
+        if state.ended:
+            raise IllegalMoveError("over")
+        if reason not in ("resign", "time", "agreement") or loser not in ((None,) if reason == "agreement" else SEATS):
+            raise ValueError(f"no such end: {reason} of {loser}")
+        ended = End(other(loser) if loser else None, reason)
+        return Step(state._replace(ended=ended), (turns.ended_event(ended),))
+
+    def parse(self, text: str, view: View) -> Move:
+        """See ``notation``."""
+        return notation.read(text, view)
+
+    def format(self, move: Move) -> str:
+        """``K carry e9-e7`` or ``reveal K``."""
+        return str(move)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The JSON state of the rules document."""
+        return state_json.write(state)
+
+    def from_json(self, data: object) -> State:
+        """Raises StateError."""
+        return state_json.read(data)
+
+    def view_json(self, view: View) -> dict[str, Any]:
+        """The JSON state without what the seat may not see."""
+        return state_json.write_view(view)
+
+    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
+        """The board from the seat's own side; a spectator sits with Blue."""
+        return square_board(0 if seat is None else side_of(seat))
+
+    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+        """The puck and the die on it, each as a symbol that is only words; or ``empty``."""
+        return telling.content(view, name)
+
+    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
+        """Owner, chip letter, puck."""
+        return telling.signs(view, name)
+
+    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
+        """How the die there moves, as far as the seat knows, and the way of the puck."""
+        return telling.about(view, name)
+
+    def sheet(self, view: View) -> tuple[SheetRow, ...]:
+        """Both halves at the game's level of help."""
+        return telling.sheet(view)
+
+    def facts(self, view: View) -> tuple[Event, ...]:
+        """Dice, puck, quiet turns, help, and whose turn it is."""
+        return telling.facts(view)
+
+    def engine(self, view: View) -> ConfusionEngine | None:
+        """One attempt ahead, from the view alone."""
+        return ConfusionEngine(view) if view.dealt and not view.ended else None

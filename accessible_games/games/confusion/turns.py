@@ -1,0 +1,266 @@
+"""Carrying out the deal, an attempt, a reveal and the end of a turn (``rules.md``, "Turns", "Puck" and "End")."""
+
+from __future__ import annotations
+
+from accessible_games.core.game import Event, Seat, Step
+from accessible_games.games.confusion import board
+from accessible_games.games.confusion.attempts import check, check_reveal, is_certain
+from accessible_games.games.confusion.board import NAMES, NUMBERS
+from accessible_games.games.confusion.deduction import narrowed
+from accessible_games.games.confusion.diagrams import (
+    ALL,
+    CHIPS,
+    DIRECTIONS,
+    LETTERS,
+    PROMOTING,
+    letters_of,
+    permits,
+    promoted_permits,
+)
+from accessible_games.games.confusion.events import (
+    Captured,
+    Dealt,
+    Deduced,
+    DieMoved,
+    Forbidden,
+    GameEnded,
+    NotPromoted,
+    Promoted,
+    PuckCarried,
+    PuckControl,
+    PuckLeft,
+    PuckPassed,
+    Revealed,
+    RevealRefused,
+    Threat,
+    TurnPassed,
+)
+from accessible_games.games.confusion.values import (
+    BLUE,
+    OFF,
+    QUIET_LIMIT,
+    SEATS,
+    End,
+    Move,
+    Numbers,
+    Pair,
+    Position,
+    State,
+    controller,
+    other,
+    side_of,
+)
+
+MOVED = {"move": DieMoved, "leave": PuckLeft, "carry": PuckCarried}
+
+
+def first_state(help_level: str) -> State:
+    """Before the deal: everything stands, nothing is known."""
+    every = (ALL,) * len(CHIPS)
+    answered = (every, every) if help_level == "answers" else None
+    return State(
+        None, (board.starts(0), board.starts(1)), board.CENTRE, BLUE, (0, 0), (0, 0), (every, every), answered,
+        0, 0, 0, None, help_level,
+    )  # fmt: skip
+
+
+def deal(state: State, blue: str, black: str) -> Step[State]:
+    """The diagrams of chips A to L of both sides; nobody is told."""
+    return Step(state._replace(deal=(blue, black)), (Dealt(len(CHIPS)), TurnPassed(state.turn, 0)))
+
+
+def with_item(pair: tuple[int, int], side: int, bits: int) -> tuple[int, int]:
+    """The pair with more bits set for one side."""
+    return (pair[0] | bits, pair[1]) if side == 0 else (pair[0], pair[1] | bits)
+
+
+def with_side(pair: Pair, side: int, numbers: Numbers) -> Pair:
+    """The pair with one side's numbers replaced."""
+    return (numbers, pair[1]) if side == 0 else (pair[0], numbers)
+
+
+def with_number(numbers: Numbers, at: int, number: int) -> Numbers:
+    """The numbers with one of them replaced."""
+    return (*numbers[:at], number, *numbers[at + 1 :])
+
+
+def reveal(state: State, chip: str) -> Step[State]:
+    """Show a die that is certain, or refuse; either way the turn goes on. Raises IllegalMoveError."""
+    check_reveal(state, chip)
+    side, number = side_of(state.turn), CHIPS.index(chip)
+    field = NAMES[state.at[side][number]]
+    if not is_certain(state, side, number):
+        return Step(state._replace(asked=state.asked | 1 << number), (RevealRefused(state.turn, chip, field),), True)
+    letter = letters_of(state.possible[side][number])
+    shown = state._replace(revealed=with_item(state.revealed, side, 1 << number))
+    return Step(shown, (Revealed(state.turn, chip, field, letter),), True)
+
+
+def attempt(state: State, move: Move) -> Step[State]:
+    """The true answer, what it does, and the next turn. Raises IllegalMoveError."""
+    check(state, move)
+    return _Turn(state, move).made()
+
+
+class _Turn:
+    """One attempt on its way: the state so far, and the events in the order in which they are told."""
+
+    def __init__(self, state: State, move: Move) -> None:
+        self.before = self.state = state
+        self.move = move
+        self.side, self.chip = side_of(state.turn), CHIPS.index(move.chip)
+        self.target = NUMBERS[move.target]
+        way = board.way(NUMBERS[move.start], self.target, self.side)
+        assert way is not None  # checked
+        self.direction, self.distance = way.direction, way.distance
+        self.captures = False
+        self.events: list[Event] = []
+
+    def made(self) -> Step[State]:
+        """Answer, effects, end of the turn."""
+        if self._allowed():
+            self._tell_answer(MOVED.get(self.move.kind, PuckPassed))
+            self._carry_out()
+        else:
+            self._tell_answer(Forbidden)
+        news = self.state.possible != self.before.possible
+        progress = news or self.captures or self.state.promoted != self.before.promoted
+        self._end_turn(0 if progress else self.before.quiet + 1)
+        return Step(self.state, tuple(self.events), True)
+
+    def _allowed(self) -> bool:
+        """The answer; before a promotion it narrows the sets of the mover."""
+        if self.before.promoted[self.side] >> self.chip & 1:
+            return promoted_permits()[self.direction][self.distance]
+        assert self.before.deal is not None
+        letters = permits()[self.direction][self.distance]
+        allowed = bool(letters >> LETTERS.index(self.before.deal[self.side][self.chip]) & 1)
+        self._learn(letters if allowed else ALL ^ letters)
+        return allowed
+
+    def _learn(self, letters: int) -> None:
+        """Keep only these letters for the die that was asked."""
+        state = self.state
+        known = state.possible[self.side]
+        if known[self.chip] & ~letters:
+            sets = narrowed(with_number(known, self.chip, known[self.chip] & letters))
+            assert sets is not None  # the answers are true
+            state = state._replace(possible=with_side(state.possible, self.side, sets))
+        if state.answered is not None:
+            answered = state.answered[self.side]
+            answered = with_number(answered, self.chip, answered[self.chip] & letters)
+            state = state._replace(answered=with_side(state.answered, self.side, answered))
+        self.state = state
+
+    def _tell_answer(self, answer: type[Event]) -> None:
+        seat, move, direction = self.state.turn, self.move, DIRECTIONS[self.direction]
+        way = (move.start, move.target, direction, self.distance)
+        if answer is Forbidden:
+            self.events.append(Forbidden(seat, move.chip, move.kind, *way))
+        elif answer is PuckPassed:
+            loose = int(all(self.target not in squares for squares in self.state.at))
+            self.events.append(PuckPassed(seat, move.chip, *way, loose))
+        else:
+            self.events.append(MOVED[move.kind](seat, move.chip, *way))
+
+    def _carry_out(self) -> None:
+        state, kind = self.state, self.move.kind
+        was = controller(state)
+        if kind != "pass":
+            self._capture()
+            at = with_number(self.state.at[self.side], self.chip, self.target)
+            self.state = self.state._replace(at=with_side(self.state.at, self.side, at))
+        if kind in ("carry", "pass"):
+            self.state = self.state._replace(puck=self.target)
+        self._tell_control(was)
+        if kind != "pass" and board.on_base_row(self.target, 1 - self.side):
+            self._arrive()
+
+    def _capture(self) -> None:
+        """An opposing die on the target leaves the board, before anything else (8.7)."""
+        victims = self.state.at[1 - self.side]
+        if self.target not in victims:
+            return
+        chip = victims.index(self.target)
+        self.captures = True
+        at = with_side(self.state.at, 1 - self.side, with_number(victims, chip, OFF))
+        self.state = self.state._replace(at=at)
+        left = sum(square != OFF for square in at[1 - self.side])
+        victim = SEATS[1 - self.side]
+        self.events.append(Captured(self.state.turn, victim, CHIPS[chip], self.move.target, left))
+
+    def _tell_control(self, was: tuple[int, int] | None) -> None:
+        now = controller(self.state)
+        if now is not None and now != was:
+            averted = int(self.before.threat is not None and now[0] == self.side)
+            self.events.append(PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
+
+    def _arrive(self) -> None:
+        """The die itself has reached the far base row: it is promoted, or shown to be none that can be (8.13)."""
+        promoted, bit = self.state.promoted[self.side], 1 << self.chip
+        if promoted & bit:
+            return
+        assert self.state.deal is not None
+        if PROMOTING >> LETTERS.index(self.state.deal[self.side][self.chip]) & 1:
+            self._learn(PROMOTING)
+            self.state = self.state._replace(promoted=with_item(self.state.promoted, self.side, bit))
+            self.events.append(Promoted(self.state.turn, self.move.chip, self.move.target))
+            return
+        self._learn(ALL ^ PROMOTING)
+        self.events.append(NotPromoted(self.state.turn, self.move.chip, self.move.target))
+
+    def _end_turn(self, quiet: int) -> None:
+        """Threat, end, and whose turn comes (``rules.md``, "End")."""
+        mover = self.state.turn
+        waiting = other(mover)
+        threat = threatening(self.state, mover)
+        after = self.state._replace(
+            quiet=quiet, turns=self.state.turns + 1, turn=waiting, threat=threat, asked=0,
+        )  # fmt: skip
+        ended = ending(after, self.before.threat)
+        self.state = after._replace(ended=ended, threat=None if ended else threat)
+        if ended is not None:
+            self.events.append(ended_event(ended))
+            return
+        self._tell_deduced(mover)
+        if threat is not None:
+            chip, field = CHIPS[self.state.at[self.side].index(self.state.puck)], NAMES[self.state.puck]
+            self.events.append(Threat(mover, waiting, chip, field))
+        self.events.append(TurnPassed(waiting, int(threat is not None)))
+
+    def _tell_deduced(self, mover: Seat) -> None:
+        """At full help: dice of the mover on the board that the answer has made certain."""
+        if self.state.help != "full":
+            return
+        hidden = ~(self.state.promoted[self.side] | self.state.revealed[self.side])
+        for chip, square in enumerate(self.state.at[self.side]):
+            if square == OFF or not hidden >> chip & 1 or is_certain(self.before, self.side, chip):
+                continue
+            if is_certain(self.state, self.side, chip):
+                letter = letters_of(self.state.possible[self.side][chip])
+                self.events.append(Deduced(mover, CHIPS[chip], NAMES[square], letter))
+
+
+def threatening(position: Position, mover: Seat) -> Seat | None:
+    """``mover`` where one of its dice controls the puck on the opponent's base row, else None."""
+    side = side_of(mover)
+    held = position.puck in position.at[side] and board.on_base_row(position.puck, 1 - side)
+    return mover if held else None
+
+
+def ending(position: Position, threatened: Seat | None) -> End | None:
+    """How the game stands ended after a turn, its ``turn`` passed on; ``threatened``: who did before that turn."""
+    waiting = position.turn
+    if all(square == OFF for square in position.at[side_of(waiting)]):
+        return End(other(waiting), "dice")
+    if threatened == waiting and threatening(position, waiting):
+        return End(waiting, "puck")
+    if position.quiet >= QUIET_LIMIT and position.threat is None:
+        return End(None, "quiet")
+    return None
+
+
+def ended_event(ended: End) -> GameEnded:
+    """The event of an end."""
+    winner = ended.winner
+    return GameEnded(winner or "", other(winner) if winner else "", ended.reason)

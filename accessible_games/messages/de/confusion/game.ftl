@@ -1,0 +1,876 @@
+### Confusion: Zeichen, Seiten, Ereignisse, Ablehnungen. Die Argumente sind die Felder des Ereignisses oder die Tatsachen
+### des Fehlers; $you ist „yes“, wenn wer zuhört diese Seite hat, $player ist, wie die Seite genannt wird.
+
+confusion-name = Confusion
+    .words = confusion
+
+ref-blue = Blau
+    .short = b
+
+## Richtungen, wie sie der Besitzer der Würfel sieht. ref-forward und ref-back stehen in common.ftl.
+ref-forward-right = vorn rechts
+    .short = vr
+    .words = vorn rechts, rechts vorn, nach vorn rechts, schräg vorwärts rechts
+ref-right = rechts
+    .short = r
+    .words = rechts
+ref-back-right = hinten rechts
+    .short = hr
+    .words = hinten rechts, rechts hinten, nach hinten rechts, schräg zurück rechts
+ref-back-left = hinten links
+    .short = hl
+    .words = hinten links, links hinten, nach hinten links, schräg zurück links
+ref-left = links
+    .short = l
+    .words = links
+ref-forward-left = vorn links
+    .short = vl
+    .words = vorn links, links vorn, nach vorn links, schräg vorwärts links
+
+confusion-line-file = Spalte { FIELD($name) }: { $runs }.
+    .brief = { FIELD($name) }: { $runs }.
+    .full = Spalte { FIELD($name) }, von links die { $place }. von { $total }, { $count } Felder, von unten: { $runs }.
+    .braille = { $name }: { $runs }
+
+## Wörter der Notation: der Wert wird gesagt, .words können getippt werden.
+confusion-word-move = zieht
+    .words = zieht, ziehe, ziehen, zieh, geht, gehe, zieht von, geht von
+confusion-word-leave = ohne Puck
+    .words = ohne puck, ohne, puck verlassen, verlassen, verlässt, verlasse, leave
+confusion-word-carry = mit Puck
+    .words = mit puck, mit, puck mitnehmen, mitnehmen, trägt, trage, carry
+confusion-word-pass = spielt ab
+    .words = spielt ab, spiele ab, abspielen, puck abspielen, pass
+confusion-word-reveal = aufdecken
+    .words = aufdecken, decke auf, kippen, reveal
+confusion-word-forward = vorn
+    .words = vorn, nach vorn, nach vorne, vorne, vorwärts, vor, gerade vorwärts, schräg vorwärts, forward
+confusion-word-back = hinten
+    .words = hinten, nach hinten, zurück, rückwärts, gerade zurück, schräg zurück, back
+confusion-word-left = links
+    .words = links, nach links, left
+confusion-word-right = rechts
+    .words = rechts, nach rechts, right
+
+## Was auf einem Feld steht: der Wert für Listen; was gezeichnet wird, hat ein Zeichen der Brailletabelle und eines für ein Raster aus Buchstaben.
+confusion-symbol-empty = leer
+    .braille = ·
+    .letter = .
+confusion-symbol-puck = Puck
+    .braille = ■
+    .letter = p
+confusion-symbol-blue = blau
+    .braille = ●
+    .letter = x
+confusion-symbol-black = schwarz
+    .braille = ○
+    .letter = o
+confusion-symbol-blue-promoted = umgewandelt blau
+    .braille = ▲
+    .letter = X
+confusion-symbol-black-promoted = umgewandelt schwarz
+    .braille = ◆
+    .letter = O
+confusion-symbol-blue-die-a = blauer Würfel A
+confusion-symbol-blue-die-b = blauer Würfel B
+confusion-symbol-blue-die-c = blauer Würfel C
+confusion-symbol-blue-die-d = blauer Würfel D
+confusion-symbol-blue-die-e = blauer Würfel E
+confusion-symbol-blue-die-f = blauer Würfel F
+confusion-symbol-blue-die-g = blauer Würfel G
+confusion-symbol-blue-die-h = blauer Würfel H
+confusion-symbol-blue-die-i = blauer Würfel I
+confusion-symbol-blue-die-j = blauer Würfel J
+confusion-symbol-blue-die-k = blauer Würfel K
+confusion-symbol-blue-die-l = blauer Würfel L
+confusion-symbol-blue-die-a-promoted = umgewandelter blauer Würfel A
+confusion-symbol-blue-die-b-promoted = umgewandelter blauer Würfel B
+confusion-symbol-blue-die-c-promoted = umgewandelter blauer Würfel C
+confusion-symbol-blue-die-d-promoted = umgewandelter blauer Würfel D
+confusion-symbol-blue-die-e-promoted = umgewandelter blauer Würfel E
+confusion-symbol-blue-die-f-promoted = umgewandelter blauer Würfel F
+confusion-symbol-blue-die-g-promoted = umgewandelter blauer Würfel G
+confusion-symbol-blue-die-h-promoted = umgewandelter blauer Würfel H
+confusion-symbol-blue-die-i-promoted = umgewandelter blauer Würfel I
+confusion-symbol-blue-die-j-promoted = umgewandelter blauer Würfel J
+confusion-symbol-blue-die-k-promoted = umgewandelter blauer Würfel K
+confusion-symbol-blue-die-l-promoted = umgewandelter blauer Würfel L
+confusion-symbol-black-die-a = schwarzer Würfel A
+confusion-symbol-black-die-b = schwarzer Würfel B
+confusion-symbol-black-die-c = schwarzer Würfel C
+confusion-symbol-black-die-d = schwarzer Würfel D
+confusion-symbol-black-die-e = schwarzer Würfel E
+confusion-symbol-black-die-f = schwarzer Würfel F
+confusion-symbol-black-die-g = schwarzer Würfel G
+confusion-symbol-black-die-h = schwarzer Würfel H
+confusion-symbol-black-die-i = schwarzer Würfel I
+confusion-symbol-black-die-j = schwarzer Würfel J
+confusion-symbol-black-die-k = schwarzer Würfel K
+confusion-symbol-black-die-l = schwarzer Würfel L
+confusion-symbol-black-die-a-promoted = umgewandelter schwarzer Würfel A
+confusion-symbol-black-die-b-promoted = umgewandelter schwarzer Würfel B
+confusion-symbol-black-die-c-promoted = umgewandelter schwarzer Würfel C
+confusion-symbol-black-die-d-promoted = umgewandelter schwarzer Würfel D
+confusion-symbol-black-die-e-promoted = umgewandelter schwarzer Würfel E
+confusion-symbol-black-die-f-promoted = umgewandelter schwarzer Würfel F
+confusion-symbol-black-die-g-promoted = umgewandelter schwarzer Würfel G
+confusion-symbol-black-die-h-promoted = umgewandelter schwarzer Würfel H
+confusion-symbol-black-die-i-promoted = umgewandelter schwarzer Würfel I
+confusion-symbol-black-die-j-promoted = umgewandelter schwarzer Würfel J
+confusion-symbol-black-die-k-promoted = umgewandelter schwarzer Würfel K
+confusion-symbol-black-die-l-promoted = umgewandelter schwarzer Würfel L
+
+## Wahlmöglichkeiten
+confusion-option-help = Hilfe beim Auswertungsblock
+confusion-option-help-manual = keine, du streichst selbst
+    .words = manuell, von hand, keine hilfe
+confusion-option-help-answers = die Antworten werden gestrichen
+    .words = antworten
+confusion-option-help-full = alles wird gestrichen
+    .words = volle hilfe, voll
+
+## Satzteile. confusion-die steht im Satz, confusion-the-die am Anfang.
+confusion-chip = { FIELD($chip) }
+    .braille =
+        { $chip ->
+            [A] a
+            [B] b
+            [C] c
+            [D] d
+            [E] e
+            [F] f
+            [G] g
+            [H] h
+            [I] i
+            [J] j
+            [K] k
+            [L] l
+           *[other] { $chip }
+        }
+confusion-standing-chip = { FIELD($standing) }
+    .braille =
+        { $standing ->
+            [A] a
+            [B] b
+            [C] c
+            [D] d
+            [E] e
+            [F] f
+            [G] g
+            [H] h
+            [I] i
+            [J] j
+            [K] k
+            [L] l
+           *[other] { $standing }
+        }
+confusion-die =
+    { $you ->
+        [yes] dein Würfel { FIELD($chip) }
+       *[other] Würfel { FIELD($chip) } von { $player }
+    }
+confusion-the-die =
+    { $you ->
+        [yes] Dein Würfel { FIELD($chip) }
+       *[other] Würfel { FIELD($chip) } von { $player }
+    }
+confusion-short-die =
+    { $you ->
+        [yes] dein { FIELD($chip) }
+       *[other] { FIELD($chip) } von { $player }
+    }
+confusion-seat = { REF($seat, case: "short") }
+confusion-way =
+    { $distance ->
+        [one] ein Feld
+       *[other] { $distance } Felder
+    } nach { REF($direction) }
+confusion-in-the-way =
+    { $owner_seat ->
+        [blue] { confusion-owned }
+        [black] { confusion-owned }
+       *[other] der Puck
+    }
+confusion-owned =
+    { $owner_you ->
+        [yes] dein Würfel { FIELD($standing) }
+       *[other] Würfel { FIELD($standing) } von { $owner_player }
+    }
+confusion-diagram =
+    { $reach ->
+        [1] 1 Feld
+       *[other] bis zu { $reach } Felder
+    } { $ways ->
+        [1] { confusion-way-1 }
+        [2] { confusion-way-1 } oder { confusion-way-2 }
+        [3] { confusion-way-1 }, { confusion-way-2 } oder { confusion-way-3 }
+        [4] { confusion-way-1 }, { confusion-way-2 }, { confusion-way-3 } oder { confusion-way-4 }
+       *[other] in jede Richtung
+    }
+    .braille =
+        { $reach } { $ways ->
+            [1] { confusion-way-1.braille }
+            [2] { confusion-way-1.braille } { confusion-way-2.braille }
+            [3] { confusion-way-1.braille } { confusion-way-2.braille } { confusion-way-3.braille }
+            [4] { confusion-way-1.braille } { confusion-way-2.braille } { confusion-way-3.braille } { confusion-way-4.braille }
+           *[other] alle
+        }
+confusion-way-1 =
+    { $first ->
+        [straight-forward] gerade vorwärts
+        [diagonally-forward] schräg vorwärts
+        [sideways] seitwärts
+        [diagonally-back] schräg zurück
+        [straight-back] gerade zurück
+       *[other] { $first }
+    }
+    .braille =
+        { $first ->
+            [straight-forward] v
+            [diagonally-forward] sv
+            [sideways] s
+            [diagonally-back] sz
+            [straight-back] z
+           *[other] { $first }
+        }
+confusion-way-2 =
+    { $second ->
+        [straight-forward] gerade vorwärts
+        [diagonally-forward] schräg vorwärts
+        [sideways] seitwärts
+        [diagonally-back] schräg zurück
+        [straight-back] gerade zurück
+       *[other] { $second }
+    }
+    .braille =
+        { $second ->
+            [straight-forward] v
+            [diagonally-forward] sv
+            [sideways] s
+            [diagonally-back] sz
+            [straight-back] z
+           *[other] { $second }
+        }
+confusion-way-3 =
+    { $third ->
+        [straight-forward] gerade vorwärts
+        [diagonally-forward] schräg vorwärts
+        [sideways] seitwärts
+        [diagonally-back] schräg zurück
+        [straight-back] gerade zurück
+       *[other] { $third }
+    }
+    .braille =
+        { $third ->
+            [straight-forward] v
+            [diagonally-forward] sv
+            [sideways] s
+            [diagonally-back] sz
+            [straight-back] z
+           *[other] { $third }
+        }
+confusion-way-4 =
+    { $fourth ->
+        [straight-forward] gerade vorwärts
+        [diagonally-forward] schräg vorwärts
+        [sideways] seitwärts
+        [diagonally-back] schräg zurück
+        [straight-back] gerade zurück
+       *[other] { $fourth }
+    }
+    .braille =
+        { $fourth ->
+            [straight-forward] v
+            [diagonally-forward] sv
+            [sideways] s
+            [diagonally-back] sz
+            [straight-back] z
+           *[other] { $fourth }
+        }
+
+## Ereignisse
+confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen.
+    .brief = Verteilt.
+    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen.
+    .spoken = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen.
+    .braille = verteilt
+
+confusion-die-moved = Erlaubt: { confusion-die } zieht nach { FIELD($target) }, { confusion-way }.
+    .brief = Erlaubt: { confusion-short-die } nach { FIELD($target) }.
+    .full = Erlaubt: { confusion-die } zieht { confusion-way }, von { FIELD($first) } nach { FIELD($target) }.
+    .spoken = { confusion-die-moved }
+    .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } ja
+    .choice = { confusion-way }
+
+confusion-puck-left = Erlaubt: { confusion-die } lässt den Puck auf { FIELD($first) } und zieht nach { FIELD($target) }, { confusion-way }.
+    .brief = Erlaubt: { confusion-short-die } ohne Puck von { FIELD($first) } nach { FIELD($target) }.
+    .full = Erlaubt: { confusion-die } zieht { confusion-way }, von { FIELD($first) } nach { FIELD($target) }. Der Puck bleibt auf { FIELD($first) }, und niemand kontrolliert ihn.
+    .spoken = { confusion-puck-left }
+    .braille = { confusion-seat } { confusion-chip.braille } oh { $first } { $target } ja
+    .choice = { confusion-way }
+
+confusion-puck-carried = Erlaubt: { confusion-die } zieht mit dem Puck nach { FIELD($target) }, { confusion-way }.
+    .brief = Erlaubt: { confusion-short-die } mit Puck nach { FIELD($target) }.
+    .full = Erlaubt: { confusion-die } zieht mit dem Puck { confusion-way }, von { FIELD($first) } nach { FIELD($target) }.
+    .spoken = { confusion-puck-carried }
+    .braille = { confusion-seat } { confusion-chip.braille } mit { $first } { $target } ja
+    .choice = { confusion-way }
+
+confusion-puck-passed =
+    Erlaubt: { confusion-die } spielt den Puck nach { FIELD($target) }, { confusion-way }.{ $loose ->
+        [1] { " " }Dort kontrolliert ihn niemand.
+       *[other] { "" }
+    }
+    .brief = Erlaubt: { confusion-short-die } spielt ab nach { FIELD($target) }.
+    .full =
+        Erlaubt: { confusion-die } bleibt auf { FIELD($first) } und spielt den Puck { confusion-way }, nach { FIELD($target) }.{ $loose ->
+            [1] { " " }Dort kontrolliert ihn niemand.
+           *[other] { "" }
+        }
+    .spoken = { confusion-puck-passed }
+    .braille = { confusion-seat } { confusion-chip.braille } ab { $first } { $target } ja
+    .choice = { confusion-way }
+
+confusion-forbidden =
+    Verboten: { confusion-die } kann { $kind ->
+        [leave] ohne Puck nicht { confusion-way } ziehen.
+        [carry] mit dem Puck nicht { confusion-way } ziehen.
+        [pass] den Puck nicht { confusion-way } spielen.
+       *[other] nicht { confusion-way } ziehen.
+    }
+    .brief = Verboten: { confusion-short-die } nach { FIELD($target) }.
+    .full =
+        Verboten: { confusion-die } kann { $kind ->
+            [leave] ohne Puck nicht { confusion-way } ziehen
+            [carry] mit dem Puck nicht { confusion-way } ziehen
+            [pass] den Puck nicht { confusion-way } spielen
+           *[other] nicht { confusion-way } ziehen
+        }, von { FIELD($first) } nach { FIELD($target) }. Nichts bewegt sich, und der Zug ist vorbei.
+    .spoken = { confusion-forbidden }
+    .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } nein
+    .choice = { confusion-way }, sicher verboten
+
+confusion-captured =
+    { $victim_you ->
+        [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast { $left ->
+            [0] keinen mehr
+            [one] noch einen
+           *[other] noch { $left }
+        }.
+       *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player } auf { FIELD($field) }, { $left ->
+            [0] keiner ist übrig
+            [one] noch einer
+           *[other] noch { $left }
+        }.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Geschlagen: dein { FIELD($chip) }.
+           *[other] Geschlagen: { FIELD($chip) } von { $victim_player }.
+        }
+    .full =
+        { $victim_you ->
+            [yes] Geschlagen: dein Würfel { FIELD($chip) } auf { FIELD($field) }. Du hast noch { $left } von 12 Würfeln. Was er war, bleibt geheim, aber seine Zeile auf dem Block bleibt dir.
+           *[other] Geschlagen: Würfel { FIELD($chip) } von { $victim_player } auf { FIELD($field) }. { $victim_player } hat noch { $left } von 12 Würfeln.
+        }
+    .spoken = { confusion-captured }
+    .braille = { REF($victim_seat, case: "short") } verliert { confusion-chip.braille } { $field }
+    .choice =
+        { $victim_you ->
+            [yes] schlägt deinen Würfel { FIELD($chip) }
+           *[other] schlägt Würfel { FIELD($chip) } von { $victim_player }
+        }
+
+confusion-puck-control =
+    { confusion-the-die } kontrolliert den Puck auf { FIELD($field) }.{ $averted ->
+        [1] { " " }Die Drohung ist vorbei.
+       *[other] { "" }
+    }
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) } hat den Puck.
+           *[other] { FIELD($chip) } von { $player } hat den Puck.
+        }
+    .full =
+        { confusion-the-die } steht auf dem Puck auf { FIELD($field) } und kontrolliert ihn.{ $averted ->
+            [1] { " " }Die Drohung ist vorbei.
+           *[other] { "" }
+        }
+    .spoken = { confusion-puck-control }
+    .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
+    .choice = { confusion-die } bekommt den Puck
+
+confusion-promoted = Umgewandelt: { confusion-die } auf { FIELD($field) } zieht jetzt bis zu 2 Felder in jede Richtung.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) } ist umgewandelt.
+           *[other] { FIELD($chip) } von { $player } ist umgewandelt.
+        }
+    .full = Umgewandelt: { confusion-die } hat auf { FIELD($field) } die ferne Grundreihe erreicht. Er war a, e, i oder l und zieht jetzt bis zu 2 Felder in jede Richtung.
+    .spoken = { confusion-promoted }
+    .braille = { confusion-seat } { confusion-chip.braille } umgewandelt
+
+confusion-not-promoted = Nicht umgewandelt: { confusion-die } auf { FIELD($field) } ist nicht a, e, i oder l.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) } wird nicht umgewandelt.
+           *[other] { FIELD($chip) } von { $player } wird nicht umgewandelt.
+        }
+    .full = Nicht umgewandelt: { confusion-die } hat auf { FIELD($field) } die ferne Grundreihe erreicht und bleibt, wie er ist. Er ist also nicht a, e, i oder l.
+    .spoken = { confusion-not-promoted }
+    .braille = { confusion-seat } { confusion-chip.braille } bleibt wie er ist
+
+confusion-deduced = Jetzt sicher: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }.
+    .brief =
+        { $you ->
+            [yes] Sicher: dein { FIELD($chip) } ist { FIELD($letter) }.
+           *[other] Sicher: { FIELD($chip) } von { $player } ist { FIELD($letter) }.
+        }
+    .full = Jetzt sicher: { confusion-die } auf { FIELD($field) } kann nur Diagramm { FIELD($letter) } sein. Um ihn zu zeigen, tippe aufdecken { FIELD($chip) }.
+    .spoken = { confusion-deduced }
+    .braille = { confusion-seat } { confusion-chip.braille } muss { $letter } sein
+
+confusion-threat =
+    { $victim_you ->
+        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Du hast einen Antwortzug.
+       *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }. { $victim_player } hat einen Antwortzug.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Drohung gegen dich auf { FIELD($field) }.
+           *[other] { $you ->
+                [yes] Du drohst auf { FIELD($field) }.
+               *[other] { $player } droht auf { FIELD($field) }.
+            }
+        }
+    .full =
+        { $victim_you ->
+            [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Schlage ihn mit deinem nächsten Zug, sonst ist das Spiel verloren.
+           *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }. Es bleibt ein Antwortzug, und der muss ihn schlagen.
+        }
+    .spoken = { confusion-threat }
+    .braille = { confusion-seat } droht auf { $field }
+
+confusion-revealed = Aufgedeckt: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) } ist { FIELD($letter) }.
+           *[other] { FIELD($chip) } von { $player } ist { FIELD($letter) }.
+        }
+    .full = Aufgedeckt: { confusion-die } auf { FIELD($field) } ist Diagramm { FIELD($letter) }, für alle sichtbar. Der Zug geht weiter.
+    .spoken = { confusion-revealed }
+    .braille = { confusion-seat } { confusion-chip.braille } ist { $letter }
+
+confusion-reveal-refused = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht sicher.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) } ist nicht sicher.
+           *[other] { FIELD($chip) } von { $player } ist nicht sicher.
+        }
+    .full = Nicht aufgedeckt: { confusion-die } auf { FIELD($field) } ist noch nicht sicher. Das kostet keinen Zug, aber in diesem Zug kann nicht noch einmal nach ihm gefragt werden.
+    .spoken = { confusion-reveal-refused }
+    .braille = { confusion-seat } { confusion-chip.braille } nicht sicher
+
+confusion-turn-passed =
+    { $reply ->
+        [1] { $you ->
+            [yes] Du bist am Zug: ein Antwortzug auf die Drohung.
+           *[other] { $player } ist am Zug: ein Antwortzug auf die Drohung.
+        }
+       *[other] { $you ->
+            [yes] Du bist am Zug.
+           *[other] { $player } ist am Zug.
+        }
+    }
+    .brief =
+        { $you ->
+            [yes] Du.
+           *[other] { $player }.
+        }
+    .full =
+        { $reply ->
+            [1] { $you ->
+                [yes] Du bist am Zug, du spielst { REF($seat) }. Schlage den Würfel, der den Puck hält, sonst ist das Spiel verloren.
+               *[other] { $player } ist am Zug: ein Antwortzug, der den Würfel schlagen muss, der den Puck hält.
+            }
+           *[other] { $you ->
+                [yes] Du bist am Zug, du spielst { REF($seat) }.
+               *[other] { $player } ist am Zug.
+            }
+        }
+    .spoken = { confusion-turn-passed }
+    .braille =
+        { $you ->
+            [yes] du
+           *[other] { confusion-seat } am zug
+        }
+
+confusion-result =
+    { $reason ->
+        [quiet] Remis
+        [agreement] Remis
+       *[other] { $you ->
+            [yes] Du gewinnst
+           *[other] { $loser_you ->
+                [yes] Du verlierst
+               *[other] { $player } gewinnt
+            }
+        }
+    }
+    .braille =
+        { $reason ->
+            [quiet] remis
+            [agreement] remis
+           *[other] { $you ->
+                [yes] du gewinnst
+               *[other] { $loser_you ->
+                    [yes] du verlierst
+                   *[other] { confusion-seat } gewinnt
+                }
+            }
+        }
+confusion-why =
+    { $reason ->
+        [puck] die Antwort schlug den Würfel nicht, der den Puck hält.
+        [dice] { $loser_you ->
+            [yes] du hast keine Würfel mehr.
+           *[other] { $loser_player } hat keine Würfel mehr.
+        }
+        [quiet] 100 Züge, ohne dass ein Würfel geschlagen oder umgewandelt wurde oder etwas Neues bekannt wurde.
+        [agreement] beide Seiten sind einverstanden.
+        [resign] { $loser_you ->
+            [yes] du hast aufgegeben.
+           *[other] { $loser_player } hat aufgegeben.
+        }
+       *[time] { $loser_you ->
+            [yes] deine Zeit ist um.
+           *[other] die Zeit von { $loser_player } ist um.
+        }
+    }
+    .braille =
+        { $reason ->
+            [puck] puck
+            [dice] keine würfel
+            [quiet] 100 züge
+            [agreement] einig
+            [resign] aufgabe
+           *[time] zeit
+        }
+confusion-game-ended = { confusion-result }: { confusion-why }
+    .brief = { confusion-result }.
+    .full = Das Spiel ist zu Ende. { confusion-result }: { confusion-why } Alle Diagramme sind jetzt zu sehen.
+    .spoken = { confusion-game-ended }
+    .braille = { confusion-result.braille }, { confusion-why.braille }
+
+confusion-deal-due = Die Würfel sind noch nicht verteilt.
+    .brief = Noch nicht verteilt.
+    .full = Die Würfel sind noch nicht verteilt. Danach beginnt Blau.
+    .spoken = Die Würfel sind noch nicht verteilt.
+    .braille = noch nicht verteilt
+
+confusion-dice-left = Noch im Spiel: { REF("blue") } { $blue } Würfel, { REF("black") } { $black }.
+    .brief = Würfel: { REF("blue") } { $blue }, { REF("black") } { $black }.
+    .full = Auf dem Brett sind von { REF("blue") } { $blue } von 12 Würfeln, von { REF("black") } { $black } von 12.
+    .spoken = Noch im Spiel: { REF("blue") } { $blue } Würfel, { REF("black") } { $black }.
+    .braille = würfel b{ $blue } s{ $black }
+
+confusion-puck-holder =
+    { $seat ->
+        [blue] { confusion-die } kontrolliert ihn
+        [black] { confusion-die } kontrolliert ihn
+       *[other] niemand kontrolliert ihn
+    }
+confusion-puck-at =
+    Puck auf { FIELD($field) }, { confusion-puck-holder }. { $to_blue ->
+        [one] Eine Reihe
+       *[other] { $to_blue } Reihen
+    } zur Grundreihe von Blau, { $to_black } zu der von Schwarz.
+    .brief = Puck { FIELD($field) }, { confusion-puck-holder }.
+    .full =
+        Der Puck liegt auf { FIELD($field) }, { confusion-puck-holder }. Bis zur Grundreihe von Blau { $to_blue ->
+            [one] ist es eine Reihe
+           *[other] sind es { $to_blue } Reihen
+        }, bis zu der von Schwarz { $to_black ->
+            [one] eine Reihe
+           *[other] { $to_black } Reihen
+        }.
+    .spoken = { confusion-puck-at }
+    .braille =
+        puck { $field } { $seat ->
+            [blue] { confusion-seat } { confusion-chip.braille }
+            [black] { confusion-seat } { confusion-chip.braille }
+           *[other] frei
+        }
+
+confusion-quiet = { $turns } Züge ohne etwas Neues; bei { $limit } ist es remis.
+    .brief = { $turns } von { $limit } ruhigen Zügen.
+    .full = Seit { $turns } Zügen wurde kein Würfel geschlagen oder umgewandelt, und auf keinem Block gab es Neues. Nach { $limit } solchen Zügen ist das Spiel remis.
+    .spoken = { $turns } Züge ohne etwas Neues, remis bei { $limit }.
+    .braille = ruhig { $turns }/{ $limit }
+
+confusion-help-level =
+    { $level ->
+        [manual] Hilfe: keine, du streichst selbst.
+        [answers] Hilfe: das Programm streicht, was jede Antwort ausschließt.
+       *[other] Hilfe: das Programm streicht alles, was ausgeschlossen ist.
+    }
+    .brief =
+        { $level ->
+            [manual] Hilfe: keine.
+            [answers] Hilfe: Antworten.
+           *[other] Hilfe: voll.
+        }
+    .full =
+        { $level ->
+            [manual] Hilfe beim Auswertungsblock: keine. Du streichst die Diagramme selbst, und niemand verbessert dich.
+            [answers] Hilfe beim Auswertungsblock: das Programm streicht, was jede Antwort und jede Ankunft für diesen Würfel ausschließt. Weitere Schlüsse ziehst du selbst.
+           *[other] Hilfe beim Auswertungsblock: das Programm streicht, was die Antworten ausschließen, und was daraus folgt, dass keine zwei Würfel gleich sind.
+        }
+    .spoken = { confusion-help-level }
+    .braille =
+        { $level ->
+            [manual] hilfe: keine
+            [answers] hilfe: antworten
+           *[other] hilfe: voll
+        }
+
+confusion-candidates =
+    { confusion-the-die } kann noch { $count ->
+        [12] jedes der 12 Diagramme sein
+       *[other] { $count } Diagramme sein: { FIELDS($letters) }
+    }.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) }
+           *[other] { FIELD($chip) } von { $player }
+        }: { $count ->
+            [12] jedes Diagramm
+           *[other] { FIELDS($letters) }
+        }.
+    .full =
+        { confusion-the-die } auf { FIELD($field) } kann noch { $count ->
+            [12] jedes der 12 Diagramme sein; bekannt ist von ihm nichts
+           *[other] eines von { $count } Diagrammen sein: { FIELDS($letters) }
+        }.
+    .spoken = { confusion-candidates }
+    .braille =
+        { confusion-seat } { confusion-chip.braille }: { $count ->
+            [12] alle
+           *[other] { $letters }
+        }
+
+confusion-diagram-told =
+    { confusion-the-die } { $letter ->
+        [promoted] ist umgewandelt
+       *[other] { $certain ->
+            [1] ist { FIELD($letter) }
+           *[other] ist vielleicht { FIELD($letter) }
+        }
+    }: { confusion-diagram }{ $promotes ->
+        [1] , umwandelbar
+       *[other] { "" }
+    }.
+    .brief =
+        { $you ->
+            [yes] Dein { FIELD($chip) }
+           *[other] { FIELD($chip) } von { $player }
+        } { $letter ->
+            [promoted] umgewandelt
+           *[other] { $certain ->
+                [1] ist { FIELD($letter) }
+               *[other] vielleicht { FIELD($letter) }
+            }
+        }: { confusion-diagram }.
+    .full =
+        { confusion-the-die } auf { FIELD($field) } { $letter ->
+            [promoted] ist umgewandelt
+           *[other] { $certain ->
+                [1] ist Diagramm { FIELD($letter) }
+               *[other] ist vielleicht Diagramm { FIELD($letter) }
+            }
+        }: { confusion-diagram }{ $promotes ->
+            [1] . Auf der fernen Grundreihe wird er umgewandelt
+           *[other] { "" }
+        }.
+    .spoken = { confusion-diagram-told }
+    .braille =
+        { confusion-chip.braille } { $letter ->
+            [promoted] umg
+           *[other] { $certain ->
+                [1] { $letter }
+               *[other] { $letter }?
+            }
+        }: { confusion-diagram.braille }
+
+## Kein Zug
+confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder h vorwärts 1. Tippe hilfe für die Befehle.
+    .brief = Nicht verstanden.
+    .full = Nicht verstanden. Nenne einen Würfel und das Feld, auf das er zieht, etwa K e7, oder Würfel, Richtung und Weite, etwa h vorwärts 1. Mit dem Puck sage dazu ohne Puck, mit Puck oder abspielen. Tippe hilfe für die Befehle.
+    .braille = nicht verstanden
+confusion-notation-no-such-field = Kein Feld { $field }. Die Spalten gehen von a bis k, die Reihen von 1 bis 11.
+    .brief = Kein Feld { $field }.
+    .full = Es gibt kein Feld { $field }. Das Brett hat die Spalten a bis k und die Reihen 1 bis 11, etwa f6 in der Mitte.
+    .braille = kein feld { $field }
+confusion-notation-no-such-chip = Kein Würfel { $chip }. Die Würfel haben die Buchstaben a bis l.
+    .brief = Kein Würfel { $chip }.
+    .full = Es gibt keinen Würfel { $chip }. Jede Seite hat 12 Würfel mit den Buchstaben a bis l.
+    .braille = kein würfel { $chip }
+confusion-notation-needs-more = Es fehlen Würfel und Feld. Sage zum Beispiel K e7, oder h vorwärts 1.
+    .brief = Welcher Würfel, und wohin?
+    .full = Das sagt nicht, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa h vorwärts 1.
+    .braille = welcher, und wohin?
+confusion-ambiguous-several-moves = { $count } Versuche mit Würfel { FIELD($chip) }. Tippe eine Nummer.
+    .brief = { $count } Versuche mit { FIELD($chip) }.
+    .full = Würfel { FIELD($chip) } auf { FIELD($field) } hat { $count } Versuche. Tippe die Nummer des Versuchs oder mehr von seinem Namen.
+    .braille = { $count } versuche { confusion-chip.braille }
+confusion-ambiguous-which-kind = Würfel { FIELD($chip) } hält den Puck: { $count } Arten nach { FIELD($field) }. Ohne Puck, mit Puck oder abspielen?
+    .brief = { FIELD($chip) } nach { FIELD($field) }: ohne Puck, mit Puck oder abspielen?
+    .full = Würfel { FIELD($chip) } hält den Puck, darum gibt es { $count } Arten nach { FIELD($field) }. Sage ohne Puck, mit Puck oder abspielen, oder tippe eine Nummer.
+    .braille = ohne, mit, abspielen?
+
+## Ablehnungen: erst die Tatsache, dann die Regel. Der Zug geht nicht verloren.
+confusion-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
+    .brief = Spiel zu Ende.
+    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
+    .braille = spiel zu ende
+confusion-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
+    .brief = { $player } ist dran.
+    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
+    .braille = { REF($seat, case: "short") } am zug
+confusion-refused-not-dealt = Die Würfel sind noch nicht verteilt.
+    .brief = Noch nicht verteilt.
+    .full = Die Würfel sind noch nicht verteilt. Vorher kann niemand ziehen.
+    .braille = noch nicht verteilt
+confusion-refused-no-chance = Die Würfel sind schon verteilt.
+    .brief = Schon verteilt.
+    .full = Die Würfel sind schon verteilt, und der Zufall hat in diesem Spiel nichts mehr zu entscheiden.
+    .braille = schon verteilt
+confusion-refused-bad-deal = Das ist keine Verteilung. Sie besteht aus dem Wort deal und zweimal den Buchstaben a bis l, jeder einmal.
+    .brief = Keine Verteilung.
+    .full = Das ist keine Verteilung. Sie besteht aus dem Wort deal, den Buchstaben a bis l in beliebiger Folge für Blau und noch einmal für Schwarz.
+    .braille = keine verteilung
+confusion-refused-empty = Auf { FIELD($field) } steht kein Würfel.
+    .brief = { FIELD($field) }: kein Würfel.
+    .full = Auf { FIELD($field) } steht kein Würfel. Nenne einen deiner Würfel oder das Feld, auf dem er steht.
+    .braille = kein würfel auf { $field }
+confusion-refused-not-yours = Auf { FIELD($field) } steht { confusion-owned }, kein eigener.
+    .brief = { FIELD($field) }: { confusion-owned }.
+    .full = Auf { FIELD($field) } steht { confusion-owned }. Ziehen kannst du nur mit deinen eigenen Würfeln.
+    .braille = { $field } nicht deiner
+confusion-refused-captured = Dein Würfel { FIELD($chip) } ist geschlagen.
+    .brief = { FIELD($chip) } ist geschlagen.
+    .full = Dein Würfel { FIELD($chip) } ist geschlagen und kommt nicht zurück. Nenne einen anderen.
+    .braille = { confusion-chip.braille } geschlagen
+confusion-refused-stands-elsewhere = Dein Würfel { FIELD($chip) } steht auf { FIELD($at) }, nicht auf { FIELD($field) }.
+    .brief = { FIELD($chip) } steht auf { FIELD($at) }.
+    .full = Dein Würfel { FIELD($chip) } steht auf { FIELD($at) }, nicht auf { FIELD($field) }. Sein Buchstabe und das Zielfeld genügen.
+    .braille = { confusion-chip.braille } steht auf { $at }, nicht { $field }
+confusion-refused-holds-puck = Dein Würfel { FIELD($chip) } hält den Puck auf { FIELD($field) }. Sage ohne Puck, mit Puck oder abspielen.
+    .brief = { FIELD($chip) } hat den Puck: ohne, mit oder abspielen.
+    .full = Dein Würfel { FIELD($chip) } hält den Puck auf { FIELD($field) }. Sage ohne Puck, wenn er ihn liegen lässt, mit Puck, wenn er ihn mitnimmt, abspielen, wenn nur der Puck sich bewegt.
+    .braille = { confusion-chip.braille } hat den puck
+confusion-refused-no-puck =
+    Dein Würfel { FIELD($chip) } kann den Puck nicht { $kind ->
+        [leave] verlassen
+        [carry] mitnehmen
+       *[other] abspielen
+    }: der liegt auf { FIELD($puck) }.
+    .brief = { FIELD($chip) } hat keinen Puck.
+    .full =
+        Dein Würfel { FIELD($chip) } auf { FIELD($field) } kann den Puck nicht { $kind ->
+            [leave] verlassen
+            [carry] mitnehmen
+           *[other] abspielen
+        }, denn der liegt auf { FIELD($puck) }. Das kann nur der Würfel auf dem Puck.
+    .braille = { confusion-chip.braille } hat keinen puck
+confusion-refused-nobody-holds = Keiner deiner Würfel hält den Puck auf { FIELD($field) }.
+    .brief = Du hast den Puck nicht.
+    .full = Keiner deiner Würfel hält den Puck auf { FIELD($field) }. Nur der Würfel auf dem Puck kann ihn verlassen, mitnehmen oder abspielen.
+    .braille = kein puck, er ist auf { $field }
+confusion-refused-no-move = Dein Würfel { FIELD($chip) } auf { FIELD($field) } hat in dieser Richtung keinen Versuch.
+    .brief = { FIELD($chip) }: dort kein Versuch.
+    .full = Dein Würfel { FIELD($chip) } auf { FIELD($field) } hat in dieser Richtung keinen Versuch. Der Rand oder ein Würfel ist im Weg. Tippe züge für deine Versuche.
+    .braille = { confusion-chip.braille } dort kein versuch
+confusion-refused-same-field = Dein Würfel { FIELD($chip) } steht schon auf { FIELD($field) }.
+    .brief = { FIELD($chip) } steht schon dort.
+    .full = Dein Würfel { FIELD($chip) } steht schon auf { FIELD($field) }. Ein Versuch geht mindestens ein Feld weit.
+    .braille = { confusion-chip.braille } steht auf { $field }
+confusion-refused-off-board = Würfel { FIELD($chip) }: { confusion-way } geht es über den Rand.
+    .brief = Über den Rand.
+    .full = Würfel { FIELD($chip) } käme vom Brett: { confusion-way } liegt schon außerhalb.
+    .braille = über den rand
+confusion-refused-not-in-line = { FIELD($target) } liegt nicht in einer Linie mit { FIELD($first) }. Würfel ziehen gerade oder schräg.
+    .brief = { FIELD($target) } liegt nicht in einer Linie.
+    .full = Von Würfel { FIELD($chip) } auf { FIELD($first) } führt keine Linie nach { FIELD($target) }. Ein Versuch geht gerade oder schräg, 1 bis 4 Felder weit.
+    .braille = { $target } nicht in linie
+confusion-refused-too-far = { FIELD($target) } ist { $distance } Felder entfernt. Weiter als { $limit } geht es nicht.
+    .brief = { $distance } Felder; höchstens { $limit }.
+    .full = Würfel { FIELD($chip) } auf { FIELD($first) } ist { $distance } Felder von { FIELD($target) } entfernt. Kein Versuch geht weiter als { $limit }.
+    .braille = { $distance } weit, max { $limit }
+confusion-refused-blocked = { FIELD($field) } ist im Weg: { confusion-in-the-way }.
+    .brief = { FIELD($field) } ist im Weg.
+    .full = Würfel { FIELD($chip) } kommt nicht über { FIELD($field) } hinweg, dort ist { confusion-in-the-way }. Weder Würfel noch Puck werden übersprungen.
+    .braille = { $field } im weg
+confusion-refused-own-die = Auf { FIELD($field) } steht dein eigener Würfel { FIELD($standing) }.
+    .brief = Eigener Würfel auf { FIELD($field) }.
+    .full = Auf { FIELD($field) } steht dein eigener Würfel { FIELD($standing) }, also kann Würfel { FIELD($chip) } nicht dorthin. Nur der Puck kann ihm zugespielt werden.
+    .braille = eigener { confusion-standing-chip.braille } auf { $field }
+confusion-refused-already-promoted = Dein Würfel { FIELD($chip) } ist umgewandelt; wie er zieht, ist bekannt.
+    .brief = { FIELD($chip) } ist umgewandelt.
+    .full = Dein Würfel { FIELD($chip) } ist umgewandelt und zieht bis zu 2 Felder in jede Richtung. Was er vorher war, wird nicht mehr aufgedeckt.
+    .braille = { confusion-chip.braille } umgewandelt
+confusion-refused-already-revealed = Dein Würfel { FIELD($chip) } ist schon aufgedeckt.
+    .brief = { FIELD($chip) } ist aufgedeckt.
+    .full = Dein Würfel { FIELD($chip) } ist schon aufgedeckt. Tippe was und sein Feld, dann hörst du sein Diagramm.
+    .braille = { confusion-chip.braille } aufgedeckt
+confusion-refused-already-asked = Nach Würfel { FIELD($chip) } hast du in diesem Zug schon gefragt.
+    .brief = Nach { FIELD($chip) } schon gefragt.
+    .full = Nach Würfel { FIELD($chip) } hast du in diesem Zug schon gefragt, und er war nicht sicher. Mache erst einen Versuch.
+    .braille = { confusion-chip.braille } schon gefragt
+confusion-refused-not-certain = Dein Würfel { FIELD($chip) } ist nicht sicher: { $count } Diagramme sind noch möglich.
+    .brief = { FIELD($chip) }: noch { $count } Diagramme.
+    .full = Dein Würfel { FIELD($chip) } ist nicht sicher: { $count } Diagramme sind für ihn noch möglich. Aufgedeckt wird er, wenn nur eines übrig ist.
+    .braille = { confusion-chip.braille }: noch { $count }
+
+## Eine Stellung, die keine ist
+confusion-state-not-an-object = Die Stellung ist kein JSON-Objekt.
+confusion-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
+confusion-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
+confusion-state-unknown-table = Es gibt keine Tafel mit Diagrammen „{ $table }“.
+confusion-state-bad-turn = Am Zug ist weder „blue“ noch „black“.
+confusion-state-bad-field = Der Eintrag „{ $key }“ nennt „{ $field }“, das ist kein Feld.
+confusion-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
+confusion-state-bad-threat = Die Drohung ist weder leer noch „blue“ noch „black“.
+confusion-state-bad-deal = Die Verteilung gibt nicht jeder Seite die Buchstaben a bis l, jeden einmal.
+confusion-state-bad-seats = Confusion spielen „blue“ und „black“.
+confusion-state-bad-sides = Der Eintrag „{ $key }“ ist kein Objekt für „blue“ und „black“.
+confusion-state-bad-chips = Der Eintrag „{ $key }“ hat nicht jeden Chip von A bis L von { REF($seat) }.
+confusion-state-bad-list = Der Eintrag „{ $key }“ ist keine sortierte Liste verschiedener Chips von A bis L.
+confusion-state-bad-letters = Der Eintrag „{ $key }“ hat für Würfel { $chip } von { REF($seat) } keine sortierten Buchstaben von a bis l.
+confusion-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
+confusion-state-unknown-option = Confusion hat keine Wahlmöglichkeit „{ $option }“.
+confusion-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
+confusion-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund, die zueinander passen.
+confusion-state-two-on-a-field = Auf { $field } stehen zwei Würfel.
+confusion-state-not-the-start = Vor der Verteilung kann noch nichts geschehen sein.
+confusion-state-not-in-the-sheet = Würfel { $chip } von { REF($seat) } ist { $letter }, sein Block schließt das aus.
+confusion-state-no-assignment = Der Block von { REF($seat) } lässt keine Verteilung der zwölf Diagramme zu.
+confusion-state-promoted-sheet = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber sein Block schließt a, e, i und l aus.
+confusion-state-promoted-die = Würfel { $chip } von { REF($seat) } ist umgewandelt, aber nicht a, e, i oder l.
+confusion-state-not-promoted = Würfel { $chip } von { REF($seat) } steht nicht umgewandelt auf der fernen Grundreihe, muss aber a, e, i oder l sein.
+confusion-state-revealed-uncertain = Würfel { $chip } von { REF($seat) } ist aufgedeckt, aber sein Block lässt mehrere Diagramme zu.
+confusion-state-answered-level = Den Eintrag „answered“ gibt es nur bei der Hilfe „answers“.
+confusion-state-answered-sheet = Die Einträge „answered“ und „possible“ von { REF($seat) } passen nicht zueinander.
+confusion-state-asked-wrongly = Würfel { $chip } kann nicht vergeblich nach dem Aufdecken gefragt worden sein.
+confusion-state-wrong-threat = Die Drohung passt nicht zum Ort des Pucks.
+confusion-state-end-missing = Das Spiel ist hier zu Ende, aber die Stellung sagt das nicht.
+confusion-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
+confusion-state-no-dice = Keine Seite hat noch Würfel; das kann nicht sein.
+
+## Gründe des Endes, für Listen und Aufzeichnungen
+confusion-end-puck = der Puck
+confusion-end-dice = keine Würfel mehr
+confusion-end-quiet = 100 ruhige Züge
+confusion-end-agreement = Einigung
+confusion-end-resign = Aufgabe
+confusion-end-time = Zeit

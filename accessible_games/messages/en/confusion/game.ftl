@@ -1,0 +1,876 @@
+### Confusion: symbols, seats, events, refusals. The arguments are the fields of the event or the facts of the
+### error; $you is "yes" when the listener is that seat, $player is what the seat is called.
+
+confusion-name = Confusion
+    .words = confusion
+
+ref-blue = Blue
+    .short = u
+
+## Directions as the owner of the dice sees them. ref-forward and ref-back stand in common.ftl.
+ref-forward-right = forward right
+    .short = fr
+    .words = forward right, right forward, diagonally forward right
+ref-right = right
+    .short = r
+    .words = right
+ref-back-right = back right
+    .short = br
+    .words = back right, right back, diagonally back right
+ref-back-left = back left
+    .short = bl
+    .words = back left, left back, diagonally back left
+ref-left = left
+    .short = l
+    .words = left
+ref-forward-left = forward left
+    .short = fl
+    .words = forward left, left forward, diagonally forward left
+
+confusion-line-file = File { FIELD($name) }: { $runs }.
+    .brief = { FIELD($name) }: { $runs }.
+    .full = File { FIELD($name) }, { $place } of { $total } from your left, { $count } squares, from the bottom: { $runs }.
+    .braille = { $name }: { $runs }
+
+## Words of the notation: the value is said, .words may be typed.
+confusion-word-move = move
+    .words = move, move from, go, goes, goes from, step
+confusion-word-leave = leave
+    .words = leave, leave puck, without puck
+confusion-word-carry = carry
+    .words = carry, carry puck, with puck
+confusion-word-pass = pass
+    .words = pass, pass puck, passes
+confusion-word-reveal = reveal
+    .words = reveal, turn up, tilt
+confusion-word-forward = forward
+    .words = forward, ahead, straight forward, diagonally forward
+confusion-word-back = back
+    .words = back, backward, backwards, straight back, diagonally back
+confusion-word-left = left
+    .words = left
+confusion-word-right = right
+    .words = right
+
+## Symbols of a cell: the value for lists; those that are drawn have a character of the liblouis table and one for a grid of letters.
+confusion-symbol-empty = empty
+    .braille = ·
+    .letter = .
+confusion-symbol-puck = puck
+    .braille = ■
+    .letter = p
+confusion-symbol-blue = blue
+    .braille = ●
+    .letter = x
+confusion-symbol-black = black
+    .braille = ○
+    .letter = o
+confusion-symbol-blue-promoted = promoted blue
+    .braille = ▲
+    .letter = X
+confusion-symbol-black-promoted = promoted black
+    .braille = ◆
+    .letter = O
+confusion-symbol-blue-die-a = blue die A
+confusion-symbol-blue-die-b = blue die B
+confusion-symbol-blue-die-c = blue die C
+confusion-symbol-blue-die-d = blue die D
+confusion-symbol-blue-die-e = blue die E
+confusion-symbol-blue-die-f = blue die F
+confusion-symbol-blue-die-g = blue die G
+confusion-symbol-blue-die-h = blue die H
+confusion-symbol-blue-die-i = blue die I
+confusion-symbol-blue-die-j = blue die J
+confusion-symbol-blue-die-k = blue die K
+confusion-symbol-blue-die-l = blue die L
+confusion-symbol-blue-die-a-promoted = promoted blue die A
+confusion-symbol-blue-die-b-promoted = promoted blue die B
+confusion-symbol-blue-die-c-promoted = promoted blue die C
+confusion-symbol-blue-die-d-promoted = promoted blue die D
+confusion-symbol-blue-die-e-promoted = promoted blue die E
+confusion-symbol-blue-die-f-promoted = promoted blue die F
+confusion-symbol-blue-die-g-promoted = promoted blue die G
+confusion-symbol-blue-die-h-promoted = promoted blue die H
+confusion-symbol-blue-die-i-promoted = promoted blue die I
+confusion-symbol-blue-die-j-promoted = promoted blue die J
+confusion-symbol-blue-die-k-promoted = promoted blue die K
+confusion-symbol-blue-die-l-promoted = promoted blue die L
+confusion-symbol-black-die-a = black die A
+confusion-symbol-black-die-b = black die B
+confusion-symbol-black-die-c = black die C
+confusion-symbol-black-die-d = black die D
+confusion-symbol-black-die-e = black die E
+confusion-symbol-black-die-f = black die F
+confusion-symbol-black-die-g = black die G
+confusion-symbol-black-die-h = black die H
+confusion-symbol-black-die-i = black die I
+confusion-symbol-black-die-j = black die J
+confusion-symbol-black-die-k = black die K
+confusion-symbol-black-die-l = black die L
+confusion-symbol-black-die-a-promoted = promoted black die A
+confusion-symbol-black-die-b-promoted = promoted black die B
+confusion-symbol-black-die-c-promoted = promoted black die C
+confusion-symbol-black-die-d-promoted = promoted black die D
+confusion-symbol-black-die-e-promoted = promoted black die E
+confusion-symbol-black-die-f-promoted = promoted black die F
+confusion-symbol-black-die-g-promoted = promoted black die G
+confusion-symbol-black-die-h-promoted = promoted black die H
+confusion-symbol-black-die-i-promoted = promoted black die I
+confusion-symbol-black-die-j-promoted = promoted black die J
+confusion-symbol-black-die-k-promoted = promoted black die K
+confusion-symbol-black-die-l-promoted = promoted black die L
+
+## Options
+confusion-option-help = Help with the sheet
+confusion-option-help-manual = none, you strike out yourself
+    .words = manual, by hand, no help
+confusion-option-help-answers = the answers are struck out
+    .words = answers
+confusion-option-help-full = everything is struck out
+    .words = full help, full
+
+## Parts of sentences. confusion-die stands inside a sentence, confusion-the-die begins one.
+confusion-chip = { FIELD($chip) }
+    .braille =
+        { $chip ->
+            [A] a
+            [B] b
+            [C] c
+            [D] d
+            [E] e
+            [F] f
+            [G] g
+            [H] h
+            [I] i
+            [J] j
+            [K] k
+            [L] l
+           *[other] { $chip }
+        }
+confusion-standing-chip = { FIELD($standing) }
+    .braille =
+        { $standing ->
+            [A] a
+            [B] b
+            [C] c
+            [D] d
+            [E] e
+            [F] f
+            [G] g
+            [H] h
+            [I] i
+            [J] j
+            [K] k
+            [L] l
+           *[other] { $standing }
+        }
+confusion-die =
+    { $you ->
+        [yes] your die { FIELD($chip) }
+       *[other] { $player }'s die { FIELD($chip) }
+    }
+confusion-the-die =
+    { $you ->
+        [yes] Your die { FIELD($chip) }
+       *[other] { $player }'s die { FIELD($chip) }
+    }
+confusion-short-die =
+    { $you ->
+        [yes] your { FIELD($chip) }
+       *[other] { $player }'s { FIELD($chip) }
+    }
+confusion-seat = { REF($seat, case: "short") }
+confusion-way =
+    { $distance ->
+        [one] one square
+       *[other] { $distance } squares
+    } { REF($direction) }
+confusion-in-the-way =
+    { $owner_seat ->
+        [blue] { confusion-owned }
+        [black] { confusion-owned }
+       *[other] the puck
+    }
+confusion-owned =
+    { $owner_you ->
+        [yes] your die { FIELD($standing) }
+       *[other] { $owner_player }'s die { FIELD($standing) }
+    }
+confusion-diagram =
+    { $reach ->
+        [1] 1
+       *[other] up to { $reach }
+    } { $ways ->
+        [1] { confusion-way-1 }
+        [2] { confusion-way-1 } or { confusion-way-2 }
+        [3] { confusion-way-1 }, { confusion-way-2 } or { confusion-way-3 }
+        [4] { confusion-way-1 }, { confusion-way-2 }, { confusion-way-3 } or { confusion-way-4 }
+       *[other] in any direction
+    }
+    .braille =
+        { $reach } { $ways ->
+            [1] { confusion-way-1.braille }
+            [2] { confusion-way-1.braille } { confusion-way-2.braille }
+            [3] { confusion-way-1.braille } { confusion-way-2.braille } { confusion-way-3.braille }
+            [4] { confusion-way-1.braille } { confusion-way-2.braille } { confusion-way-3.braille } { confusion-way-4.braille }
+           *[other] any
+        }
+confusion-way-1 =
+    { $first ->
+        [straight-forward] straight forward
+        [diagonally-forward] diagonally forward
+        [sideways] sideways
+        [diagonally-back] diagonally back
+        [straight-back] straight back
+       *[other] { $first }
+    }
+    .braille =
+        { $first ->
+            [straight-forward] f
+            [diagonally-forward] df
+            [sideways] s
+            [diagonally-back] db
+            [straight-back] b
+           *[other] { $first }
+        }
+confusion-way-2 =
+    { $second ->
+        [straight-forward] straight forward
+        [diagonally-forward] diagonally forward
+        [sideways] sideways
+        [diagonally-back] diagonally back
+        [straight-back] straight back
+       *[other] { $second }
+    }
+    .braille =
+        { $second ->
+            [straight-forward] f
+            [diagonally-forward] df
+            [sideways] s
+            [diagonally-back] db
+            [straight-back] b
+           *[other] { $second }
+        }
+confusion-way-3 =
+    { $third ->
+        [straight-forward] straight forward
+        [diagonally-forward] diagonally forward
+        [sideways] sideways
+        [diagonally-back] diagonally back
+        [straight-back] straight back
+       *[other] { $third }
+    }
+    .braille =
+        { $third ->
+            [straight-forward] f
+            [diagonally-forward] df
+            [sideways] s
+            [diagonally-back] db
+            [straight-back] b
+           *[other] { $third }
+        }
+confusion-way-4 =
+    { $fourth ->
+        [straight-forward] straight forward
+        [diagonally-forward] diagonally forward
+        [sideways] sideways
+        [diagonally-back] diagonally back
+        [straight-back] straight back
+       *[other] { $fourth }
+    }
+    .braille =
+        { $fourth ->
+            [straight-forward] f
+            [diagonally-forward] df
+            [sideways] s
+            [diagonally-back] db
+            [straight-back] b
+           *[other] { $fourth }
+        }
+
+## Events
+confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams.
+    .brief = Dealt.
+    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones.
+    .spoken = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams.
+    .braille = dealt
+
+confusion-die-moved = Allowed: { confusion-die } goes to { FIELD($target) }, { confusion-way }.
+    .brief = Allowed: { confusion-short-die } to { FIELD($target) }.
+    .full = Allowed: { confusion-die } goes { confusion-way }, from { FIELD($first) } to { FIELD($target) }.
+    .spoken = { confusion-die-moved }
+    .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } yes
+    .choice = { confusion-way }
+
+confusion-puck-left = Allowed: { confusion-die } leaves the puck on { FIELD($first) } and goes to { FIELD($target) }, { confusion-way }.
+    .brief = Allowed: { confusion-short-die } leaves { FIELD($first) }, to { FIELD($target) }.
+    .full = Allowed: { confusion-die } goes { confusion-way }, from { FIELD($first) } to { FIELD($target) }. The puck stays on { FIELD($first) } and nobody controls it.
+    .spoken = { confusion-puck-left }
+    .braille = { confusion-seat } { confusion-chip.braille } lv { $first } { $target } yes
+    .choice = { confusion-way }
+
+confusion-puck-carried = Allowed: { confusion-die } carries the puck to { FIELD($target) }, { confusion-way }.
+    .brief = Allowed: { confusion-short-die } carries to { FIELD($target) }.
+    .full = Allowed: { confusion-die } carries the puck { confusion-way }, from { FIELD($first) } to { FIELD($target) }.
+    .spoken = { confusion-puck-carried }
+    .braille = { confusion-seat } { confusion-chip.braille } ca { $first } { $target } yes
+    .choice = { confusion-way }
+
+confusion-puck-passed =
+    Allowed: { confusion-die } passes the puck to { FIELD($target) }, { confusion-way }.{ $loose ->
+        [1] { " " }Nobody controls it there.
+       *[other] { "" }
+    }
+    .brief = Allowed: { confusion-short-die } passes to { FIELD($target) }.
+    .full =
+        Allowed: { confusion-die } stays on { FIELD($first) } and passes the puck { confusion-way }, to { FIELD($target) }.{ $loose ->
+            [1] { " " }Nobody controls it there.
+           *[other] { "" }
+        }
+    .spoken = { confusion-puck-passed }
+    .braille = { confusion-seat } { confusion-chip.braille } pa { $first } { $target } yes
+    .choice = { confusion-way }
+
+confusion-forbidden =
+    Forbidden: { confusion-die } cannot { $kind ->
+        [leave] leave the puck and go
+        [carry] carry the puck
+        [pass] pass the puck
+       *[other] go
+    } { confusion-way }.
+    .brief = Forbidden: { confusion-short-die } to { FIELD($target) }.
+    .full =
+        Forbidden: { confusion-die } cannot { $kind ->
+            [leave] leave the puck and go
+            [carry] carry the puck
+            [pass] pass the puck
+           *[other] go
+        } { confusion-way }, from { FIELD($first) } to { FIELD($target) }. Nothing moves, and the turn is over.
+    .spoken = { confusion-forbidden }
+    .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } no
+    .choice = { confusion-way }, known to fail
+
+confusion-captured =
+    { $victim_you ->
+        [yes] Captured: your die { FIELD($chip) } on { FIELD($field) }. You have { $left ->
+            [0] none
+            [one] one
+           *[other] { $left }
+        } left.
+       *[other] Captured: { $victim_player }'s die { FIELD($chip) } on { FIELD($field) }, { $left ->
+            [0] none
+            [one] one
+           *[other] { $left }
+        } left.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Captured: your { FIELD($chip) }.
+           *[other] Captured: { $victim_player }'s { FIELD($chip) }.
+        }
+    .full =
+        { $victim_you ->
+            [yes] Captured: your die { FIELD($chip) } on { FIELD($field) }. You have { $left } of 12 dice left. What it was stays secret, but it keeps its line on the sheet.
+           *[other] Captured: { $victim_player }'s die { FIELD($chip) } on { FIELD($field) }. { $victim_player } has { $left } of 12 dice left.
+        }
+    .spoken = { confusion-captured }
+    .braille = { REF($victim_seat, case: "short") } lost { confusion-chip.braille } { $field }
+    .choice =
+        { $victim_you ->
+            [yes] takes your die { FIELD($chip) }
+           *[other] takes { $victim_player }'s die { FIELD($chip) }
+        }
+
+confusion-puck-control =
+    { confusion-the-die } controls the puck on { FIELD($field) }.{ $averted ->
+        [1] { " " }The threat is over.
+       *[other] { "" }
+    }
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) } has the puck.
+           *[other] { $player }'s { FIELD($chip) } has the puck.
+        }
+    .full =
+        { confusion-the-die } stands on the puck at { FIELD($field) } and controls it.{ $averted ->
+            [1] { " " }The threat is over.
+           *[other] { "" }
+        }
+    .spoken = { confusion-puck-control }
+    .braille = puck { confusion-seat } { confusion-chip.braille } { $field }
+    .choice = { confusion-die } gets the puck
+
+confusion-promoted = Promoted: { confusion-die } on { FIELD($field) } now goes up to 2 in any direction.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) } is promoted.
+           *[other] { $player }'s { FIELD($chip) } is promoted.
+        }
+    .full = Promoted: { confusion-die } has reached the far base row on { FIELD($field) }. It was a, e, i or l and now goes up to 2 in any direction.
+    .spoken = { confusion-promoted }
+    .braille = { confusion-seat } { confusion-chip.braille } promoted
+
+confusion-not-promoted = Not promoted: { confusion-die } on { FIELD($field) } is none of a, e, i and l.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) } is not promoted.
+           *[other] { $player }'s { FIELD($chip) } is not promoted.
+        }
+    .full = Not promoted: { confusion-die } has reached the far base row on { FIELD($field) } and stays as it is. So it is none of a, e, i and l.
+    .spoken = { confusion-not-promoted }
+    .braille = { confusion-seat } { confusion-chip.braille } not promoted
+
+confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }.
+    .brief =
+        { $you ->
+            [yes] Certain: your { FIELD($chip) } is { FIELD($letter) }.
+           *[other] Certain: { $player }'s { FIELD($chip) } is { FIELD($letter) }.
+        }
+    .full = Certain now: { confusion-die } on { FIELD($field) } can only be diagram { FIELD($letter) }. To show it, type reveal { FIELD($chip) }.
+    .spoken = { confusion-deduced }
+    .braille = { confusion-seat } { confusion-chip.braille } must be { $letter }
+
+confusion-threat =
+    { $victim_you ->
+        [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row. You have one reply.
+       *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }. { $victim_player } has one reply.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Threat against you on { FIELD($field) }.
+           *[other] { $you ->
+                [yes] You threaten on { FIELD($field) }.
+               *[other] { $player } threatens on { FIELD($field) }.
+            }
+        }
+    .full =
+        { $victim_you ->
+            [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row. Capture it with your next turn, or the game is lost.
+           *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }, the base row of { $victim_player }, who has one reply and must capture it.
+        }
+    .spoken = { confusion-threat }
+    .braille = { confusion-seat } threatens { $field }
+
+confusion-revealed = Revealed: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) } is { FIELD($letter) }.
+           *[other] { $player }'s { FIELD($chip) } is { FIELD($letter) }.
+        }
+    .full = Revealed: { confusion-die } on { FIELD($field) } is diagram { FIELD($letter) }, for everybody to see. The turn goes on.
+    .spoken = { confusion-revealed }
+    .braille = { confusion-seat } { confusion-chip.braille } is { $letter }
+
+confusion-reveal-refused = Not revealed: { confusion-die } on { FIELD($field) } is not certain yet.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) } is not certain.
+           *[other] { $player }'s { FIELD($chip) } is not certain.
+        }
+    .full = Not revealed: { confusion-die } on { FIELD($field) } is not certain yet. No turn is lost, but this die cannot be asked for again in this turn.
+    .spoken = { confusion-reveal-refused }
+    .braille = { confusion-seat } { confusion-chip.braille } not certain
+
+confusion-turn-passed =
+    { $reply ->
+        [1] { $you ->
+            [yes] Your turn: one reply to the threat.
+           *[other] { $player } to move: one reply to the threat.
+        }
+       *[other] { $you ->
+            [yes] Your turn.
+           *[other] { $player } to move.
+        }
+    }
+    .brief =
+        { $you ->
+            [yes] You.
+           *[other] { $player }.
+        }
+    .full =
+        { $reply ->
+            [1] { $you ->
+                [yes] It is your turn, you play { REF($seat) }. Capture the die that holds the puck, or the game is lost.
+               *[other] It is { $player }'s turn: one reply, which must capture the die that holds the puck.
+            }
+           *[other] { $you ->
+                [yes] It is your turn, you play { REF($seat) }.
+               *[other] It is { $player }'s turn.
+            }
+        }
+    .spoken = { confusion-turn-passed }
+    .braille =
+        { $you ->
+            [yes] you
+           *[other] { confusion-seat } to move
+        }
+
+confusion-result =
+    { $reason ->
+        [quiet] Draw
+        [agreement] Draw
+       *[other] { $you ->
+            [yes] You win
+           *[other] { $loser_you ->
+                [yes] You lose
+               *[other] { $player } wins
+            }
+        }
+    }
+    .braille =
+        { $reason ->
+            [quiet] draw
+            [agreement] draw
+           *[other] { $you ->
+                [yes] you win
+               *[other] { $loser_you ->
+                    [yes] you lose
+                   *[other] { confusion-seat } wins
+                }
+            }
+        }
+confusion-why =
+    { $reason ->
+        [puck] the reply did not take the die that holds the puck.
+        [dice] { $loser_you ->
+            [yes] you have no dice left.
+           *[other] { $loser_player } has no dice left.
+        }
+        [quiet] 100 turns without a capture, a promotion or anything new.
+        [agreement] agreed by both sides.
+        [resign] { $loser_you ->
+            [yes] you resigned.
+           *[other] { $loser_player } resigned.
+        }
+       *[time] { $loser_you ->
+            [yes] your time is up.
+           *[other] { $loser_player }'s time is up.
+        }
+    }
+    .braille =
+        { $reason ->
+            [puck] puck
+            [dice] no dice left
+            [quiet] 100 turns
+            [agreement] agreed
+            [resign] resigned
+           *[time] time
+        }
+confusion-game-ended = { confusion-result }: { confusion-why }
+    .brief = { confusion-result }.
+    .full = The game is over. { confusion-result }: { confusion-why } All diagrams can be seen now.
+    .spoken = { confusion-game-ended }
+    .braille = { confusion-result.braille }, { confusion-why.braille }
+
+confusion-deal-due = The dice have not been dealt yet.
+    .brief = Not dealt yet.
+    .full = The dice have not been dealt yet. After the deal Blue begins.
+    .spoken = The dice have not been dealt yet.
+    .braille = not dealt yet
+
+confusion-dice-left = Dice left: { REF("blue") } { $blue }, { REF("black") } { $black }.
+    .brief = Dice: { REF("blue") } { $blue }, { REF("black") } { $black }.
+    .full = On the board are { $blue } of 12 dice of { REF("blue") } and { $black } of 12 of { REF("black") }.
+    .spoken = Dice left: { REF("blue") } { $blue }, { REF("black") } { $black }.
+    .braille = dice u{ $blue } b{ $black }
+
+confusion-puck-holder =
+    { $seat ->
+        [blue] { confusion-die } controls it
+        [black] { confusion-die } controls it
+       *[other] nobody controls it
+    }
+confusion-puck-at =
+    Puck on { FIELD($field) }, { confusion-puck-holder }. { $to_blue ->
+        [one] One row
+       *[other] { $to_blue } rows
+    } to Blue's base row, { $to_black } to Black's.
+    .brief = Puck { FIELD($field) }, { confusion-puck-holder }.
+    .full =
+        The puck lies on { FIELD($field) }, { confusion-puck-holder }. It is { $to_blue ->
+            [one] one row
+           *[other] { $to_blue } rows
+        } from Blue's base row and { $to_black ->
+            [one] one row
+           *[other] { $to_black } rows
+        } from Black's.
+    .spoken = { confusion-puck-at }
+    .braille =
+        puck { $field } { $seat ->
+            [blue] { confusion-seat } { confusion-chip.braille }
+            [black] { confusion-seat } { confusion-chip.braille }
+           *[other] free
+        }
+
+confusion-quiet = { $turns } turns without anything new; at { $limit } it is a draw.
+    .brief = { $turns } of { $limit } quiet turns.
+    .full = For { $turns } turns there has been no capture, no promotion and nothing new on a sheet. After { $limit } such turns the game is drawn.
+    .spoken = { $turns } turns without anything new, a draw at { $limit }.
+    .braille = quiet { $turns }/{ $limit }
+
+confusion-help-level =
+    { $level ->
+        [manual] Help: none, you strike out yourself.
+        [answers] Help: the program strikes out what each answer rules out.
+       *[other] Help: the program strikes out everything that is ruled out.
+    }
+    .brief =
+        { $level ->
+            [manual] Help: none.
+            [answers] Help: answers.
+           *[other] Help: full.
+        }
+    .full =
+        { $level ->
+            [manual] Help with the sheet: none. You strike out diagrams yourself, and nobody corrects you.
+            [answers] Help with the sheet: the program strikes out what each answer and each arrival rules out for that die. Conclusions are yours.
+           *[other] Help with the sheet: the program strikes out what the answers rule out, and what follows because no two dice are alike.
+        }
+    .spoken = { confusion-help-level }
+    .braille =
+        { $level ->
+            [manual] help: none
+            [answers] help: answers
+           *[other] help: full
+        }
+
+confusion-candidates =
+    { confusion-the-die } can still be { $count ->
+        [12] any of the 12 diagrams
+       *[other] { $count } diagrams: { FIELDS($letters) }
+    }.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) }
+           *[other] { $player }'s { FIELD($chip) }
+        }: { $count ->
+            [12] any diagram
+           *[other] { FIELDS($letters) }
+        }.
+    .full =
+        { confusion-the-die } on { FIELD($field) } can still be { $count ->
+            [12] any of the 12 diagrams; nothing is known of it
+           *[other] one of { $count } diagrams: { FIELDS($letters) }
+        }.
+    .spoken = { confusion-candidates }
+    .braille =
+        { confusion-seat } { confusion-chip.braille }: { $count ->
+            [12] any
+           *[other] { $letters }
+        }
+
+confusion-diagram-told =
+    { confusion-the-die } { $letter ->
+        [promoted] is promoted
+       *[other] { $certain ->
+            [1] is { FIELD($letter) }
+           *[other] may be { FIELD($letter) }
+        }
+    }: { confusion-diagram }{ $promotes ->
+        [1] , promotes
+       *[other] { "" }
+    }.
+    .brief =
+        { $you ->
+            [yes] Your { FIELD($chip) }
+           *[other] { $player }'s { FIELD($chip) }
+        } { $letter ->
+            [promoted] promoted
+           *[other] { $certain ->
+                [1] is { FIELD($letter) }
+               *[other] may be { FIELD($letter) }
+            }
+        }: { confusion-diagram }.
+    .full =
+        { confusion-the-die } on { FIELD($field) } { $letter ->
+            [promoted] is promoted
+           *[other] { $certain ->
+                [1] is diagram { FIELD($letter) }
+               *[other] may be diagram { FIELD($letter) }
+            }
+        }: { confusion-diagram }{ $promotes ->
+            [1] . On the far base row it is promoted
+           *[other] { "" }
+        }.
+    .spoken = { confusion-diagram-told }
+    .braille =
+        { confusion-chip.braille } { $letter ->
+            [promoted] prom
+           *[other] { $certain ->
+                [1] { $letter }
+               *[other] { $letter }?
+            }
+        }: { confusion-diagram.braille }
+
+## Not a move
+confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or h forward 1. Type help for the commands.
+    .brief = Not understood.
+    .full = Not understood. Name a die and the square it goes to, such as K e7, or a die, a direction and how far, such as h forward 1. With the puck say leave, carry or pass. Type help for the commands.
+    .braille = not understood
+confusion-notation-no-such-field = No square { $field }. Files go from a to k, ranks from 1 to 11.
+    .brief = No square { $field }.
+    .full = There is no square { $field }. The board has the files a to k and the ranks 1 to 11, such as f6 in the middle.
+    .braille = no square { $field }
+confusion-notation-no-such-chip = No die { $chip }. Dice have the letters a to l.
+    .brief = No die { $chip }.
+    .full = There is no die { $chip }. Each side has 12 dice with the letters a to l.
+    .braille = no die { $chip }
+confusion-notation-needs-more = A die and a square are missing. Say for instance K e7, or h forward 1.
+    .brief = Which die, and where to?
+    .full = That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as h forward 1.
+    .braille = which die, where to?
+confusion-ambiguous-several-moves = { $count } attempts of die { FIELD($chip) }. Type a number.
+    .brief = { $count } attempts of { FIELD($chip) }.
+    .full = Die { FIELD($chip) } on { FIELD($field) } has { $count } attempts. Type the number of one, or more of its name.
+    .braille = { $count } attempts { confusion-chip.braille }
+confusion-ambiguous-which-kind = Die { FIELD($chip) } holds the puck: { $count } ways to { FIELD($field) }. Leave, carry or pass?
+    .brief = { FIELD($chip) } to { FIELD($field) }: leave, carry or pass?
+    .full = Die { FIELD($chip) } holds the puck, so there are { $count } ways to { FIELD($field) }. Say leave, carry or pass, or type a number.
+    .braille = leave, carry, pass?
+
+## Refusals: the fact, then what the rule is. No turn is lost.
+confusion-refused-over = The game is over. Type new for another one.
+    .brief = Game over.
+    .full = The game is over and nobody moves any more. Type new for another one.
+    .braille = game over
+confusion-refused-not-your-turn = Not your turn: { $player } is to move.
+    .brief = { $player } is to move.
+    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
+    .braille = { REF($seat, case: "short") } to move
+confusion-refused-not-dealt = The dice have not been dealt yet.
+    .brief = Not dealt yet.
+    .full = The dice have not been dealt yet. Nobody can move before the deal.
+    .braille = not dealt yet
+confusion-refused-no-chance = The dice are dealt already.
+    .brief = Dealt already.
+    .full = The dice are dealt already, and chance has nothing more to decide in this game.
+    .braille = dealt already
+confusion-refused-bad-deal = This is no deal. It is the word deal and twice the letters a to l, each once.
+    .brief = No deal.
+    .full = This is no deal. It is the word deal, then the letters a to l in any order for Blue, then in any order for Black.
+    .braille = no deal
+confusion-refused-empty = No die stands on { FIELD($field) }.
+    .brief = { FIELD($field) }: no die.
+    .full = No die stands on { FIELD($field) }. Name one of your own dice, or the square that it stands on.
+    .braille = no die on { $field }
+confusion-refused-not-yours = On { FIELD($field) } stands { confusion-owned }, not your own.
+    .brief = { FIELD($field) }: { confusion-owned }.
+    .full = On { FIELD($field) } stands { confusion-owned }. Only your own dice can be moved.
+    .braille = { $field } not yours
+confusion-refused-captured = Your die { FIELD($chip) } has been captured.
+    .brief = { FIELD($chip) } is captured.
+    .full = Your die { FIELD($chip) } has been captured and does not come back. Name another one.
+    .braille = { confusion-chip.braille } captured
+confusion-refused-stands-elsewhere = Your die { FIELD($chip) } stands on { FIELD($at) }, not on { FIELD($field) }.
+    .brief = { FIELD($chip) } is on { FIELD($at) }.
+    .full = Your die { FIELD($chip) } stands on { FIELD($at) }, not on { FIELD($field) }. The letter and the square it goes to are enough.
+    .braille = { confusion-chip.braille } is on { $at }, not { $field }
+confusion-refused-holds-puck = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Say leave, carry or pass.
+    .brief = { FIELD($chip) } has the puck: leave, carry or pass.
+    .full = Your die { FIELD($chip) } holds the puck on { FIELD($field) }. Say leave to go without it, carry to take it along, or pass to send it away.
+    .braille = { confusion-chip.braille } has the puck
+confusion-refused-no-puck =
+    Your die { FIELD($chip) } cannot { $kind ->
+        [leave] leave the puck
+        [carry] carry the puck
+       *[other] pass the puck
+    }: the puck is on { FIELD($puck) }.
+    .brief = { FIELD($chip) } has no puck.
+    .full =
+        Your die { FIELD($chip) } on { FIELD($field) } cannot { $kind ->
+            [leave] leave the puck
+            [carry] carry the puck
+           *[other] pass the puck
+        }, because the puck is on { FIELD($puck) }. Only the die on the puck can.
+    .braille = { confusion-chip.braille } has no puck
+confusion-refused-nobody-holds = No die of yours holds the puck on { FIELD($field) }.
+    .brief = You have no puck.
+    .full = No die of yours holds the puck on { FIELD($field) }. Only the die on the puck can leave it, carry it or pass it.
+    .braille = no puck, it is on { $field }
+confusion-refused-no-move = Your die { FIELD($chip) } on { FIELD($field) } has no attempt that way.
+    .brief = { FIELD($chip) }: nothing that way.
+    .full = Your die { FIELD($chip) } on { FIELD($field) } has no attempt that way. The edge or a die is in the way. Type moves for your attempts.
+    .braille = { confusion-chip.braille } nothing that way
+confusion-refused-same-field = Your die { FIELD($chip) } stands on { FIELD($field) } already.
+    .brief = { FIELD($chip) } is there already.
+    .full = Your die { FIELD($chip) } stands on { FIELD($field) } already. An attempt goes at least one square far.
+    .braille = { confusion-chip.braille } is on { $field }
+confusion-refused-off-board = Die { FIELD($chip) }: { confusion-way } is off the board.
+    .brief = Off the board.
+    .full = Die { FIELD($chip) } would leave the board: { confusion-way } is past the edge.
+    .braille = off the board
+confusion-refused-not-in-line = { FIELD($target) } is not in line with { FIELD($first) }. Dice go straight or diagonally.
+    .brief = { FIELD($target) } is not in line.
+    .full = Die { FIELD($chip) } on { FIELD($first) } has no line to { FIELD($target) }. An attempt goes straight or diagonally, 1 to 4 squares far.
+    .braille = { $target } not in line
+confusion-refused-too-far = { FIELD($target) } is { $distance } squares away. The farthest is { $limit }.
+    .brief = { $distance } squares; at most { $limit }.
+    .full = Die { FIELD($chip) } on { FIELD($first) } is { $distance } squares away from { FIELD($target) }. No attempt goes farther than { $limit }.
+    .braille = { $distance } away, most { $limit }
+confusion-refused-blocked = { FIELD($field) } is in the way: { confusion-in-the-way }.
+    .brief = { FIELD($field) } is in the way.
+    .full = Die { FIELD($chip) } cannot go over { FIELD($field) }: { confusion-in-the-way } is there. Neither dice nor the puck can be jumped.
+    .braille = { $field } in the way
+confusion-refused-own-die = Your own die { FIELD($standing) } stands on { FIELD($field) }.
+    .brief = Own die on { FIELD($field) }.
+    .full = Your own die { FIELD($standing) } stands on { FIELD($field) }, so die { FIELD($chip) } cannot go there. Only the puck can be passed to it.
+    .braille = own { confusion-standing-chip.braille } on { $field }
+confusion-refused-already-promoted = Your die { FIELD($chip) } is promoted; how it moves is known.
+    .brief = { FIELD($chip) } is promoted.
+    .full = Your die { FIELD($chip) } is promoted and goes up to 2 in any direction. What it was before is not revealed any more.
+    .braille = { confusion-chip.braille } promoted
+confusion-refused-already-revealed = Your die { FIELD($chip) } is revealed already.
+    .brief = { FIELD($chip) } is revealed.
+    .full = Your die { FIELD($chip) } is revealed already. Type what and its square to hear its diagram.
+    .braille = { confusion-chip.braille } revealed
+confusion-refused-already-asked = You have asked for die { FIELD($chip) } in this turn already.
+    .brief = { FIELD($chip) } was asked for.
+    .full = You have asked for die { FIELD($chip) } in this turn already, and it was not certain. Make an attempt first.
+    .braille = { confusion-chip.braille } asked already
+confusion-refused-not-certain = Your die { FIELD($chip) } is not certain: { $count } diagrams are left.
+    .brief = { FIELD($chip) }: { $count } diagrams left.
+    .full = Your die { FIELD($chip) } is not certain: { $count } diagrams are left for it. It can be revealed when only one is left.
+    .braille = { confusion-chip.braille }: { $count } left
+
+## A position that is none
+confusion-state-not-an-object = The position is not a JSON object.
+confusion-state-unknown-key = The position has an unknown entry "{ $key }".
+confusion-state-missing-key = The position lacks the entry "{ $key }".
+confusion-state-unknown-table = There is no table of diagrams "{ $table }".
+confusion-state-bad-turn = The player to move is neither "blue" nor "black".
+confusion-state-bad-field = The entry "{ $key }" names "{ $field }", which is no square.
+confusion-state-bad-number = The entry "{ $key }" is not a whole number from 0 to { $limit }.
+confusion-state-bad-threat = The threat is neither empty nor "blue" nor "black".
+confusion-state-bad-deal = The deal does not give each side the letters a to l, each once.
+confusion-state-bad-seats = Confusion is played by "blue" and "black".
+confusion-state-bad-sides = The entry "{ $key }" is not an object for "blue" and "black".
+confusion-state-bad-chips = The entry "{ $key }" does not have each chip from A to L of { REF($seat) }.
+confusion-state-bad-list = The entry "{ $key }" is not a sorted list of different chips from A to L.
+confusion-state-bad-letters = The entry "{ $key }" does not have sorted letters from a to l for die { $chip } of { REF($seat) }.
+confusion-state-bad-options = The options are not a JSON object.
+confusion-state-unknown-option = Confusion has no option "{ $option }".
+confusion-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
+confusion-state-bad-ended = The end is not a winner and a reason that fit each other.
+confusion-state-two-on-a-field = Two dice stand on { $field }.
+confusion-state-not-the-start = Before the deal nothing can have happened yet.
+confusion-state-not-in-the-sheet = Die { $chip } of { REF($seat) } is { $letter }, which its sheet rules out.
+confusion-state-no-assignment = The sheet of { REF($seat) } leaves no way to give out the twelve diagrams.
+confusion-state-promoted-sheet = Die { $chip } of { REF($seat) } is promoted, but its sheet rules out a, e, i and l.
+confusion-state-promoted-die = Die { $chip } of { REF($seat) } is promoted, but none of a, e, i and l.
+confusion-state-not-promoted = Die { $chip } of { REF($seat) } is on the far base row without being promoted, but must be a, e, i or l.
+confusion-state-revealed-uncertain = Die { $chip } of { REF($seat) } is revealed, but its sheet allows several diagrams.
+confusion-state-answered-level = The entry "answered" belongs to the help "answers" alone.
+confusion-state-answered-sheet = The entries "answered" and "possible" of { REF($seat) } do not fit each other.
+confusion-state-asked-wrongly = Die { $chip } cannot have been refused a reveal.
+confusion-state-wrong-threat = The threat does not fit the place of the puck.
+confusion-state-end-missing = The game is over here, but the position does not say so.
+confusion-state-end-not-reached = The game has not ended in the way that the position says.
+confusion-state-no-dice = Neither side has any dice left; that cannot be.
+
+## Reasons of an end, for lists and records
+confusion-end-puck = the puck
+confusion-end-dice = no dice left
+confusion-end-quiet = 100 quiet turns
+confusion-end-agreement = agreement
+confusion-end-resign = resignation
+confusion-end-time = time
