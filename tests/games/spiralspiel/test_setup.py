@@ -98,7 +98,7 @@ def test_the_drawing() -> None:
         " 1 ■1",
     ]
     assert (SPIRAL.width, SPIRAL.height) == (26, 10)
-    assert rows(SPIRAL, symbol)[1:] == ("16 ·  ·  ·  ·  ○3 ·  ·  ○1", "8 ●6 ·  ·  ·", "4 ·  ·", "2 ●3", "1 ■1")
+    assert rows(SPIRAL, symbol)[1:] == ("16 · · · · ○3· · ○1", " 8 ●6· · ·", " 4 · ·", " 2 ●3", " 1 ■1")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 ### error; $you is "yes" when the listener is that seat, $player is what the seat is called.
 
 spiralspiel-name = Spiralspiel
-    .words = spiralspiel, spiral, das spiralspiel
+    .words = spiralspiel, spiral, spiral game
 
 ## Forms. Value: what a seat is called; short: one letter.
 ref-A = A

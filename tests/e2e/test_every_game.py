@@ -1,0 +1,69 @@
+"""Computers play every game to its end through the real program; what was thrown before a kill is not thrown again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.storage.sqlite import SqliteJournal
+from tests.e2e.program import Program
+
+pytestmark = pytest.mark.slow
+
+TABLES = [(name, count) for name in games.names() if name != "abalone" for count in games.load(name).seats]
+
+
+def stored(home: Path) -> list[Entry]:
+    with SqliteJournal(home / "matches.sqlite3") as journal:
+        return asyncio.run(journal.entries("1"))
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize(("name", "count"), TABLES)
+def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> None:
+    seats = [word for seat in games.load(name).seats[count] for word in ("--seat", f"{seat}=bot:easy")]
+    with Program(own_home, "play", name, *seats, "--seed", "3", "--language", "en", "--plain") as program:
+        program.until("1")
+        end = time.monotonic() + 200
+        while not any(entry.kind == log.FINISHED for entry in stored(own_home)):
+            assert time.monotonic() < end, program.heard[-3:]
+            assert program.process.poll() is None, program.faults
+            time.sleep(0.3)
+        program.say("quit")
+        assert program.finished() == 0, program.faults
+    match = Match("1", games.load, stored(own_home))
+    assert match.is_over
+    drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
+    assert bool(drawn) == (name != "spiralspiel")
+    assert len(program.heard) > len(match.moves)
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("name", ["abgrund", "samsara", "confusion"])
+def test_what_chance_decided_survives_a_kill(own_home: Path, name: str) -> None:
+    people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]
+    for _ in range(4):
+        before = stored(own_home) if (own_home / "matches.sqlite3").is_file() else []
+        arguments = ("play", name, *people) if not before else ()
+        with Program(own_home, *arguments, "--language", "en", "--plain") as program:
+            if before:
+                program.say("load 1")
+            program.until("Match 1")
+            deadline = time.monotonic() + 20
+            while not any(entry.kind == log.DRAWN for entry in stored(own_home)):
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            time.sleep(0.3)
+            program.process.kill()
+        after = stored(own_home)
+        assert after[: len(before)] == before
+        Match("1", games.load, after)
+        if before:
+            assert after == before, "nothing is drawn a second time"

@@ -1,0 +1,73 @@
+"""What the referee may pass on to a seat does not depend on that seat's own diagrams in Confusion."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Decide
+from accessible_games.protocol.referee import Referee
+from tests.protocol.checking import Ask, asker
+
+GAME = games.load("confusion")
+TURNS = 16
+BAD_MOVES = (
+    "", "k", "K move e9-e3", "a9", "reveal a", "reveal l", "L carry h2-h6", "d f1", "z", "f6 f6", "A move c1-c2 x",
+)  # fmt: skip
+LENGTHS = ("brief", "normal", "full")
+FORMS = ("sentences", "letters", "cells")
+
+
+def consistent_deals(help_level: str, seat: str | None) -> tuple[str, str, list[str]]:
+    """Two deals that differ in what is hidden from the seat, and attempts that both answer in the same way."""
+    draw = random.Random(11)
+    state = GAME.initial(GAME.seats[2], {"help": help_level})
+    first = GAME.phase(state).sample(draw.randrange)  # type: ignore[union-attr]  # the deal is due
+    state = GAME.resolve(state, first).state
+    made: list[str] = []
+    while len(made) < TURNS and isinstance(phase := GAME.phase(state), Decide):
+        move = draw.choice(list(GAME.promising(GAME.view(state, phase.seats[0]))))
+        made.append(GAME.format(move))
+        state = GAME.play(state, phase.seats[0], move).state
+    while True:
+        deal = GAME.to_json(GAME.worlds(GAME.view(state, seat), draw.randrange))["deal"]
+        second = f"deal {deal['blue']} {deal['black']}"
+        if second != first:
+            return first, second, made
+
+
+def shown(ask: Ask, seat: str | None, to_move: str) -> list[dict[str, Any]]:
+    """All replies that are safe to pass on to the seat."""
+    replies = [ask("view", seat=seat)]
+    for language in ("de", "en"):
+        replies += [ask("announce", seat=seat, language=language, length=length) for length in LENGTHS]
+        replies += [ask("board", seat=seat, language=language, **{"as": form}) for form in FORMS]
+    if seat == to_move:
+        replies.append(ask("moves"))
+        replies += [ask("best", level=level, seed=3, milliseconds=20) for level in ("easy", "medium", "strong")]
+        replies += [refused for text in BAD_MOVES if not (refused := ask("play", move=text, language="de"))["ok"]]
+    return replies
+
+
+@pytest.mark.parametrize("seat", ["blue", "black", None])
+@pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
+def test_no_safe_reply_depends_on_the_hidden_deal(help_level: str, seat: str | None) -> None:
+    *deals, moves = consistent_deals(help_level, seat)
+    tables = [asker(Referee(games.names(), games.load)) for _ in deals]
+    for ask, deal in zip(tables, deals, strict=True):
+        ask("new", game="confusion", options={"help": help_level})
+        assert ask("moves") == {"ok": True, "outcomes": None, "total": None}
+        assert ask("resolve", outcome=deal)["ok"]
+    for number, move in enumerate(moves):
+        to_move = ("blue", "black")[number % 2]
+        if number % 5 in (0, 1):
+            first, second = (json.dumps(shown(ask, seat, to_move), ensure_ascii=False) for ask in tables)
+            assert first == second
+        played = [ask("play", move=move) for ask in tables]
+        assert played[0]["events"] == played[1]["events"]
+    hidden = [ask("position")["state"]["deal"] for ask in tables]
+    assert hidden[0] != hidden[1]
