@@ -1,4 +1,4 @@
-"""The documents for players are true: every command is in them, and what they quote is what the program writes.
+"""The documents for players are true: every command is in them, and what they quote or draw is what the program writes.
 
 In ``docs/playing.*.md`` a fenced block is a transcript. What follows "> " is typed, all other lines are output; an
 output line that ends in " …" is quoted up to there. A typed line that begins with the name of the program starts it;
@@ -19,7 +19,11 @@ from threading import Thread
 
 import pytest
 
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.braille import drawing
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.session.commands import COMMANDS, Command, read_command, split_words
 
@@ -209,6 +213,26 @@ def test_program_commands_are_documented(language: str) -> None:
     codes = _CODE.findall(document("commands", language))
     for command in PROGRAM_COMMANDS:
         assert any(code.startswith(f"{PROGRAM} {command}") for code in codes), command
+
+
+# Braille
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_starting_positions_in_braille_are_those_of_the_games(name: str) -> None:
+    text = (ROOT / "docs" / "braille.md").read_text(encoding="utf-8")
+    game = games.load(name)
+    options = {option.name: option.default for option in game.options}
+    view = game.view(game.initial(game.seats[min(game.seats)], options), None)
+    geometry = game.geometry(options)
+    symbol = drawing_symbol(Announcer(Listener("en")), game, view, "braille")
+    title = catalogue("en").format(f"{name}-name", {})
+    titles_and_texts = re.split(r"^##+ (.+)\n", text, flags=re.MULTILINE)
+    told = titles_and_texts[titles_and_texts.index(title) + 1]
+    for form in (drawing.draw, drawing.rows):
+        cells = "".join(f"{drawing.board_cells(row.rstrip(), name)}\n" for row in form(geometry, symbol))
+        assert cells in _FENCED.findall(told), form
+    assert f"Drawing {geometry.width} cells, {geometry.height} rows" in told
 
 
 # README

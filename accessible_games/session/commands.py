@@ -1,7 +1,8 @@
 """The commands: identifiers and letters. Words come from the message files, both languages at any time.
 
 A letter stands for the same command in every game and language. Board letters (a to l) may be commands
-too, since a letter alone names no field; what begins with a letter and a digit is always a move.
+too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
+more words can be a move as well ("k e7", "b 4"): the game says, see ``actions.reads_as_move``.
 """
 
 from __future__ import annotations
@@ -58,8 +59,7 @@ COMMANDS = (
 )
 BY_NAME = {command.name: command for command in COMMANDS}
 
-_STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\s?\d")
-_NEVER_BEFORE_A_FIELD = frozenset({"c"})  # letters that name a piece there, since their command wants no field
+_STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\d")
 
 
 def split_words(text: str) -> tuple[str, ...]:
@@ -93,9 +93,7 @@ def read_command(line: str) -> tuple[str, str] | None:
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
     name = vocabulary().get(word)
-    if name is None or (word in _NEVER_BEFORE_A_FIELD and begins_with_field(rest)):
-        return None
-    return name, rest
+    return None if name is None else (name, rest)
 
 
 def begins_with_field(text: str) -> bool:

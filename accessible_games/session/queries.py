@@ -126,6 +126,8 @@ def moves(session: Session, rest: str) -> None:
     if rest:
         _moves_of(session, update, rest.casefold(), legal)
         return
+    if session.seat_to_move is None:
+        turn(session, "")  # whose moves these are
     groups: dict[str, list[str]] = {}
     for move in legal:
         heading, more = update.game.parts(move)
@@ -149,7 +151,8 @@ def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any
             return
         wanted, found = cell, [move for move in legal if _first_cell(update, move) == cell]
     names = tuple(game.format(move) for move in found)
-    session.say("session-moves-from", heading=in_words(session.announcer, game, wanted), count=len(names))
+    mine = "no" if session.seat_to_move is None else "yes"
+    session.say("session-moves-from", heading=in_words(session.announcer, game, wanted), count=len(names), mine=mine)
     if names:
         list_moves(session, names)
 

@@ -19,7 +19,6 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.record import export_record
 from accessible_games.people.notes import LOCAL, Mark
-from accessible_games.session.commands import read_command
 from accessible_games.session.requests import MarkKept, MarksRead
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table
@@ -264,13 +263,6 @@ def test_a_piece_of_confusion_moves_and_is_read_by_the_same_letter(sit: Sit) -> 
     assert table.type("c h", "c") == [*table.type("sheet h"), *table.type("sheet")]
     moved = table.type("c c2")
     assert not [line for line in moved if "sheet" in line]
-
-
-def test_the_letter_of_the_command_is_a_piece_before_a_field() -> None:
-    for typed in ("c e7", "C E7", "c e 7", "/c e7", "c3", "c 3"):
-        assert read_command(typed) is None, typed
-    assert read_command("c k") == ("sheet", "k")
-    assert read_command("sheet e7") == ("sheet", "e7")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -154,12 +154,12 @@ def test_no_legal_move_in_any_typing_is_a_command(positions: list[tuple[Any, Any
         for move in game.moves(view):
             name = game.format(move)
             for typed in typings(name):
-                assert read_command(typed) is None, typed
+                assert not is_read_as_a_command(game, typed, view), typed
                 assert game.parse(typed, view) == move, typed
             for direction in DIRECTIONS:
                 typed = f"{name.split('-')[0]} {direction}"
-                assert read_command(typed) is None, typed
-                assert read_command(typed.upper()) is None, typed
+                assert not is_read_as_a_command(game, typed, view), typed
+                assert not is_read_as_a_command(game, typed.upper(), view), typed
 
 
 def test_moves_by_direction_are_moves(positions: list[tuple[Any, Any]]) -> None:

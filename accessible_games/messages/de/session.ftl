@@ -37,8 +37,14 @@ session-moves-of = { $heading }: { $moves }.
 session-moves-from =
     { $count ->
         [0] Kein Zug von { $heading }.
-        [one] Ein Zug von { $heading }. Tippe 1 dafür.
-       *[other] { $count } Züge von { $heading }. Tippe eine Nummer.
+        [one] Ein Zug von { $heading }.{ $mine ->
+            [yes] { " " }Tippe 1 dafür.
+           *[no] { "" }
+        }
+       *[other] { $count } Züge von { $heading }.{ $mine ->
+            [yes] { " " }Tippe eine Nummer.
+           *[no] { "" }
+        }
     }
 session-no-move-yet = Noch ist kein Zug gemacht.
 session-history =

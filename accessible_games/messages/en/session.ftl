@@ -37,8 +37,14 @@ session-moves-of = { $heading }: { $moves }.
 session-moves-from =
     { $count ->
         [0] No move of { $heading }.
-        [one] One move of { $heading }. Type 1 to make it.
-       *[other] { $count } moves of { $heading }. Type a number.
+        [one] One move of { $heading }.{ $mine ->
+            [yes] { " " }Type 1 to make it.
+           *[no] { "" }
+        }
+       *[other] { $count } moves of { $heading }.{ $mine ->
+            [yes] { " " }Type a number.
+           *[no] { "" }
+        }
     }
 session-no-move-yet = No move has been made yet.
 session-history =
