@@ -77,7 +77,8 @@ def ray_sentence(
     def words(say: Say) -> str:
         if not cells:
             return say(_message(game, "ray-edge"), field=cell, direction=direction)
-        return say(_message(game, "ray"), field=cell, direction=direction, runs=_runs(say, game, view, cells))
+        runs = _runs(say, game, view, cells, direction)
+        return say(_message(game, "ray"), field=cell, direction=direction, runs=runs)
 
     return _both(announcer, words, place=cell)
 
@@ -102,14 +103,20 @@ class _Run:
     content: str
 
 
-def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell]) -> str:
+def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "") -> str:
+    """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart."""
+    message = _message(game, "run")
+    if direction and _has(f"{game.id}-ray-run"):
+        message = f"{game.id}-ray-run"
+
+    def said(run: _Run) -> str:
+        return say(
+            message, first=run.cells[0], last=run.cells[-1], cells=" ".join(run.cells), count=len(run.cells),
+            content=run.content, direction=direction,
+        )  # fmt: skip
+
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
-    runs = [_Run(tuple(group), content) for content, group in grouped]
-    words = (
-        say(_message(game, "run"), first=run.cells[0], last=run.cells[-1], count=len(run.cells), content=run.content)
-        for run in runs
-    )
-    return _joined(words, _separator(game))
+    return _joined((said(_Run(tuple(group), content)) for content, group in grouped), _separator(game))
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:

@@ -10,6 +10,7 @@ from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalM
 from accessible_games.core.game import Decide, Over
 from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
+from accessible_games.session.commands import BY_NAME
 from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, MakeOffer, Resign
 
 if TYPE_CHECKING:
@@ -110,8 +111,17 @@ def undo(session: Session, rest: str) -> None:
 
 
 def draw(session: Session, rest: str) -> None:
-    """Offer a draw."""
-    _offer(session, "draw")
+    """Offer a draw; after one question where the letter of the command names a piece as well."""
+    update = _running(session)
+    if update is None:
+        return
+    letter = BY_NAME["draw"].letter
+    is_piece = any(update.game.parts(move)[0].casefold() == letter for move in update.game.moves(update.view))
+    if is_piece and len(session.seats) == 1 and update.offer is None:
+        session.say("session-confirm-offer", "question")
+        session.ask(partial(_offer, session, "draw"))
+    else:
+        _offer(session, "draw")
 
 
 def _offer(session: Session, what: str) -> None:

@@ -107,6 +107,10 @@ def what(session: Session, rest: str) -> None:
     update = _match(session)
     if update is None:
         return
+    other = find_line(update, rest)
+    if other is not None and rest not in update.shape.cells:  # a double field, a ring
+        session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, other))
+        return
     cell = _cell(session, update, rest)
     if cell is not None:
         session.tell(reading.field_sentence(session.announcer, update.game, update.view, cell))
@@ -149,7 +153,7 @@ def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any
         cell = _cell(session, update, wanted)
         if cell is None:
             return
-        wanted, found = cell, [move for move in legal if _first_cell(update, move) == cell]
+        wanted, found = cell, [move for move in legal if first_cell(update, move) == cell]
     names = tuple(game.format(move) for move in found)
     mine = "no" if session.seat_to_move is None else "yes"
     session.say("session-moves-from", heading=in_words(session.announcer, game, wanted), count=len(names), mine=mine)
@@ -157,7 +161,7 @@ def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any
         list_moves(session, names)
 
 
-def _first_cell(update: Update, move: Any) -> str:
+def first_cell(update: Update, move: Any) -> str:
     """The first cell in the name of a move; empty for one that begins with a word."""
     heading, _ = update.game.parts(move)
     tokens = [] if heading in update.game.words else re.split("[ -]", update.game.format(move))

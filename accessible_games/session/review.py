@@ -11,6 +11,7 @@ from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
 from accessible_games.session.lobby import tell_words
+from accessible_games.session.queries import first_cell
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -101,7 +102,7 @@ def _help_with_a_move(session: Session, update: Update) -> None:
     move, first = "none", "none"
     if legal:
         move = in_words(session.announcer, game, game.format(legal[0]))
-        first = in_words(session.announcer, game, game.parts(legal[0])[0])
+        first = in_words(session.announcer, game, first_cell(update, legal[0]) or game.parts(legal[0])[0])
     session.say("session-help-move", "help", move=move, first=first)
 
 
@@ -121,7 +122,6 @@ def rules(session: Session, rest: str) -> None:
     """The headings of the rules as a numbered list; a number reads that section."""
     game = session.update.game if session.update else session.games[0]
     sections = _sections(rules_text(session.settings.language, game.id))
-    session.say("session-rules", "help", count=len(sections))
 
     def reader(lines: list[str]) -> None:
         session.say("session-lines", "help", count=len(lines))
@@ -132,6 +132,7 @@ def rules(session: Session, rest: str) -> None:
     if rest.isdigit() and 1 <= int(rest[:4]) <= len(sections):
         reader(sections[int(rest[:4]) - 1][1])
     else:
+        session.say("session-rules", "help", count=len(sections))
         session.offer_choices(choices)
 
 

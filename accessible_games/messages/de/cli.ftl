@@ -22,7 +22,7 @@ cli-help-play =
     --speech, --no-speech: die eigene Stimme des Programms.
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
     --braille off, line, grid oder display: wie das Brett kommt.
-    --seed ZAHL: die Computer spielen noch einmal gleich.
+    --seed ZAHL: Würfel und Computer tun noch einmal dasselbe.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.

@@ -76,6 +76,7 @@ session-lines =
     }
 session-confirm-undo = Den letzten Zug von { $player } zurücknehmen? Ja oder nein.
 session-confirm-draw = Remis, beide einverstanden? Ja oder nein.
+session-confirm-offer = Remis anbieten? Ja oder nein.
 session-confirm-resign =
     { $you ->
         [yes] Aufgeben und das Spiel verlieren? Ja oder nein.

@@ -22,7 +22,7 @@ cli-help-play =
     --speech, --no-speech: the program's own voice.
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
     --braille off, line, grid or display: how the board comes.
-    --seed NUMBER: bots play the same again.
+    --seed NUMBER: dice and bots do the same again.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.

@@ -76,6 +76,7 @@ session-lines =
     }
 session-confirm-undo = Take back the last move of { $player }? Yes or no.
 session-confirm-draw = A draw, agreed by both? Yes or no.
+session-confirm-offer = Offer a draw? Yes or no.
 session-confirm-resign =
     { $you ->
         [yes] Resign and lose this game? Yes or no.

@@ -53,6 +53,38 @@ abgrund-option-first-black = Schwarz wirft zuerst
     .words = schwarz zuerst, schwarz beginnt
 
 ## Wörter der Notation: der Wert wird gesagt, .words darf man tippen.
+abgrund-side-edge =
+    { $direction ->
+        [forward] vorn der Ausgang
+       *[other] hinten nichts
+    }
+    .braille =
+        { $direction ->
+            [forward] v ausgang
+           *[other] h nichts
+        }
+abgrund-ray =
+    Von { FIELD($field) } nach { REF($direction) }: { $runs }{ $direction ->
+        [forward] , dann der Ausgang.
+       *[other] .
+    }
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }
+abgrund-ray-edge =
+    Von { FIELD($field) } nach { REF($direction) }: { $direction ->
+        [forward] der Ausgang.
+       *[other] nichts.
+    }
+    .brief =
+        { FIELD($field) } { REF($direction) }: { $direction ->
+            [forward] Ausgang.
+           *[other] nichts.
+        }
+    .braille =
+        { $field } { REF($direction, case: "short") }: { $direction ->
+            [forward] ausgang
+           *[other] nichts
+        }
 abgrund-word-out = hinaus
     .words = out, hinaus, heraus, raus, ausgang
 abgrund-word-pass = passen

@@ -122,11 +122,11 @@ confusion-symbol-black-die-l-promoted = umgewandelter schwarzer Würfel L
 
 ## Wahlmöglichkeiten
 confusion-option-help = Hilfe beim Auswertungsblock
-confusion-option-help-manual = keine, du streichst selbst
+confusion-option-help-manual = ohne Hilfe, du streichst selbst
     .words = manuell, von hand, keine hilfe
-confusion-option-help-answers = die Antworten werden gestrichen
+confusion-option-help-answers = das Programm streicht nach den Antworten
     .words = antworten
-confusion-option-help-full = alles wird gestrichen
+confusion-option-help-full = das Programm streicht alles Ausgeschlossene
     .words = volle hilfe, voll
 
 ## Satzteile. confusion-die steht im Satz, confusion-the-die am Anfang.

@@ -120,9 +120,22 @@ spiralspiel-line-row =
             [6] { $runs }
            *[other] r{ $name } { $runs }
         }
+spiralspiel-ray-run =
+    { $direction ->
+        [half] { FIELDS($cells) }: { $content }
+        [double] { FIELDS($cells) }: { $content }
+       *[other] { spiralspiel-run }
+    }
+    .braille =
+        { $direction ->
+            [half] { $cells } { $content }
+            [double] { $cells } { $content }
+           *[other] { spiralspiel-run.braille }
+        }
 spiralspiel-run =
     { $count ->
-        [one] { FIELD($first) }: { $content }
+        [1] { FIELD($first) }: { $content }
+        [2] { FIELD($first) } und { FIELD($last) }: { $content }
        *[other] { FIELD($first) } bis { FIELD($last) }: { $content }
     }
     .braille =

@@ -43,6 +43,38 @@ abgrund-option-first-black = Black throws first
     .words = black throws first, black first, black begins
 
 ## Words of the notation: the value is said, .words may be typed.
+abgrund-side-edge =
+    { $direction ->
+        [forward] forward the exit
+       *[other] back nothing
+    }
+    .braille =
+        { $direction ->
+            [forward] f exit
+           *[other] b nothing
+        }
+abgrund-ray =
+    From { FIELD($field) } { REF($direction) }: { $runs }{ $direction ->
+        [forward] , then the exit.
+       *[other] .
+    }
+    .brief = { FIELD($field) } { REF($direction) }: { $runs }.
+    .braille = { $field } { REF($direction, case: "short") }: { $runs }
+abgrund-ray-edge =
+    From { FIELD($field) } { REF($direction) }: { $direction ->
+        [forward] the exit.
+       *[other] nothing.
+    }
+    .brief =
+        { FIELD($field) } { REF($direction) }: { $direction ->
+            [forward] exit.
+           *[other] nothing.
+        }
+    .braille =
+        { $field } { REF($direction, case: "short") }: { $direction ->
+            [forward] exit
+           *[other] nothing
+        }
 abgrund-word-out = out
     .words = out, off
 abgrund-word-pass = pass

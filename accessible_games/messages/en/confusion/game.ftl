@@ -122,11 +122,11 @@ confusion-symbol-black-die-l-promoted = promoted black die L
 
 ## Options
 confusion-option-help = Help with the sheet
-confusion-option-help-manual = none, you strike out yourself
+confusion-option-help-manual = without help, you strike out yourself
     .words = manual, by hand, no help
-confusion-option-help-answers = the answers are struck out
+confusion-option-help-answers = the program strikes out by the answers
     .words = answers
-confusion-option-help-full = everything is struck out
+confusion-option-help-full = the program strikes out everything ruled out
     .words = full help, full
 
 ## Parts of sentences. confusion-die stands inside a sentence, confusion-the-die begins one.
