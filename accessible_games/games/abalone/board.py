@@ -203,12 +203,25 @@ def buffer(nodes: int) -> vec[i64]:
     return vec[i64]([0] * (ROOM * nodes))
 
 
-def pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
-    """The boards (own, opponent) after each legal move, pushes first."""
+def afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]:
+    """The own words after each legal move, pushes first, and the opponent's words after the pushes.
+
+    Any other move leaves the opponent's word as it was.
+    """
     out = buffer(1)
     end = successors(own, opponent, junior, out, 0)
-    pushing = [(int(out[at]), int(out[at + 1])) for at in range(int(out[0]), ROOM, 2)]
-    return pushing + [(int(out[at]), opponent) for at in range(1, int(end))]
+    push = int(out[0])
+    words = [int(out[at]) for at in range(push, ROOM, 2)]
+    pushed = [int(out[at + 1]) for at in range(push, ROOM, 2)]
+    for at in range(1, int(end)):
+        words.append(int(out[at]))
+    return words, pushed
+
+
+def pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
+    """The boards (own, opponent) after each legal move, pushes first."""
+    words, pushed = afters(own, opponent, junior)
+    return [(word, pushed[at] if at < len(pushed) else opponent) for at, word in enumerate(words)]
 
 
 def _nodes(

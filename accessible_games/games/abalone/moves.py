@@ -57,20 +57,20 @@ _CHANGES: dict[Move, frozenset[int]] = {
 
 
 @lru_cache(maxsize=256)
-def _pairs(own: int, opponent: int, junior: bool) -> list[tuple[int, int]]:
+def _afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]]:
     """The boards after each legal move; asked for by the end rules, the list of moves and the move made."""
-    return board.pairs(own, opponent, junior)
+    return board.afters(own, opponent, junior)
 
 
 def is_blocked(state: State) -> bool:
     """Whether the player to move has no legal move."""
-    return not _pairs(state.own, state.opponent, state.junior)
+    return not _afters(state.own, state.opponent, state.junior)[0]
 
 
 def legal_moves(state: State) -> list[Move]:
     """The legal moves in board order, whatever the end rules say."""
     own, index = state.own, _INDEX
-    found = sorted([index[after - own] for after, _ in _pairs(own, state.opponent, state.junior)])
+    found = sorted([index[after - own] for after in _afters(own, state.opponent, state.junior)[0]])
     return [MOVES[place] for place in found]
 
 
@@ -78,11 +78,11 @@ class UnorderedMoves(Sequence[Move]):
     """The legal moves in no order, named when asked for: random play wants one of seventy."""
 
     def __init__(self, state: State) -> None:
-        self._own = state.own
-        self._pairs = _pairs(state.own, state.opponent, state.junior)
+        self._own = own = state.own
+        self._words = _afters(own, state.opponent, state.junior)[0]
 
     def __len__(self) -> int:
-        return len(self._pairs)
+        return len(self._words)
 
     @overload
     def __getitem__(self, at: int) -> Move: ...
@@ -91,23 +91,26 @@ class UnorderedMoves(Sequence[Move]):
     def __getitem__(self, at: int | slice) -> Move | Sequence[Move]:
         if isinstance(at, slice):
             return [self[place] for place in range(*at.indices(len(self)))]
-        return MOVES[_INDEX[self._pairs[at][0] - self._own]]
+        return MOVES[_INDEX[self._words[at] - self._own]]
 
 
 def successor(state: State, move: Move) -> tuple[int, int] | None:
     """The words (own, opponent) after a legal move, or None when it is not legal."""
-    own = state.own
-    afters = {own + change for change in _CHANGES.get(move, ())}
-    for pair in _pairs(own, state.opponent, state.junior):
-        if pair[0] in afters:
-            return pair
+    own, opponent = state.own, state.opponent
+    words, pushed = _afters(own, opponent, state.junior)
+    for change in _CHANGES.get(move, ()):
+        try:
+            place = words.index(own + change)
+        except ValueError:
+            continue  # a shorter or longer line stands there
+        return own + change, pushed[place] if place < len(pushed) else opponent
     return None
 
 
 def legal_successors(state: State) -> dict[Move, tuple[int, int]]:
     """Legal move -> the words (own, opponent) after it."""
     own, index = state.own, _INDEX
-    pairs = _pairs(own, state.opponent, state.junior)
+    pairs = board.pairs(own, state.opponent, state.junior)
     return {MOVES[index[after - own]]: (after, opponent) for after, opponent in pairs}
 
 
