@@ -35,10 +35,10 @@ def hexagon() -> Geometry:
 
 @pytest.fixture(scope="session")
 def start() -> Callable[[str], str]:
-    """The marbles of the usual start: rows a, b and c3 to c5 light, their mirror image dark."""
-    light = {f"{letter}{n}" for letter, row in (("a", 0), ("b", 1)) for n in numbers(row)} | {"c3", "c4", "c5"}
-    dark = {f"{letter}{n}" for letter, row in (("i", 8), ("h", 7)) for n in numbers(row)} | {"g5", "g6", "g7"}
-    return lambda cell: "○" if cell in light else "●" if cell in dark else "·"
+    """The marbles of the usual start: rows a, b and c3 to c5 dark, their mirror image light."""
+    near = {f"{letter}{n}" for letter, row in (("a", 0), ("b", 1)) for n in numbers(row)} | {"c3", "c4", "c5"}
+    far = {f"{letter}{n}" for letter, row in (("i", 8), ("h", 7)) for n in numbers(row)} | {"g5", "g6", "g7"}
+    return lambda cell: "●" if cell in near else "○" if cell in far else "·"
 
 
 @pytest.fixture(scope="session")

@@ -48,9 +48,9 @@ def test_a_field_stands_where_the_formula_says(hexagon: Geometry) -> None:
 
 def test_rows_have_a_label_and_one_blank_between(hexagon: Geometry, start: Symbol) -> None:
     lines = rows(hexagon, start)
-    assert lines[0] == "i ● ● ● ● ●"
+    assert lines[0] == "i ○ ○ ○ ○ ○"
     assert lines[4] == "e · · · · · · · · ·"
-    assert lines[6] == "c · · ○ ○ ○ · ·"
+    assert lines[6] == "c · · ● ● ● · ·"
     assert max(map(len, lines)) == 19
 
 

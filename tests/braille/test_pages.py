@@ -37,8 +37,8 @@ def board(hexagon: Geometry, start: Callable[[str], str]) -> Document:
 def test_brf_us(board: Document) -> None:
     lines = brf(board).split(b"\r\n")
     assert lines == [
-        b"I     = = = = =", b"H    = = = = = =", b"G   - - = = = - -", b"F  - - - - - - - -", b"E - - - - - - - - -",
-        b"D  - - - - - - - - 9", b"C   - - O O O - - 8", b"B    O O O O O O 7", b"A     O O O O O 6",
+        b"I     O O O O O", b"H    O O O O O O", b"G   - - O O O - -", b"F  - - - - - - - -", b"E - - - - - - - - -",
+        b"D  - - - - - - - - 9", b"C   - - = = = - - 8", b"B    = = = = = = 7", b"A     = = = = = 6",
         b"       1 2 3 4 5", b"\f",
     ]  # fmt: skip
 
@@ -46,8 +46,8 @@ def test_brf_us(board: Document) -> None:
 def test_brf_de(board: Document) -> None:
     lines = brf(board, "de").split(b"\r\n")
     assert lines == [
-        b"i     % % % % %", b"h    % % % % % %", b"g   - - % % % - -", b"f  - - - - - - - -", b"e - - - - - - - - -",
-        b"d  - - - - - - - - *", b"c   - - o o o - - (", b"b    o o o o o o =", b"a     o o o o o +",
+        b"i     o o o o o", b"h    o o o o o o", b"g   - - o o o - -", b"f  - - - - - - - -", b"e - - - - - - - - -",
+        b"d  - - - - - - - - *", b"c   - - % % % - - (", b"b    % % % % % % =", b"a     % % % % % +",
         b"       , ; : / ?", b"\f",
     ]  # fmt: skip
 
