@@ -120,9 +120,9 @@ def test_lines_are_read() -> None:
     announcer = Announcer(Listener("en"))
     read = board.rows(announcer, GAME, VIEW, {})
     assert [line.text for line in read][1:] == [
-        "Ring 2. 16 to 13: empty; 12: three, owner B, below one A; 11 to 10: empty; 9: B.",
+        "Ring 2. 16 to 13: empty; 12: three, owner B, below one A; 11 and 10: empty; 9: B.",
         "Ring 3. 8: six, owner A, below one B, one A, one B, one A; 7 to 5: empty.",
-        "Ring 4. 4 to 3: empty.", "Ring 5. 2: three, A.", "1: centre, with stacks: one A.",
+        "Ring 4. 4 and 3: empty.", "Ring 5. 2: three, A.", "1: centre, with stacks: one A.",
     ]  # fmt: skip
     assert read[1].braille[0].text == "r2 16-13 empty; 12 3 B on 1 A; 11-10 empty; 9 B"
     around = board.around_sentence(announcer, GAME, VIEW, {}, "24")
