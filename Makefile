@@ -1,6 +1,6 @@
 # make play    set everything up and open the game      make test-all  the slow tests
 # make test    set everything up, run the fast tests    make lint      style, types, Braille tables
-# make bench   speed against C     make lock   new lock files     make wheel   packages     make clean
+# make bench   speed               make lock   new lock files     make wheel   packages     make clean
 .PHONY: play test test-all lint bench lock wheel clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play

@@ -19,7 +19,7 @@ _MEDIUM_NOISE = 12  # hundredths: about half of what one good step is worth
 _EASY_NOISE = 30
 _EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
 _WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
-_WORSE_SHARE = 0.4  # the same as a share of the points, where there is no engine
+_WORSE_SHARE = 0.4  # the same as a share of the points, by random play: without an engine, or where something is hidden
 _ORDERED_DEPTH = 3  # the whole order of an engine's moves counts down to here; below, only its best
 _ALTERNATIVES = 6  # moves looked at for one that keeps a lead from ending in a draw
 _DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
@@ -63,15 +63,20 @@ def choose(
 
 
 def wants_draw(game: AnyGame, view: Any, level: str) -> bool:
-    """Whether a bot with this view accepts a draw: only if it stands worse. False after the end."""
+    """Whether a bot with this view accepts a draw: only if it stands worse. False after the end.
+
+    An engine that looks from one of many possible worlds compares moves, not positions; such a bot plays on.
+    """
     random = Random(0)
     world = game.worlds(view, random.randrange)
     if isinstance(game.phase(world), Over):
         return False
     seat = playouts.own_seat(game, view, world)
-    engine = None if game.hides else game.engine(view)
+    engine = game.engine(view)
     if engine is None:
         return playouts.expected_share(game, view, seat, monotonic() + 1, random) < _WORSE_SHARE
+    if game.hides:
+        return False
     ranked = _deepened(engine, _DRAW_DEPTHS[level], never)
     to_move = playouts.to_move(game, view, world)
     return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE

@@ -1,4 +1,4 @@
-"""Choosing without an engine: random games from sampled worlds, for hidden information and chance as well.
+"""Judging by random games from sampled worlds: for games without an engine, and for draws where things are hidden.
 
 Each playout draws a world that the view allows and plays it on at random. Moves that did better get more of
 them (UCB1). Nothing here sees the state of the match.

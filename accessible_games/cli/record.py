@@ -13,7 +13,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.core.game import Event, Seat
+from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, record
 from accessible_games.matches.log import Entry, Player
@@ -24,7 +24,6 @@ from accessible_games.storage.sqlite import SqliteJournal
 DONE, FAILED = 0, 1
 STANDARD = "-"  # standard input or output in place of a file
 _ALL = 1_000_000_000  # more matches than anybody has
-_TOLD = ("chance", "move", "loss", "end")  # categories of events; whose turn it is goes without saying
 
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
 FLAGS: dict[str, dict[str, Flag]] = {
@@ -234,7 +233,7 @@ def told(match: Match, happening: Happening) -> list[Event]:
     return [
         event
         for event in happening.events
-        if event.category in _TOLD and (event.audience is None or match.is_over)
+        if event.category in LASTING and (event.audience is None or match.is_over)
     ]
 
 

@@ -42,10 +42,12 @@ class Event:
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
     ``category`` is chance, move, loss, turn, end or status; ``place`` names the field that holds the cell it is about.
+    ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
     """
 
     category: ClassVar[str] = "status"
     place: ClassVar[str] = ""
+    vain: ClassVar[bool] = False
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
 
@@ -114,6 +116,8 @@ class Over:
 
 Phase = Decide | Chance | Over
 
+LASTING = ("chance", "move", "loss", "end")  # categories of events that "last" and a record tell
+
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co]):
@@ -171,25 +175,28 @@ class Game(Protocol[S, V, M]):
     end_reasons: tuple[str, ...]
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
-        """The position before the first move. Raises StateError for an unknown option or choice."""
+        """The position before the first move. Raises StateError for unknown seats, options or choices."""
 
     def phase(self, state: S) -> Phase:
         """The only place that says whose turn it is."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What ``seat`` may know; None is a spectator. There is no default on purpose."""
+        """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator. No default on purpose."""
 
     def worlds(self, view: V, draw: Draw) -> S:
         """A full state drawn evenly from those the view allows; in an open game, the state."""
 
     def moves(self, view: V) -> Sequence[M]:
-        """The legal moves (in Confusion: attempts) of the seat to move, in board order."""
+        """The legal moves of the seat to move, in board order; what only the answer can refuse is legal."""
 
     def promising(self, view: V) -> Sequence[M]:
         """The legal moves that are not known to be in vain: what random play chooses from."""
 
     def parts(self, move: M) -> tuple[str, str]:
-        """The name of a move in two, for lists: what it is listed under (a cell, a piece, a word), and the rest."""
+        """What a move is listed under (a cell, a piece, a word), and what tells it from the others there.
+
+        Both in words of its name; what goes without saying is left out.
+        """
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S]:
         """The position after ``move``. Raises IllegalMoveError."""
@@ -201,7 +208,10 @@ class Game(Protocol[S, V, M]):
         """The position after chance decided ``outcome``. Raises IllegalMoveError."""
 
     def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
-        """End the game from outside: ``resign`` or ``time`` (with the loser), ``agreement`` (None)."""
+        """End the game from outside: ``resign`` or ``time`` (with the loser), ``agreement`` (None).
+
+        Raises IllegalMoveError when it is over, ValueError for another reason or loser.
+        """
 
     def parse(self, text: str, view: V) -> M:
         """Read a move. Raises NotationError, AmbiguousMoveError or IllegalMoveError."""
@@ -210,7 +220,7 @@ class Game(Protocol[S, V, M]):
         """The one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
 
     def to_json(self, state: S) -> dict[str, Any]:
-        """The JSON state of the rules document; ``from_json`` gives the equal state back."""
+        """The state as JSON; ``from_json`` gives the equal state back."""
 
     def from_json(self, data: object) -> S:
         """Raises StateError naming what is wrong."""

@@ -40,7 +40,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move, or a draw that all may know: its ``seat`` is empty, and ``events`` tell it."""
+    """A move, or a draw that all may know: its ``seat`` is empty. ``events`` tell a draw, or the answer to a move."""
 
     seat: Seat
     name: str
@@ -235,7 +235,8 @@ class Match:
             raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
         step = self.game.play(self.state, data["seat"], move)
         self.moves.append((data["seat"], data["move"]))
-        self.history.append(Made(data["seat"], data["move"]))
+        told = tuple(event for event in step.events if event.audience is None and event.category in ("move", "loss"))
+        self.history.append(Made(data["seat"], data["move"], told if step.reveals else ()))
         return self._stepped(step, step.reveals)
 
     def _drawn(self, data: Mapping[str, Any]) -> tuple[Event, ...]:

@@ -31,7 +31,6 @@ _MOST_SEATS = 16
 _MOST_OPTIONS = 40
 _LONGEST_NAME = 80
 _LONGEST_MOVE = 60
-_LONGEST_LEVEL = 40
 _LONGEST_NUMBER = 17  # characters; longer ones are no such integer, and slow to read
 
 _IDENTIFIER = re.compile(r"[A-Za-z0-9-]{1,40}")

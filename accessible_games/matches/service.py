@@ -76,9 +76,7 @@ def _shown(match: Match, entry: Entry) -> Entry:
 class MatchService:
     """All matches of one process."""
 
-    def __init__(
-        self, journal: Journal, chooser: Chooser, loader: Loader, now: Milliseconds, draw: Draw
-    ) -> None:
+    def __init__(self, journal: Journal, chooser: Chooser, loader: Loader, now: Milliseconds, draw: Draw) -> None:
         """``draw``: where the even random numbers come from that decide throws, rolls and deals."""
         self._draw = draw
         self._journal = journal

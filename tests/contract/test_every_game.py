@@ -6,6 +6,8 @@ import copy
 import json
 import pickle
 import random
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -187,14 +189,21 @@ def test_promising_moves_are_moves(played: Play) -> None:
             assert set(promising) <= set(moves)
 
 
-def test_a_move_is_its_two_parts(played: Play) -> None:
+def test_the_parts_of_a_move_are_words_of_its_name_and_tell_it_from_all_others(played: Play) -> None:
     game = played.game
     for state in played.states[::EVERY]:
         for seat in _deciders(game, state):
-            for move in game.moves(game.view(state, seat)):
-                heading, rest = game.parts(move)
+            moves = game.moves(game.view(state, seat))
+            parts = [game.parts(move) for move in moves]
+            assert len(set(parts)) == len(moves)
+            for move, (heading, rest) in zip(moves, parts, strict=True):
                 assert heading
-                assert set(f"{heading}{rest}".replace(" ", "")) <= set(game.format(move))
+                assert _words(f"{heading} {rest}") <= _words(game.format(move))
+
+
+def _words(name: str) -> Counter[str]:
+    """Cells, numbers and words of a move's name; an x between two numbers is a word."""
+    return Counter(re.findall(r"x(?=\d)|[A-Za-z]*\d+|[A-Za-z]+", name))
 
 
 def test_a_forced_move_is_the_only_one(played: Play) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from accessible_games import games
 from accessible_games.core.game import Chance, Over
+from accessible_games.core.notices import Notice
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.service import Update
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 
 FRIENDS = {"white": Player("human"), "black": Player("human")}
@@ -19,12 +21,19 @@ def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
         with Watched(tmp_path / "m.sqlite3") as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abgrund", {}, FRIENDS)
-            stored_when_told: list[int] = []
-            await service.join(match, ear)
+            told: list[tuple[int, int]] = []
+
+            def listen(update: Update | Notice) -> None:
+                assert isinstance(update, Update)
+                stored = journal.database.connection.execute("SELECT count(*) FROM entries").fetchone()[0]
+                told.append((update.seq, stored))
+                ear(update)
+
+            await service.join(match, listen)
             assert ear.updates[0].is_opening
             assert ear.kinds[1] == ["drawn"]
-            stored_when_told.append(len(await journal.entries(match)))
-            assert stored_when_told[0] >= 4
+            assert told[0] == (3, 3)
+            assert told[1] == (4, 4), "the throw is stored when it is told"
             assert not isinstance(ear.updates[-1].phase, Chance)
             await service.close()
 

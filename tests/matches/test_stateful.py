@@ -106,7 +106,7 @@ class MatchMachine(RuleBasedStateMachine):
                 if self.moves.pop()[0] == asker:
                     break
 
-    @precondition(lambda self: len(self.moves) > 12)
+    @precondition(lambda self: len(self.moves) > 4)
     @rule(seat=seats)
     def resign(self, seat: str) -> None:
         try:

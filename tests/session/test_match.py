@@ -192,7 +192,7 @@ class TestOffers:
 
     def test_a_draw_of_two_at_one_keyboard_needs_one_yes(self) -> None:
         keyboard = friends()
-        assert keyboard.type("draw") == ["A draw, agreed by both? Yes or no."]
+        assert keyboard.type("draw") == ["A draw, does everybody agree? Yes or no."]
         keyboard.type("ja")
         assert keyboard.present.is_over
 

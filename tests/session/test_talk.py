@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -282,6 +282,7 @@ ANY_LINE = st.one_of(
 
 
 @given(st.lists(ANY_LINE, max_size=12))
+@example(["c3 d4", "undo", "yes", "draw", "no", "resign", "yes"])
 def test_no_text_does_harm(lines: list[str]) -> None:
     keyboard = Keyboard()
     keyboard.open(FRIENDS)

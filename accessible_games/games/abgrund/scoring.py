@@ -24,7 +24,7 @@ _BONUS = 1
 
 
 def counted(state: State, end: End, seat: Seat) -> Counted:
-    """The points of ``seat``, part by part, when the round ends like this."""
+    """The points of ``seat``, part by part, when the round ends like this; no bonus for what the abyss ended (AB-6)."""
     front, lost, out = len(state.front(seat)), state.lost(seat), state.out[side(seat)]
     gave_up = end.cause in (RESIGN, TIME)
     if gave_up and end.player == seat:

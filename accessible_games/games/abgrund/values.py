@@ -102,6 +102,6 @@ PASS = Move(0, 0, False)
 
 
 def start(distance: int, first: Seat) -> State:
-    """The position before the first throw: six stones in a row, the colours alternating."""
+    """The position before the first throw: six stones in a row, the colours alternating; the nearest throws (AB-3)."""
     near, far = (tuple(range(1 + distance + place, 7 + distance, 2)) for place in (0, 1))
     return State(1, (near, far) if first == WHITE else (far, near), (0, 0), first, None, None, 0, distance, first)

@@ -54,6 +54,7 @@ class Forbidden(Event):
     """The attempt of this ``kind`` is not in the die's diagram; nothing moves and the turn is over."""
 
     category = "move"
+    vain = True
     place = "first"
 
     seat: Seat

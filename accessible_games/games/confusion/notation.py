@@ -22,6 +22,7 @@ WORDS = ("move", *HOLDING, "reveal", *STEPS)
 _LONGEST_INPUT = 80
 _KINDS = ("move", *HOLDING, "reveal")
 _FIELD = re.compile(r"([a-z]?)([a-z][0-9]{1,3})")  # perhaps with a chip before it
+_HYPHEN = re.compile(r"(?:(?<=[0-9 ])|(?<=\b[a-l]))x(?= ?[a-z] ?[0-9])")  # an x before a field, unless it comes first
 _DIRECTION_OF = {frozenset(name.split("-")): name for name in DIRECTIONS}
 
 
@@ -79,8 +80,8 @@ def _check_turn(position: Position) -> None:
 
 def _words(text: str) -> list[str]:
     """Small letters, numbers and words; a letter and a number apart are a field, unless a direction follows."""
-    plain = re.sub(r"(?<=[0-9])x(?=[a-z])", " ", text[:_LONGEST_INPUT].casefold())
-    plain = re.sub(r"[\s,;:>\-–−]+", " ", plain).strip()
+    plain = re.sub(r"[\s,;:>\-–−]+", " ", text[:_LONGEST_INPUT].casefold()).strip()
+    plain = _HYPHEN.sub(" ", plain)
     if not any(step in plain.split() for step in STEPS) or re.search(r"[a-z]+ +[0-9].* [0-9]", plain):
         plain = re.sub(r"\b([a-z]) ([0-9])", r"\1\2", plain)
     return plain.split()

@@ -207,7 +207,8 @@ class _Turn:
             self.events.append(Promoted(self.state.turn, self.move.chip, self.move.target))
             return
         self._learn(ALL ^ PROMOTING)
-        self.events.append(NotPromoted(self.state.turn, self.move.chip, self.move.target))
+        if not board.on_base_row(NUMBERS[self.move.start], 1 - self.side):  # along that row it is no news
+            self.events.append(NotPromoted(self.state.turn, self.move.chip, self.move.target))
 
     def _end_turn(self, quiet: int) -> None:
         """Threat, end, and whose turn comes (``rules.md``, "End")."""

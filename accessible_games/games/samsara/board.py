@@ -82,7 +82,7 @@ def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
 
 
 def moves(balls: int, seat: Seat, die: int) -> list[Move]:
-    """The moves of ``seat`` with one die, by start number, round before square, own lane first."""
+    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
     found = []
     table = _runs(seat, die)
     full = balls & balls >> 1 & _ROUND_BITS

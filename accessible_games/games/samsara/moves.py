@@ -32,7 +32,7 @@ def ball_moves(state: State) -> list[Move]:
 
 
 def candidates(state: State) -> list[Move]:
-    """The moves with each die alone, whether or not they leave one for the other."""
+    """The moves with each die alone, in any order (SA-5), whether or not they leave one for the other."""
     found = []
     for die in sorted(set(state.dice)):
         found += board.moves(state.balls, state.turn, die)

@@ -34,7 +34,7 @@ _DICE_OF = {name: (int(name[5]), int(name[7])) for name, _ in ROLLS}
 
 
 def rolled(state: State, outcome: str) -> Step[State]:
-    """The dice are thrown; nothing to move with either of them is Moksha. Raises IllegalMoveError."""
+    """The dice are thrown; nothing to move with either of them is Moksha (SA-9). Raises IllegalMoveError."""
     if state.result:
         raise IllegalMoveError("over")
     if state.dice:

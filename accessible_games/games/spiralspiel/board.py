@@ -26,7 +26,7 @@ def _ring(number: int) -> int:
     return next(ring for ring, (first, last, _, _) in RINGS.items() if first <= number <= last)
 
 
-# By number; 0 is no number of the board.
+# By number; 0 is no number of the board. In the outermost ring one stone is enough, so nothing is frozen (SP-10).
 RING = (0, *(_ring(number) for number in NUMBERS))
 LEAST = (0, *(RINGS[_ring(number)][2] for number in NUMBERS))
 MOST = (0, *(RINGS[_ring(number)][3] for number in NUMBERS))

@@ -69,7 +69,10 @@ def _entries(stacks: Stacks, hand: int, seat: Seat) -> list[Move]:
 
 
 def _moves_from(stacks: Stacks, number: int, seat: Seat, found: list[Move]) -> None:
-    """Append the moves of an own stack that is not frozen; what stays behind must show the own colour (SP-4)."""
+    """Append the moves of an own stack that is not frozen.
+
+    What stays behind must show the own colour (SP-4), what is filled up must reach the least (SP-5).
+    """
     stack = stacks[number]
     height = len(stack)
     counts = [count for count in range(1, height) if stack[height - count - 1] == seat]

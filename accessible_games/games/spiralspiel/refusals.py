@@ -64,9 +64,7 @@ def _entry_refusal(state: State, move: Move) -> IllegalMoveError | None:
         return IllegalMoveError("foreign-there", field=field, owner_seat=stack[-1])
     total, most = len(stack) + move.stones, MOST[move.target]
     if total > most:
-        return IllegalMoveError(
-            "entry-full", field=field, there=len(stack), count=move.stones, total=total, most=most
-        )
+        return IllegalMoveError("entry-full", field=field, there=len(stack), count=move.stones, total=total, most=most)
     return None
 
 

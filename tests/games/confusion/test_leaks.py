@@ -7,6 +7,7 @@ again. All that the seat gets must be the same, byte for byte.
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -38,6 +39,8 @@ def observed(state: State, seat: Seat | None, closely: bool) -> Iterator[object]
     view = GAME.view(state, seat)
     yield view
     yield repr(view)
+    yield hash(view)
+    yield pickle.dumps(view)
     yield json.dumps(GAME.view_json(view))
     yield [str(each) for each in GAME.moves(view)]
     yield [str(each) for each in GAME.promising(view)]
@@ -61,7 +64,7 @@ def told(state: State, view: View, seat: Seat | None) -> Iterator[object]:
     engine = GAME.engine(view)
     if engine is not None:
         yield engine.deepen(1, levels.never)
-        yield [levels.choose(GAME, view, level, 5, 7) for level in ("easy", "medium")]
+        yield [levels.choose(GAME, view, level, 5, 7) for level in levels.LEVELS]
 
 
 def readings(text: str, view: View) -> object:

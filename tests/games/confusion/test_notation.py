@@ -29,7 +29,8 @@ def state() -> State:
     [
         "K move e9-e7", "k move e9 e7", "K e9-e7", "k e7", "ke7", "e9 e7", "e9-e7", "e9xe7", "E9 E7", "ke9-e7",
         "k e9 e 7", "K MOVE E9-E7", "  k   e7 ", "e9, e7", "k e9–e7", "K move e9 - e7", "k back 2", "e9 back 2",
-        "back 2 k", "k 2 back", "move k e7", "move e9 e7", "k  move e 9 e 7",
+        "back 2 k", "k 2 back", "move k e7", "move e9 e7", "k  move e 9 e 7", "e9 x e7", "k x e7",
+        "kxe7", "k e9 x e7", "K move e9 X e7", "e 9 x e 7", "move k x e7", "ke9xe7",
     ],
 )  # fmt: skip
 def test_many_ways_to_say_the_same(state: State, text: str) -> None:

@@ -190,6 +190,18 @@ def test_a_b_on_the_far_row_is_not_promoted() -> None:
     assert set(possible(state, "blue", "B")) == set("bcd")
 
 
+def test_who_goes_along_the_far_row_does_not_arrive_again() -> None:
+    """Section "Promotion": that the die is none of a, e, i, l has been told."""
+    state, events = play(position({"D": "e10"}, FAR), "D e11")
+    assert names(events) == ["DieMoved", "NotPromoted", "TurnPassed"]
+    known = possible(state, "blue", "D")
+    state, events = play(state, "C k4", "D f11")
+    assert names(events) == ["DieMoved", "TurnPassed"]
+    assert set(possible(state, "blue", "D")) < set(known)
+    _, events = play(state, "C k3", "D f10", "C k2", "D f11")
+    assert names(events) == ["DieMoved", "NotPromoted", "TurnPassed"]
+
+
 def test_a_promotion_comes_once_and_is_never_lost() -> None:
     """Section "Promotion": nothing more is learned from its answers."""
     state, _ = play(position({"A": "f9"}, FAR), "A f11", "C k4")
@@ -223,7 +235,7 @@ def test_a_free_puck_on_a_base_row_does_nothing_until_a_die_comes() -> None:
     assert names(events) == ["PuckPassed", "TurnPassed"]
     state, _ = play(state, "C k4", "D e11", "C k3")
     state, events = play(state, "D f11")
-    assert names(events) == ["DieMoved", "PuckControl", "NotPromoted", "Threat", "TurnPassed"]
+    assert names(events) == ["DieMoved", "PuckControl", "Threat", "TurnPassed"]
 
 
 def test_the_own_base_row_does_not_count() -> None:

@@ -59,7 +59,7 @@ def test_the_winning_goal_is_decided() -> None:
     state = place(fill("r23"), dice=(2, 3), score={"round": 5, "square": 5})
     (move, value), (_, second) = ranked(state)[:2]
     assert str(move) == "2 r23-goal"
-    assert value >= 100_000 > second or second == value - 1
+    assert value >= 100_000 > second
     two_steps = place(fill("r17"), dice=(2, 6), score={"round": 4, "square": 5})
     assert ranked(two_steps)[0][1] < 100_000
 

@@ -75,6 +75,24 @@ def test_more_stones_decide_between_equally_many_stacks() -> None:
     assert ended(shared, "20-19 1") == GameEnded("", "", "B", "A B", 2, "fewer-than-six", "stones", 6)
 
 
+@pytest.mark.parametrize(
+    ("home", "winners", "by", "value"),
+    [
+        (("BBBBBA", "DDDDDA", "AAAACCCCCC"), "A", "stacks", 2),
+        (("AAAAAA", "DBBBBBB", "DCCCCCC"), "B C", "stones", 7),
+        (("AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"), "A B C D", "stones", 6),
+        (("ADDDDDD", "CCCCCC"), "D", "stones", 7),
+        ((), "A B", "sum", 20),
+    ],
+)
+def test_four_players_are_ranked(home: tuple[str, ...], winners: str, by: str, value: int) -> None:
+    """``rules.md``, "Ranking" (SP-12): stacks before thickness, and as many winners as stand equal."""
+    laid = {21: "A", 22: "C", 24: "D", **({} if home else {18: "B", 2: "CCCCCB"})}
+    event = ended(place(laid, home=home, players=4, quiet=99), "21-20 1")
+    alone = winners if len(winners) == 1 else ""
+    assert event == GameEnded(alone, "", "", winners, len(winners.split()), "quiet", by, value)
+
+
 def test_nobody_can_move_ends_at_once_without_a_pass() -> None:
     """``rules.md``, "End" (SP-7): after the last arrival all stones are frozen; both share."""
     state = place({**BLOCKED, 2: "AAAAAA"}, home=("BBBBBB",))
@@ -132,6 +150,10 @@ def test_the_order_of_the_ends() -> None:
     poor = {16: "A", 15: "A", 14: "A", 13: "A", 12: "A", 8: "AB", 2: "AAAAAA", 10: "B", 9: "B", 7: "BB", 6: "B"}
     blocked = place(poor, home=("BBBBBB",))
     assert ended(blocked, "2-1 6").reason == "fewer-than-six"
+    # The stack on 2 is too low for the centre, and everything else is frozen.
+    stuck = {3: "AAAAA", 16: "A", **dict.fromkeys((15, 14, 13, 12, 11, 10), "B")}
+    quiet = place(stuck, home=("AAAAAA", "BBBBBB"), quiet=99)
+    assert (names(quiet), ended(quiet, "3-2 5").reason) == (["3-2 5"], "nobody-can-move")
 
 
 def test_a_hundred_without_news_is_no_end_when_the_last_brings_news() -> None:

@@ -171,6 +171,14 @@ def test_frozen_stacks_do_not_move_but_are_filled_up_and_captured() -> None:
     assert stacks(captured)[9] == "ABB"
 
 
+@pytest.mark.parametrize("number", range(17, 33))
+def test_nothing_is_frozen_in_the_outermost_ring(number: int) -> None:
+    """``rules.md``, "Moving stacks" (SP-10): a single stone can always go to the next number inwards."""
+    target = number - 1
+    state = place({number: "A"} if target >= 17 else {number: "A", target: "B"})
+    assert f"{number}-{target} 1" in names(state)
+
+
 def test_filling_up_must_reach_the_least() -> None:
     """``rules.md``, "Moving stacks" (SP-5)."""
     state = place({8: "A", 16: "AA"})

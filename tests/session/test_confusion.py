@@ -1,0 +1,57 @@
+"""Confusion at the line interface: what only a game of hidden diagrams needs."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.matches.log import Player
+from tests.session.keyboard import Keyboard
+
+AGAINST_BOT = {"blue": Player("human"), "black": Player("bot", "easy")}
+DEAL = "deal abcdefghijkl abcdefghijkl"
+
+
+@pytest.fixture
+def table() -> Keyboard:
+    """Blue's H has been refused one square forward, so everybody knows that its diagram has no way forward."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    assert keyboard.type("h d3")[0].startswith("Forbidden")
+    keyboard.bot("A move i11-i10")
+    return keyboard
+
+
+def test_who_tries_what_is_known_to_fail_is_asked_first(table: Keyboard) -> None:
+    """Rules ("Attempts"): such an attempt is legal, so it is asked about and not refused."""
+    turns = len(table.present.moves)
+    (question,) = table.type("h d3")
+    assert question == "You know already that this fails. Try it all the same? Yes or no."
+    table.type("no")
+    assert len(table.present.moves) == turns
+    table.type("h d3")
+    assert table.type("yes")[0].startswith("Forbidden")
+    assert len(table.present.moves) == turns + 1
+
+
+def test_what_may_succeed_is_not_asked_about(table: Keyboard) -> None:
+    turns = len(table.present.moves)
+    table.type("h c2")
+    assert len(table.present.moves) == turns + 1
+
+
+def test_without_help_nobody_is_asked() -> None:
+    """The question would do the deducing for the player."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    keyboard.type("h d3")
+    keyboard.bot("A move i11-i10")
+    assert keyboard.type("h d3")[0].startswith("Forbidden")
+
+
+def test_a_bare_d_asks_before_it_offers_a_draw(table: Keyboard) -> None:
+    assert table.type("d") == ["Offer a draw? Yes or no."]
+    table.type("no")
+    assert table.present.offer is None
+    assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]
