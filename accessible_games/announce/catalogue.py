@@ -35,7 +35,7 @@ class Catalogue:
         self._spelling = spelling
         self._chunks = _chunks(language)
         self._loaded: set[str] = set()
-        functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields}
+        functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields, "NAMES": self._names}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
 
@@ -110,11 +110,16 @@ class Catalogue:
         return self.spell(str(name))
 
     def _fields(self, names: Any) -> str:
-        spelled = [self.spell(name) for name in str(names).split()]
-        if len(spelled) < 2:
-            return "".join(spelled)
-        facts = {"first": ", ".join(spelled[:-1]), "last": spelled[-1]}
-        return self.format("common-list", facts)
+        return self._list([self.spell(name) for name in str(names).split()])
+
+    def _names(self, seats: Any) -> str:
+        """Seats by what they are called: a letter that is a name is never spelled like a field."""
+        return self._list([self._ref(seat) if self.has(f"ref-{seat}") else seat for seat in str(seats).split()])
+
+    def _list(self, items: Sequence[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self.format("common-list", {"first": ", ".join(items[:-1]), "last": items[-1]})
 
     def spell(self, field: str) -> str:
         """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""

@@ -15,27 +15,48 @@ from accessible_games.core.game import Game
 
 AnyGame = Game[object, object, object]
 
+_FROM = "\0"  # no word of any notation
+_GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)")  # "charlie3"
 _SWAP = re.compile(r"(?<=\d)x(?=\d)")
 
 
 def to_notation(game: AnyGame, text: str) -> str:
     """A typed line with the words of people replaced by those of the notation; what is neither stays.
 
-    Words that only link others (``to``, ``nach``) are left out.
+    Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
+    "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
     """
-    known = _typed(game)
+    known = _vocabulary(game.id, game.words)
     longest = max((len(phrase) for phrase in known), default=1)
-    left, found = text.casefold().split(), []
+    left = _GLUED.sub(" ", text.casefold()).split()
+    found: list[str] = []
+    last: list[str] = []
+    count = len(left)
     while left:
         for length in range(min(longest, len(left)), 0, -1):
             word = known.get(tuple(left[:length]))
-            if word is not None:
+            if word == _FROM and len(left) < count:
+                found, last, left = [], [*found, *last], left[length:]
+                break
+            if word is not None and word != _FROM:
                 found.append(word)
                 left = left[length:]
                 break
         else:
-            found.append(left.pop(0))
-    return " ".join(filter(None, found))
+            found.append(_letters().get(left[0], left[0]))
+            left = left[1:]
+    return " ".join(filter(None, [*found, *last]))
+
+
+def in_letters(text: str) -> str:
+    """A typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
+    tokens, found = _GLUED.sub(" ", text).split(), []
+    while tokens:
+        letter = _letters().get(tokens[0].casefold())
+        has_number = letter is not None and len(tokens) > 1 and tokens[1].isdigit()
+        found.append(f"{letter}{tokens[1]}" if has_number else letter or tokens[0])
+        tokens = tokens[1 + has_number :]
+    return " ".join(found)
 
 
 def in_words(announcer: Announcer, game: AnyGame, name: str) -> str:
@@ -50,16 +71,24 @@ def _said(announcer: Announcer, game: AnyGame, token: str) -> str:
     return announcer.catalogue.spell(token)
 
 
-def _typed(game: AnyGame) -> dict[tuple[str, ...], str]:
-    return _vocabulary(game.id, game.words)
+@cache
+def _letters() -> dict[str, str]:
+    """Spelling word -> its letter, in every language."""
+    return {
+        catalogue(language).format(message, {}).casefold(): message.removeprefix("spelling-")
+        for language in LANGUAGES
+        for message in catalogue(language).ids()
+        if message.startswith("spelling-")
+    }
 
 
 @cache
 def _vocabulary(game_id: str, words: tuple[str, ...]) -> dict[tuple[str, ...], str]:
-    """Phrase of typed words -> word of the notation, empty for a link."""
+    """Phrase of typed words -> word of the notation, empty for a link. The words of the game come first."""
     known: dict[tuple[str, ...], str] = {}
-    for language in LANGUAGES:
-        for message, meaning in (("notation-links", ""), *((f"{game_id}-word-{word}", word) for word in words)):
+    own = tuple((f"{game_id}-word-{word}", word) for word in words)
+    for language in sorted(LANGUAGES):
+        for message, meaning in (*own, ("notation-from", _FROM), ("notation-links", "")):
             for phrase in catalogue(language).format(message, {}, ("words",)).split(","):
                 known.setdefault(tuple(phrase.casefold().split()), meaning)
     return {phrase: meaning for phrase, meaning in known.items() if phrase}

@@ -240,6 +240,9 @@ class Game(Protocol[S, V, M]):
     def about(self, view: V, name: Cell) -> tuple[Event, ...]:
         """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
 
+    def places(self, view: V, piece: str) -> tuple[Cell, ...]:
+        """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
+
     def sheet(self, view: V) -> tuple[SheetRow, ...]:
         """The deduction sheet, own pieces first; empty for a game without one."""
 

@@ -23,7 +23,7 @@ def move(session: Session, text: str) -> None:
     assert update is not None
     game = update.game
     try:
-        name = game.format(game.parse(to_notation(game, text), update.view))
+        parsed = game.parse(to_notation(game, text), update.view)
     except GameError as error:
         if session.seat_to_move is None and not isinstance(error, NotationError):
             _not_now(session, update)
@@ -32,8 +32,12 @@ def move(session: Session, text: str) -> None:
         if isinstance(error, AmbiguousMoveError):
             list_moves(session, error.readings)
         return
+    name = game.format(parsed)
     if session.seat_to_move is None:
         _not_now(session, update)
+    elif parsed in game.moves(update.view) and any(event.vain for event in game.preview(update.view, parsed)):
+        session.say("session-confirm-vain", "question")
+        session.ask(partial(play, session, name))
     else:
         play(session, name)
 
@@ -116,7 +120,7 @@ def draw(session: Session, rest: str) -> None:
     if update is None:
         return
     letter = BY_NAME["draw"].letter
-    is_piece = any(update.game.parts(move)[0].casefold() == letter for move in update.game.moves(update.view))
+    is_piece = any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
     if is_piece and len(session.seats) == 1 and update.offer is None:
         session.say("session-confirm-offer", "question")
         session.ask(partial(_offer, session, "draw"))

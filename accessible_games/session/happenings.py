@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from accessible_games.core.game import Chance, Decide, Event
+from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.service import Update
@@ -14,8 +14,6 @@ from accessible_games.session.queries import turn
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
-
-_LASTING = ("chance", "move", "loss", "end")  # categories of what the last move was and led to
 
 
 def tell_update(session: Session, update: Update) -> None:
@@ -71,7 +69,7 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
     elif kind == log.ANSWERED and not data["accepted"]:
         session.say("session-declined", "status", seat=data["seat"], what=data["what"])
     for event in happening.events:
-        if kind == log.DRAWN and event.category in _LASTING:
+        if kind == log.DRAWN and event.category in LASTING:
             session.drawn_since.append(event)
         tell_event(session, update, event)
 
@@ -80,7 +78,7 @@ def tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
     if session.handover.withholds(event) or (event.category == "turn" and _bot_is_to_move(update)):
         return
-    if event.category in _LASTING:
+    if event.category in LASTING:
         session.last_move.append(event)
     session.tell(session.announcer.event(update.game.id, event), is_private=event.audience is not None)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce import board as reading
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.directions import read_direction
-from accessible_games.core.geometry import Direction, Line
+from accessible_games.core.geometry import Cell, Direction, Line
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.service import Update
-from accessible_games.session.actions import list_moves
+from accessible_games.session.actions import list_moves, reads_as_move
+from accessible_games.session.actions import move as make_move
 from accessible_games.session.commands import all_words
 from accessible_games.session.touch import board_lines
 
@@ -47,12 +49,50 @@ def line(session: Session, rest: str) -> None:
     update = _match(session)
     if update is None:
         return
-    found = find_line(update, rest)
+    lines = update.shape.lines
+    found = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
     if found is None:
-        names = " ".join(each.name for each in update.shape.lines)
-        session.say("session-no-such-line", "refusal", names=names)
+        message = "session-no-such-line" if rest else "session-which-line"
+        session.say(message, "refusal", names=_names(session, lines), first=_called(session, lines[0]))
         return
     session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, found))
+
+
+def _called(session: Session, line: Line) -> str:
+    return session.announcer.catalogue.spell(line.name)
+
+
+def _names(session: Session, lines: Sequence[Line]) -> str:
+    """The names of all lines; three or more in a row as "1 to 24"."""
+    runs: list[list[Line]] = []
+    for each in lines:
+        if runs and _follows(runs[-1], each):
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    said: list[str] = []
+    for run in runs:
+        names = [_called(session, each) for each in run]
+        is_long = len(names) > 2
+        said += [session.announcer.text("session-names", first=names[0], last=names[-1])] if is_long else names
+    return ", ".join(said)
+
+
+def _follows(run: Sequence[Line], line: Line) -> bool:
+    """Whether the line is the next one up or down, as the run goes."""
+    places = [_place(each.name) for each in (*run[-2:], line)]
+    if None in places:
+        return False
+    kinds, numbers = zip(*(place for place in places if place), strict=True)
+    steps = {later - earlier for earlier, later in pairwise(numbers)}
+    return len(set(kinds)) == 1 and steps in ({1}, {-1})
+
+
+def _place(name: str) -> tuple[str, int] | None:
+    """A number, or the place of a letter in the alphabet; None for a longer name."""
+    if name.isdigit():
+        return ("number", int(name))
+    return ("letter", ord(name)) if len(name) == 1 else None
 
 
 def find_line(update: Update, name: str) -> Line | None:
@@ -68,7 +108,7 @@ def _cell(session: Session, update: Update, name: str) -> str | None:
     if found in cells:
         return found
     if found:
-        session.say("session-no-such-field", "refusal", field=found[:20])
+        session.say("session-no-such-field", "refusal", field=found[:20], example=cells[0])
     else:
         session.say("session-which-field", "refusal", field=cells[0])
     return None
@@ -84,6 +124,9 @@ def ray(session: Session, rest: str) -> None:
     if cell is None:
         return
     direction = _direction(update, words)
+    if direction is None and reads_as_move(session, rest):  # "from 5 to 8"
+        make_move(session, rest)
+        return
     if direction is None:
         names = [session.announcer.text(f"ref-{each}") for each in update.shape.directions]
         session.say("session-which-direction", "refusal", field=cell, directions=", ".join(names), first=names[0])
@@ -103,22 +146,31 @@ def _direction(update: Update, words: str) -> Direction | None:
 
 
 def what(session: Session, rest: str) -> None:
-    """What is on a field, what the game has to say of it, and what lies around it."""
+    """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
     update = _match(session)
     if update is None:
+        return
+    cells = update.game.places(update.view, rest)
+    for cell in cells:
+        _tell_cell(session, update, cell)
+    if cells:
         return
     other = find_line(update, rest)
     if other is not None and rest not in update.shape.cells:  # a double field, a ring
         session.tell(reading.line_sentence(session.announcer, update.game, update.view, update.options, other))
         return
-    cell = _cell(session, update, rest)
-    if cell is not None:
-        session.tell(reading.field_sentence(session.announcer, update.game, update.view, cell))
-        for event in update.game.about(update.view, cell):
-            session.tell(session.announcer.event(update.game.id, event))
+    found = _cell(session, update, rest)
+    if found is not None:
+        _tell_cell(session, update, found)
         session.tell(
-            reading.around_sentence(session.announcer, update.game, update.view, update.options, cell)
+            reading.around_sentence(session.announcer, update.game, update.view, update.options, found)
         )
+
+
+def _tell_cell(session: Session, update: Update, cell: Cell) -> None:
+    session.tell(reading.field_sentence(session.announcer, update.game, update.view, cell))
+    for event in update.game.about(update.view, cell):
+        session.tell(session.announcer.event(update.game.id, event))
 
 
 def moves(session: Session, rest: str) -> None:

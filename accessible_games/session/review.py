@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from accessible_games.announce.catalogue import rules_text
 from accessible_games.announce.notation import in_words
+from accessible_games.core.game import event_facts, event_name
+from accessible_games.matches.match import Made
 from accessible_games.matches.service import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
@@ -58,12 +60,21 @@ def _tell_moves(session: Session, update: Update, skipped: int) -> None:
     number = 0
     for made in update.history:
         number += bool(made.seat)
-        if made.seat and number > skipped:
+        if made.seat and made.events and number > skipped:
+            _tell_answer(session, update, number, made)
+        elif made.seat and number > skipped:
             words = in_words(session.announcer, update.game, made.name)
             session.say("session-history-move", number=number, seat=made.seat, move=words)
         elif not made.seat and number >= skipped:
             for event in made.events:
                 session.tell(session.announcer.event(update.game.id, event))
+
+
+def _tell_answer(session: Session, update: Update, number: int, made: Made) -> None:
+    """A move that was answered: whether it was allowed is half of what it said."""
+    name = update.game.id
+    told = [session.announcer.text(f"{name}-{event_name(event)}", **event_facts(event)) for event in made.events]
+    session.say("session-history-answer", number=number, told=" ".join(told))
 
 
 def _number(session: Session, text: str, default: int, most: int) -> int | None:

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.notation import in_words
+from accessible_games.announce.notation import in_letters, in_words
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
@@ -22,7 +22,7 @@ from accessible_games.matches.service import Update
 from accessible_games.people.settings import Settings
 from accessible_games.session import actions, hold, lobby, options, queries, review, sheet
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import COMMANDS, all_words, read_command, vocabulary
+from accessible_games.session.commands import BY_NAME, COMMANDS, all_words, read_command, vocabulary
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
 from accessible_games.session.requests import (
@@ -292,7 +292,7 @@ class Session:
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and not (found[1] and actions.reads_as_move(self, text)):
             name, rest = found
-            self.obey(name, rest)
+            self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
         elif self.update is None:
             self.say("session-not-a-command", "refusal")
         else:

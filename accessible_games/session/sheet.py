@@ -80,7 +80,8 @@ def sheet(session: Session, rest: str) -> None:
     for seat in dict.fromkeys(row.seat for row in asked.rows):
         rows = [row for row in asked.rows if row.seat == seat]
         certain = sum(len(row.letters) == 1 for row in rows)
-        mine = "yes" if asked.is_mine else "no"
+        is_here = seat in (session.seat, session.seat_to_move)  # of two at one keyboard nobody is "you" after the end
+        mine = "yes" if asked.is_mine and is_here else "no"
         groups = [list(group) for _, group in groupby(rows, key=lambda row: (row.letters, _struck(session, row)))]
         session.say("sheet-heading", seat=seat, mine=mine, count=len(groups), certain=certain)
         for group in groups:

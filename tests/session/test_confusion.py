@@ -55,3 +55,10 @@ def test_a_bare_d_asks_before_it_offers_a_draw(table: Keyboard) -> None:
     table.type("no")
     assert table.present.offer is None
     assert table.type("d d2") == ["d2 is not in line with f1. Dice go straight or diagonally."]
+
+
+def test_what_finds_dice_and_the_puck(table: Keyboard) -> None:
+    told = table.type("what k")
+    assert [line for line in told if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
+    assert table.type("w puck")[0] == "f6: puck."
+    assert table.type("was b")[0] == "d1: blue die B."

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
@@ -26,8 +26,8 @@ from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import (
     BLACK,
     LAYOUTS,
+    OPTIONS,
     SEATS,
-    VARIANTS,
     WINNING,
     End,
     Ended,
@@ -56,7 +56,7 @@ class Abalone:
     longest_playout = 200
     words: tuple[str, ...] = ()
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
+    options = OPTIONS
     event_types: tuple[type[Event], ...] = (
         Moved, Sidestepped, Pushed, PushedOff, TurnPassed, Ended, Score, Quiet,
     )  # fmt: skip
@@ -164,6 +164,10 @@ class Abalone:
 
     def about(self, view: View, name: Cell) -> tuple[Event, ...]:
         """A field and its neighbours say everything."""
+        return ()
+
+    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+        """No piece has a name of its own."""
         return ()
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:

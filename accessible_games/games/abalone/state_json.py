@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games.core.errors import StateError
+from accessible_games.core.reading import chosen, whole_number
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
@@ -17,7 +18,16 @@ from accessible_games.games.abalone.outcome import (
     occurrences,
     position_key,
 )
-from accessible_games.games.abalone.values import BLACK, LAYOUTS, MARBLES, SEATS, VARIANTS, WHITE, WINNING, End, State
+from accessible_games.games.abalone.values import (
+    BLACK,
+    MARBLES,
+    OPTIONS,
+    SEATS,
+    WHITE,
+    WINNING,
+    End,
+    State,
+)
 
 _KEYS = ("board", "turn", "captured", "ended", "ply", "quiet", "seen", "options")
 _LARGEST = 1_000_000  # moves; no match comes near
@@ -56,8 +66,8 @@ def read(data: object) -> State:
     options = read_options(data.get("options", {}))
     state = State(
         black, white, data["turn"], _captured(data.get("captured"), black, white),
-        _number(data, "quiet", QUIET_LIMIT), _number(data, "ply", _LARGEST), _seen(data.get("seen", {})),
-        options["layout"], options["variant"],
+        whole_number(data, "quiet", QUIET_LIMIT, 0), whole_number(data, "ply", _LARGEST, 0),
+        _seen(data.get("seen", {})), options["layout"], options["variant"],
     )  # fmt: skip
     if occurrences(state) == 0:
         state = count_position(state)
@@ -66,15 +76,7 @@ def read(data: object) -> State:
 
 def read_options(options: object) -> dict[str, str]:
     """Layout and variant with their defaults. Raises StateError for a name or choice that is none."""
-    choices = {"layout": tuple(LAYOUTS), "variant": VARIANTS}
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name, choice in options.items():
-        if name not in choices:
-            raise StateError("unknown-option", option=str(name)[:40])
-        if choice not in choices[name]:
-            raise StateError("unknown-choice", option=name, choice=str(choice)[:40])
-    return {name: options.get(name, every[0]) for name, every in choices.items()}
+    return chosen(options, OPTIONS)
 
 
 def _seen_name(key: int) -> str:
@@ -110,13 +112,6 @@ def _captured(captured: object, black: int, white: int) -> tuple[int, int]:
     if min(lost) >= WINNING:
         raise StateError("both-lost")
     return lost[0], lost[1]
-
-
-def _number(data: Mapping[str, Any], key: str, limit: int) -> int:
-    number = data.get(key, 0)
-    if type(number) is not int or not 0 <= number <= limit:
-        raise StateError("bad-number", key=key, limit=limit)
-    return number
 
 
 def _seen(seen: object) -> tuple[tuple[int, int], ...]:

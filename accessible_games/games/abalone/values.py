@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core.game import Event, Seat
+from accessible_games.core.game import Event, Option, Seat
 from accessible_games.core.geometry import Cell
 from accessible_games.games.abalone import board
 
@@ -20,6 +20,7 @@ LAYOUTS = {
     "german-daisy": "...../ww..bb/www.bbb/.ww..bb./........./.bb..ww./bbb.www/bb..ww/.....",
 }
 VARIANTS = ("standard", "junior")
+OPTIONS = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
 
 
 def other(seat: Seat) -> Seat:

@@ -16,7 +16,7 @@ from accessible_games.games.abgrund.shape import path
 from accessible_games.games.abgrund.values import (
     AGREEMENT,
     CAUSES,
-    DISTANCES,
+    OPTIONS,
     RESIGN,
     SEATS,
     TIME,
@@ -41,10 +41,7 @@ class Abgrund:
     longest_playout: int | None = None
     words: tuple[str, ...] = ("out", "pass", "x")
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options: tuple[Option, ...] = (
-        Option("distance", tuple(map(str, DISTANCES)), str(DISTANCES[0])),
-        Option("first", SEATS, SEATS[0]),
-    )
+    options: tuple[Option, ...] = OPTIONS
     event_types = EVENT_TYPES
     refusals: tuple[tuple[str, str], ...] = notation.REFUSALS
     symbols: tuple[str, ...] = ("empty", "black", "white", "abyss")
@@ -157,6 +154,10 @@ class Abgrund:
     def about(self, view: View, name: Cell) -> tuple[Event, ...]:
         """How far a field is from the abyss stone and from the exit."""
         return queries.about(view.state, int(name))
+
+    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+        """No piece has a name of its own."""
+        return ()
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """Nothing is hidden, so there is nothing to deduce."""

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.core.errors import StateError
+from accessible_games.core.reading import chosen
 from accessible_games.games.abgrund import audit
 from accessible_games.games.abgrund.values import (
     AGREEMENT,
     CAUSES,
-    DISTANCES,
     FARTHEST,
     LAST,
+    OPTIONS,
     SEATS,
     STONES,
     End,
@@ -70,15 +71,8 @@ def read(data: object) -> State:
 
 def read_options(options: object) -> tuple[int, str]:
     """Distance and first colour from the strings of a menu. Raises StateError for a name or choice that is none."""
-    choices: dict[str, tuple[str, ...]] = {"distance": tuple(map(str, DISTANCES)), "first": SEATS}
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name, choice in options.items():
-        if name not in choices:
-            raise StateError("unknown-option", option=str(name)[:40])
-        if choice not in choices[name]:
-            raise StateError("unknown-choice", option=name, choice=str(choice)[:40])
-    return int(options.get("distance", choices["distance"][0])), str(options.get("first", SEATS[0]))
+    choices = chosen(options, OPTIONS)
+    return int(choices["distance"]), choices["first"]
 
 
 def _object(data: object) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Seat
+from accessible_games.core.game import Option, Seat
 
 WHITE = "white"
 BLACK = "black"
@@ -15,6 +15,7 @@ OUT = 17  # the exit, as a step of the path (AB-2)
 STONES = 3  # of each player
 FARTHEST = 4  # steps that a throw can give
 DISTANCES = (2, 3)  # from the abyss stone to the nearest stone (AB-1)
+OPTIONS = (Option("distance", tuple(map(str, DISTANCES)), str(DISTANCES[0])), Option("first", SEATS, SEATS[0]))
 
 EXIT = "exit"
 ABYSS = "abyss"

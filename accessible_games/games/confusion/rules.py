@@ -10,14 +10,16 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.confusion import attempts, events, notation, state_json, telling, turns
+from accessible_games.games.confusion.board import NAMES
 from accessible_games.games.confusion.deduction import drawn
-from accessible_games.games.confusion.diagrams import CURRENT, LETTERS, letters_of
+from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of
 from accessible_games.games.confusion.engine import ConfusionEngine
 from accessible_games.games.confusion.preview import foretold
 from accessible_games.games.confusion.refusals import REFUSALS
 from accessible_games.games.confusion.shape import square_board
 from accessible_games.games.confusion.values import (
-    HELP,
+    OFF,
+    OPTIONS,
     SEATS,
     End,
     Move,
@@ -42,7 +44,7 @@ class Confusion:
     longest_playout: int | None = None
     words: tuple[str, ...] = notation.WORDS
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options: tuple[Option, ...] = (Option("help", HELP, "full"),)
+    options: tuple[Option, ...] = OPTIONS
     event_types: tuple[type[Event], ...] = (
         events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
         events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
@@ -176,6 +178,16 @@ class Confusion:
     def about(self, view: View, name: Cell) -> tuple[Event, ...]:
         """How the die there moves, as far as the seat knows, and the way of the puck."""
         return telling.about(view, name)
+
+    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+        """The square of the puck, or those of both dice with that letter; captured dice stand nowhere."""
+        name = piece.upper()
+        if name == "PUCK":
+            return (NAMES[view.puck],)
+        if len(name) != 1 or name not in CHIPS:
+            return ()
+        squares = (half[CHIPS.index(name)] for half in view.at)
+        return tuple(NAMES[square] for square in squares if square != OFF)
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """Both halves at the game's level of help."""

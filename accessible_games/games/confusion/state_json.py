@@ -7,11 +7,12 @@ from typing import Any
 
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
+from accessible_games.core.reading import chosen, whole_number
 from accessible_games.games.confusion import state_checks
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NAMES, NUMBERS
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of, mask_of
-from accessible_games.games.confusion.values import HELP, OFF, SEATS, End, Numbers, Pair, Position, State, View
+from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, End, Numbers, Pair, Position, State, View
 
 _KEYS = (
     "table", "turn", "puck", "quiet", "threat", "deal", "at", "promoted", "revealed", "possible", "ended", "turns",
@@ -104,8 +105,8 @@ def read(data: object) -> State:
     state = State(
         deal, at, _field(data["puck"], "puck"), data["turn"],
         promoted, revealed, state_checks.matched(sheets), _read_answered(data, options["help"], sheets),
-        _read_chips(data.get("asked", []), "asked"), _number(data, "quiet", _MOST_QUIET),
-        _number(data, "turns", _MOST_TURNS), _read_threat(data["threat"]), options["help"],
+        _read_chips(data.get("asked", []), "asked"), whole_number(data, "quiet", _MOST_QUIET),
+        whole_number(data, "turns", _MOST_TURNS), _read_threat(data["threat"]), options["help"],
         _read_ended(data["ended"]),
     )  # fmt: skip
     state_checks.check(state)
@@ -114,14 +115,7 @@ def read(data: object) -> State:
 
 def read_options(options: object) -> dict[str, str]:
     """The level of help, with its default. Raises StateError for a name or choice that is none."""
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name, choice in options.items():
-        if name != "help":
-            raise StateError("unknown-option", option=str(name)[:40])
-        if choice not in HELP:
-            raise StateError("unknown-choice", option=name, choice=str(choice)[:40])
-    return {"help": options.get("help", "full")}
+    return chosen(options, OPTIONS)
 
 
 def is_deal(letters: object) -> bool:
@@ -198,13 +192,6 @@ def _read_answered(data: Mapping[str, Any], help_level: str, possible: Pair) -> 
             raise StateError("answered-level")
         return None
     return _read_sets(data, "answered") if "answered" in data else possible
-
-
-def _number(data: Mapping[str, Any], key: str, limit: int) -> int:
-    number = data[key]
-    if type(number) is not int or not 0 <= number <= limit:
-        raise StateError("bad-number", key=key, limit=limit)
-    return number
 
 
 def _read_threat(threat: object) -> Seat | None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Seat
+from accessible_games.core.game import Option, Seat
 from accessible_games.core.geometry import Cell
 
 BLUE = "blue"
 BLACK = "black"
 SEATS = (BLUE, BLACK)
 HELP = ("manual", "answers", "full")
+OPTIONS = (Option("help", HELP, "full"),)
 OFF = -1  # the square of a captured die
 
 QUIET_LIMIT = 100  # turns in a row, 50 by each side, without capture, promotion or news

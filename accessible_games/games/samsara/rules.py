@@ -17,6 +17,7 @@ from accessible_games.games.samsara.shape import is_outer, ring
 from accessible_games.games.samsara.values import (
     CLAIM,
     END_REASONS,
+    OPTIONS,
     OUTSIDE,
     QUIET_SHOWN,
     SEATS,
@@ -52,7 +53,7 @@ class Samsara:
     longest_playout: int | None = None
     words: tuple[str, ...] = notation.WORDS
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options: tuple[Option, ...] = (Option("starter", SEATS, SEATS[0]),)
+    options: tuple[Option, ...] = OPTIONS
     event_types: tuple[type[Event], ...] = (
         Rolled, BallMoved, GoalScored, DieLapsed, ClaimOpen, Ended, Score, Quiet, ToPlay, AboutField,
     )  # fmt: skip
@@ -157,6 +158,10 @@ class Samsara:
             int(board.has(balls, name)), beside, int(board.has(balls, beside)),
         )  # fmt: skip
         return (told,)
+
+    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+        """No piece has a name of its own."""
+        return ()
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """Nothing is hidden, so there is nothing to deduce."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.core.errors import StateError
+from accessible_games.core.reading import chosen, whole_number
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import (
     BALLS,
     CLAIM,
+    OPTIONS,
     OUTSIDE,
-    ROUND,
     SEATS,
     WINNING,
     State,
@@ -56,8 +57,8 @@ def read(data: object) -> State:
         raise StateError("bad-phase")
     state = State(
         _balls(data["balls"]), _scores(data["score"]), data["turn"], _dice(data["dice"]),
-        _number(data, "turns"), _number(data, "quiet"), read_options(data["options"])["starter"],
-        _result(data["result"]), _ended(data),
+        whole_number(data, "turns", _LARGEST), whole_number(data, "quiet", _LARGEST),
+        read_options(data["options"])["starter"], _result(data["result"]), _ended(data),
     )  # fmt: skip
     _check_phase(state, data["phase"])
     _check_end(state)
@@ -66,14 +67,7 @@ def read(data: object) -> State:
 
 def read_options(options: object) -> dict[str, str]:
     """The starter, Round by default. Raises StateError for a name or choice that is none."""
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name, choice in options.items():
-        if name != "starter":
-            raise StateError("unknown-option", option=str(name)[:40])
-        if choice not in SEATS:
-            raise StateError("unknown-choice", option=name, choice=str(choice)[:40])
-    return {"starter": options.get("starter", ROUND)}
+    return chosen(options, OPTIONS)
 
 
 def _balls(balls: object) -> int:
@@ -111,13 +105,6 @@ def _dice(dice: object) -> tuple[int, ...]:
     if any(type(die) is not int or die not in board.DICE for die in dice) or dice != sorted(dice):
         raise StateError("bad-dice")
     return tuple(dice)
-
-
-def _number(data: Mapping[str, Any], key: str) -> int:
-    number = data[key]
-    if type(number) is not int or not 0 <= number <= _LARGEST:
-        raise StateError("bad-number", key=key, limit=_LARGEST)
-    return number
 
 
 def _result(result: object) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core.game import Event, Seat
+from accessible_games.core.game import Event, Option, Seat
 from accessible_games.core.geometry import Cell
 
 ROUND = "round"
 SQUARE = "square"
 SEATS = (ROUND, SQUARE)
+OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 
 BALLS = 12
 WINNING = 6  # goals

@@ -29,6 +29,7 @@ from accessible_games.games.spiralspiel.refusals import REFUSALS, refusal
 from accessible_games.games.spiralspiel.shape import spiral
 from accessible_games.games.spiralspiel.values import (
     NO_STACKS,
+    OPTIONS,
     PASS,
     SEATS,
     STONES,
@@ -65,7 +66,7 @@ class Spiralspiel:
     longest_playout: int | None = None
     words: tuple[str, ...] = notation.WORDS
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
-    options: tuple[Option, ...] = (Option("starter", SEATS, SEATS[0]),)
+    options: tuple[Option, ...] = OPTIONS
     event_types: tuple[type[Event], ...] = (
         BroughtIn, StackMoved, StackFilled, Captured, ReachedCentre, Passed, TurnPassed, GameEnded, Standing, Quiet,
         Ways, StackTold, FinishedTold,
@@ -196,6 +197,10 @@ class Spiralspiel:
             return (ways,)
         height, least, most = len(stack), LEAST[number], MOST[number]
         return ways, StackTold(stack[-1], name, height, least, int(height < least), int(height == most))
+
+    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+        """No piece has a name of its own."""
+        return ()
 
     def sheet(self, view: View) -> tuple[SheetRow, ...]:
         """Nothing is hidden, so there is nothing to deduce."""

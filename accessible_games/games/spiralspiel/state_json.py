@@ -12,6 +12,7 @@ from typing import Any
 
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
+from accessible_games.core.reading import chosen, shown, whole_number
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
@@ -25,7 +26,7 @@ from accessible_games.games.spiralspiel.outcome import (
     key_of,
     occurrences,
 )
-from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, STONES, Stacks, State
+from accessible_games.games.spiralspiel.values import NO_STACKS, OPTIONS, SEATS, STONES, Stacks, State
 
 _KEYS = ("hand", "stacks", "home", "turn", "phase", "ended", "winners", "ply", "quiet", "seen", "options")
 _LARGEST = 1_000_000  # actions; no match comes near
@@ -60,7 +61,7 @@ def read(data: object) -> State:
         raise StateError("not-an-object")
     for key in data:
         if key not in (*_KEYS, "loser"):
-            raise StateError("unknown-key", key=_short(key))
+            raise StateError("unknown-key", key=shown(key))
     for key in _KEYS:
         if key not in data:
             raise StateError("missing-key", key=key)
@@ -70,32 +71,22 @@ def read(data: object) -> State:
     if data["turn"] not in seats:
         raise StateError("bad-turn", seats=" ".join(seats))
     state = State(
-        stacks, hand, home, data["turn"], starter, _number(data, "ply", _LARGEST), _number(data, "quiet", QUIET_LIMIT),
+        stacks, hand, home, data["turn"], starter, whole_number(data, "ply", _LARGEST),
+        whole_number(data, "quiet", QUIET_LIMIT),
         _seen(data["seen"], hand, len(home)),
     )  # fmt: skip
     for key, times in state.seen:
         if times == REPETITIONS and key != key_of(state):  # the game would have ended there
-            raise StateError("bad-seen", key=_short(key), limit=REPETITIONS)
+            raise StateError("bad-seen", key=shown(key), limit=REPETITIONS)
     return _ended(data, state)
 
 
 def starter_of(options: object, seats: tuple[Seat, ...]) -> Seat:
     """The one option with its default. Raises StateError for a name or choice that is none."""
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name in options:
-        if name != "starter":
-            raise StateError("unknown-option", option=_short(name))
-    starter = options.get("starter", SEATS[0])
-    if starter not in SEATS:
-        raise StateError("unknown-choice", option="starter", choice=_short(starter))
+    starter = chosen(options, OPTIONS)["starter"]
     if starter not in seats:
-        raise StateError("starter-absent", starter=str(starter), count=len(seats))
-    return str(starter)
-
-
-def _short(name: object) -> str:
-    return str(name)[:40]
+        raise StateError("starter-absent", starter=starter, count=len(seats))
+    return starter
 
 
 def _options(options: object) -> tuple[tuple[Seat, ...], Seat]:
@@ -128,7 +119,7 @@ def _stacks(stacks: object, seats: tuple[Seat, ...]) -> Stacks:
     for name, letters in stacks.items():
         number = int(name) if isinstance(name, str) and _is_numeral(name) else 0
         if not CENTRE < number <= OUTERMOST:
-            raise StateError("bad-number", number=_short(name))
+            raise StateError("bad-place", number=shown(name))
         _check_letters(name, letters, seats)
         if len(letters) > MOST[number]:
             raise StateError("too-high", number=name, count=len(letters), most=MOST[number])
@@ -167,19 +158,12 @@ def _check_stones(seats: tuple[Seat, ...], hand: tuple[int, ...], stacks: tuple[
             raise StateError("stone-count", owner_seat=seat, count=count, stones=STONES)
 
 
-def _number(data: Mapping[str, Any], key: str, limit: int) -> int:
-    number = data[key]
-    if type(number) is not int or not 0 <= number <= limit:
-        raise StateError("bad-count", key=key, limit=limit)
-    return number
-
-
 def _seen(seen: object, hand: tuple[int, ...], home: int) -> tuple[tuple[str, int], ...]:
     if not isinstance(seen, Mapping):
         raise StateError("bad-seen", key="", limit=REPETITIONS)
     for key, times in seen.items():
         if type(times) is not int or not 1 <= times <= REPETITIONS or not _is_earlier(key, hand, home):
-            raise StateError("bad-seen", key=_short(key), limit=REPETITIONS)
+            raise StateError("bad-seen", key=shown(key), limit=REPETITIONS)
     return tuple(sorted(seen.items()))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core.game import Event, Seat
+from accessible_games.core.game import Event, Option, Seat
 from accessible_games.core.geometry import Cell
 from accessible_games.games.spiralspiel import board
 
 SEATS = ("A", "B", "C", "D")
+OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 STONES = 12  # of each player
 FEWEST = 6  # stones; who possesses fewer ends the game
 

@@ -65,4 +65,7 @@ command-edit = { $command }: zwischen einfachen Zeilen und Bearbeitungsmodus wec
 
 # Bindewörter in getippten Zügen; sie bedeuten nichts
 notation-links = nach
-    .words = nach, auf, zu, und
+    .words = nach, auf, zu, und, ziehe, zieh, ziehen, zieht, gehe, geh, geht, rücke, rück, schiebe, schieb, bewege, tausche, tausch, tauscht, tauschen, stein, steine, kugel, kugeln, würfel
+# Steht nicht am Anfang: „2 von 20 nach 10“; am Anfang ist es der Befehl
+notation-from = von
+    .words = von, vom

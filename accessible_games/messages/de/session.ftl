@@ -20,9 +20,12 @@ session-kept-as-it-was = Es bleibt, wie es war.
 session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
 session-nothing-to-choose = Du bist nicht am Zug.
 session-still-thinking = Der Computer denkt noch. Tippe jetzt, dann zieht er.
+session-which-line = Welche Reihe? Es gibt { $names }; etwa reihe { $first }.
 session-no-such-line = Diese Linie gibt es nicht. Es gibt { $names }.
+session-names = { $first } bis { $last }
 session-which-field = Welches Feld? Nenne eines, etwa { FIELD($field) }.
-session-no-such-field = Kein Feld { $field }.
+session-no-such-field = Kein Feld { $field }. Nenne eines, etwa { FIELD($example) }.
+    .brief = Kein Feld { $field }.
 session-which-direction = Welche Richtung? { $directions }; etwa von { $field } { $first }.
 session-moves =
     { $count ->
@@ -36,12 +39,12 @@ session-moves =
 session-moves-of = { $heading }: { $moves }.
 session-moves-from =
     { $count ->
-        [0] Kein Zug von { $heading }.
-        [one] Ein Zug von { $heading }.{ $mine ->
+        [0] { $heading }: kein Zug.
+        [one] { $heading }: ein Zug.{ $mine ->
             [yes] { " " }Tippe 1 dafür.
            *[no] { "" }
         }
-       *[other] { $count } Züge von { $heading }.{ $mine ->
+       *[other] { $heading }: { $count } Züge.{ $mine ->
             [yes] { " " }Tippe eine Nummer.
            *[no] { "" }
         }
@@ -54,6 +57,7 @@ session-history =
        *[other] { $count } von { $total } Zügen.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-answer = { $number }: { $told }
 session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
 session-not-a-number = Gebraucht wird eine ganze Zahl, ab 1.
 session-help-move =
@@ -75,8 +79,9 @@ session-lines =
        *[other] { $count } Zeilen.
     }
 session-confirm-undo = Den letzten Zug von { $player } zurücknehmen? Ja oder nein.
-session-confirm-draw = Remis, beide einverstanden? Ja oder nein.
+session-confirm-draw = Remis, alle einverstanden? Ja oder nein.
 session-confirm-offer = Remis anbieten? Ja oder nein.
+session-confirm-vain = Dass das nicht geht, weißt du schon. Trotzdem versuchen? Ja oder nein.
 session-confirm-resign =
     { $you ->
         [yes] Aufgeben und das Spiel verlieren? Ja oder nein.

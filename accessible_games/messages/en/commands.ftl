@@ -65,4 +65,7 @@ command-edit = { $command }: switch between plain lines and edit mode, which has
 
 # Words that link others in a typed move; they mean nothing
 notation-links = to
-    .words = to, on, onto, and
+    .words = to, on, onto, and, move, go, goes, push, step, swap, swaps, trade, trades, stone, stones, marble, marbles, die, dice
+# Not at the beginning: "2 from 20 to 10"; there it is the command
+notation-from = from
+    .words = from

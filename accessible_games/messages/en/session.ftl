@@ -20,9 +20,12 @@ session-kept-as-it-was = Nothing changed.
 session-no-match = No match is open. Type new for one, or load for a kept one.
 session-nothing-to-choose = It is not your turn.
 session-still-thinking = The computer is still thinking. Type now to make it move.
+session-which-line = Which row? There are { $names }; such as row { $first }.
 session-no-such-line = No such line. Lines are { $names }.
+session-names = { $first } to { $last }
 session-which-field = Which field? Name one, such as { FIELD($field) }.
-session-no-such-field = No field { $field }.
+session-no-such-field = No field { $field }. Name one, such as { FIELD($example) }.
+    .brief = No field { $field }.
 session-which-direction = Which direction? { $directions }; such as from { $field } { $first }.
 session-moves =
     { $count ->
@@ -36,12 +39,12 @@ session-moves =
 session-moves-of = { $heading }: { $moves }.
 session-moves-from =
     { $count ->
-        [0] No move of { $heading }.
-        [one] One move of { $heading }.{ $mine ->
+        [0] { $heading }: no move.
+        [one] { $heading }: one move.{ $mine ->
             [yes] { " " }Type 1 to make it.
            *[no] { "" }
         }
-       *[other] { $count } moves of { $heading }.{ $mine ->
+       *[other] { $heading }: { $count } moves.{ $mine ->
             [yes] { " " }Type a number.
            *[no] { "" }
         }
@@ -54,6 +57,7 @@ session-history =
        *[other] { $count } of { $total } moves.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-answer = { $number }: { $told }
 session-chance-decides = Chance is deciding just now. Wait a moment.
 session-not-a-number = A whole number is needed, from 1.
 session-help-move =
@@ -75,8 +79,9 @@ session-lines =
        *[other] { $count } lines.
     }
 session-confirm-undo = Take back the last move of { $player }? Yes or no.
-session-confirm-draw = A draw, agreed by both? Yes or no.
+session-confirm-draw = A draw, does everybody agree? Yes or no.
 session-confirm-offer = Offer a draw? Yes or no.
+session-confirm-vain = You know already that this fails. Try it all the same? Yes or no.
 session-confirm-resign =
     { $you ->
         [yes] Resign and lose this game? Yes or no.

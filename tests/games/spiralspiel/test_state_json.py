@@ -116,8 +116,8 @@ BAD_VALUES: list[tuple[str, str, dict[str, str | int], tuple[object, ...]]] = [
         [[["A"], "A"]],
     )),
     ("turn", "bad-turn", {"seats": "A B"}, (None, "", "a", "C", 0, ["A"], {})),
-    ("ply", "bad-count", {"key": "ply", "limit": 1_000_000}, (None, -1, 1_000_001, "0", True, 1.0)),
-    ("quiet", "bad-count", {"key": "quiet", "limit": 100}, (None, -1, 101, "0", True, 1.0)),
+    ("ply", "bad-number", {"key": "ply", "limit": 1_000_000}, (None, -1, 1_000_001, "0", True, 1.0)),
+    ("quiet", "bad-number", {"key": "quiet", "limit": 100}, (None, -1, 101, "0", True, 1.0)),
     ("phase", "bad-phase", {}, (None, "", "Play", 1, ["play"], "draw")),
     ("ended", "bad-ended", {}, ("", "boredom", "fewer-than-six", "Quiet", 1, True, ["quiet"], {})),
     ("ended", "phase-not-ended", {}, ("quiet", "resign", "fewer than six")),
@@ -143,10 +143,10 @@ WRONG: list[tuple[str, object, Mapping[str, object]]] = [
     ("unknown-key", changed(stack={}), {"key": "stack"}),
     ("unknown-key", changed(**{"k" * 100: 1}), {"key": "k" * 40}),
     *(
-        ("bad-number", changed(stacks={name: "A"}, hand={"A": 11, "B": 12}), {"number": name})
+        ("bad-place", changed(stacks={name: "A"}, hand={"A": 11, "B": 12}), {"number": name})
         for name in ("1", "0", "33", "-2", "020", "2 ", "", "x", "2.0", "²", "٢٠", "100")
     ),
-    ("bad-number", changed(stacks={20: "A"}, hand={"A": 11, "B": 12}), {"number": "20"}),
+    ("bad-place", changed(stacks={20: "A"}, hand={"A": 11, "B": 12}), {"number": "20"}),
     *(
         ("bad-letters", changed(stacks={"20": letters}), {"number": "20", "seats": "A B"})
         for letters in ("", "C", "a", "A B", "AC", 1, None, ["A"])

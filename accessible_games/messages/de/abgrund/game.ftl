@@ -90,7 +90,7 @@ abgrund-word-out = hinaus
 abgrund-word-pass = passen
     .words = pass, passen, passe, aussetzen
 abgrund-word-x = tauscht mit
-    .words = x, tausch, tausche, tauscht, tauschen, tausch mit, tausche mit, tauscht mit, tauschen mit
+    .words = x, mit, tausch mit, tausche mit, tauscht mit, tauschen mit
 
 ## Zahlen, die negativ sein können
 abgrund-said-points =

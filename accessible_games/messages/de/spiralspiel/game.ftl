@@ -445,7 +445,7 @@ spiralspiel-part-winner =
             [yes] Du gewinnst
            *[other] { $player } gewinnt
         }
-       *[other] { FIELDS($winners) } teilen sich den Sieg
+       *[other] { NAMES($winners) } teilen sich den Sieg
     }
 spiralspiel-part-reason =
     { $reason ->
@@ -527,14 +527,17 @@ spiralspiel-game-ended = { spiralspiel-part-winner }{ spiralspiel-part-decided }
                 [yes] du gewinnst
                *[other] { $player } gewinnt
             }
-           *[other] { FIELDS($winners) } teilen sich den Sieg
+           *[other] { NAMES($winners) } teilen sich den Sieg
         }
 
 spiralspiel-standing =
     { $you ->
         [yes] Du hast
        *[other] { $player } hat
-    } { $hand } in der Hand und { $possessed } Steine im Spiel{ $stacks ->
+    } { $possessed ->
+        [one] einen Stein
+       *[other] { $possessed } Steine
+    }, davon { $hand } in der Hand{ $stacks ->
         [0] , keinen Posten in der Mitte, { $sum ->
             [0] keine Zahl besetzt
            *[other] Zahlensumme { $sum }
@@ -546,12 +549,18 @@ spiralspiel-standing =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: Hand { $hand }, im Spiel { $possessed }, Mitte { $stacks }.
+        }: { $possessed ->
+            [one] 1 Stein
+           *[other] { $possessed } Steine
+        }, Hand { $hand }, Mitte { $stacks }.
     .full =
         { $you ->
             [yes] Du hast
            *[other] { $player } hat
-        } { $hand } Steine in der Hand und mit ihnen { $possessed } im Spiel. { $stacks ->
+        } { $possessed ->
+            [one] einen Stein
+           *[other] { $possessed } Steine
+        } außerhalb der Mitte, davon { $hand } in der Hand. { $stacks ->
             [0] Kein Posten liegt in der Mitte
             [one] Ein Posten mit { $stones } Steinen liegt in der Mitte
            *[other] { $stacks } Posten mit { $stones } Steinen liegen in der Mitte
@@ -563,7 +572,10 @@ spiralspiel-standing =
         { $you ->
             [yes] Du hast
            *[other] { $player } hat
-        } { $hand } in der Hand, { $possessed } im Spiel, { $stacks ->
+        } { $possessed ->
+            [one] einen Stein
+           *[other] { $possessed } Steine
+        }, davon { $hand } in der Hand, { $stacks ->
             [one] einen
            *[other] { $stacks }
         } Posten in der Mitte.
@@ -887,23 +899,23 @@ spiralspiel-state-bad-players = Die Zahl der Spieler ist keine ganze Zahl von 2 
 spiralspiel-state-bad-seats = Das Spiralspiel spielen „A“ und „B“, zu dritt auch „C“, zu viert auch „D“.
 spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: nur { $count } spielen mit.
 spiralspiel-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
-spiralspiel-state-bad-hand = Die Hände sind nicht je eine ganze Zahl von 0 bis { $limit } für { FIELDS($seats) }.
+spiralspiel-state-bad-hand = Die Hände sind nicht je eine ganze Zahl von 0 bis { $limit } für { NAMES($seats) }.
 spiralspiel-state-bad-stacks = Die Posten sind kein JSON-Objekt.
-spiralspiel-state-bad-number = Ein Posten steht auf „{ $number }“; es muss eine Zahl von 2 bis 32 sein.
-spiralspiel-state-bad-letters = Der Posten auf { $number } ist kein Wort aus den Buchstaben { FIELDS($seats) }.
+spiralspiel-state-bad-place = Ein Posten steht auf „{ $number }“; es muss eine Zahl von 2 bis 32 sein.
+spiralspiel-state-bad-letters = Der Posten auf { $number } ist kein Wort aus den Buchstaben { NAMES($seats) }.
 spiralspiel-state-too-high = Auf { $number } liegen { $count } Steine; höchstens { $most } sind möglich.
 spiralspiel-state-bad-home = Die Mitte ist keine Liste von Posten, jeder mit Besitzer und Buchstaben.
 spiralspiel-state-home-owner = Der Posten „{ $letters }“ in der Mitte gehört nicht { $owner_player }: der letzte Buchstabe ist der Besitzer.
 spiralspiel-state-home-height = Ein Posten von { $count } liegt in der Mitte; hinein können nur { $least } bis { $most }.
 spiralspiel-state-stone-count = { $owner_player } hat in der Hand, auf dem Brett und in der Mitte { $count } Steine; es müssen { $stones } sein.
-spiralspiel-state-bad-turn = Am Zug ist niemand von { FIELDS($seats) }.
-spiralspiel-state-bad-count = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
+spiralspiel-state-bad-turn = Am Zug ist niemand von { NAMES($seats) }.
+spiralspiel-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
 spiralspiel-state-bad-seen = Der Eintrag „seen“ zählt etwas, das keine frühere Stellung ist, oder nicht 1 bis { $limit } Mal: „{ $key }“.
 spiralspiel-state-bad-phase = Die Phase ist weder „play“ noch „over“.
 spiralspiel-state-bad-ended = Das Ende ist keines, das das Spiralspiel kennt.
 spiralspiel-state-phase-not-ended = Phase und Ende passen nicht zusammen: zu Ende ist ein Spiel genau dann, wenn es ein Ende hat.
 spiralspiel-state-bad-winners = Die Sieger sind keine Liste von Plätzen, oder es gibt Sieger vor dem Ende.
-spiralspiel-state-wrong-winners = Die Sieger sind nicht die der Wertung, { FIELDS($winners) }.
+spiralspiel-state-wrong-winners = Die Sieger sind nicht die der Wertung, { NAMES($winners) }.
 spiralspiel-state-bad-loser = Einen „loser“ gibt es genau dann, wenn jemand aufgab oder die Zeit überschritt, und es ist dieser Platz.
 spiralspiel-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 spiralspiel-state-end-not-told = In dieser Stellung ist das Spiel zu Ende, durch „{ $end }“, aber es soll weitergehen.

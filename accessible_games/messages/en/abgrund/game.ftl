@@ -80,7 +80,7 @@ abgrund-word-out = out
 abgrund-word-pass = pass
     .words = pass, passes, skip
 abgrund-word-x = swaps with
-    .words = x, swap, swaps, swap with, swaps with, trade with, trades with
+    .words = x, with, swap with, swaps with, trade with, trades with
 
 ## Numbers that can be negative
 abgrund-said-points =

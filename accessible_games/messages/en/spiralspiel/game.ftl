@@ -30,7 +30,7 @@ ref-double = double
 
 ## Words of the notation; .words is what may be typed.
 spiralspiel-word-in = bring in
-    .words = in, bring in, bring, enter, place
+    .words = in, bring in, bring, enter, place, put, set
 spiralspiel-word-pass = pass
     .words = pass
 
@@ -442,7 +442,7 @@ spiralspiel-part-winner =
             [yes] You win
            *[other] { $player } wins
         }
-       *[other] { FIELDS($winners) } share the victory
+       *[other] { NAMES($winners) } share the victory
     }
 spiralspiel-part-reason =
     { $reason ->
@@ -524,14 +524,17 @@ spiralspiel-game-ended = { spiralspiel-part-winner }{ spiralspiel-part-decided }
                 [yes] you win
                *[other] { $player } wins
             }
-           *[other] { FIELDS($winners) } share the victory
+           *[other] { NAMES($winners) } share the victory
         }
 
 spiralspiel-standing =
     { $you ->
         [yes] You have
        *[other] { $player } has
-    } { $hand } in the hand and { $possessed } stones in play{ $stacks ->
+    } { $possessed ->
+        [one] one stone
+       *[other] { $possessed } stones
+    }, { $hand } of them in the hand{ $stacks ->
         [0] , no stack in the centre, { $sum ->
             [0] no number occupied
            *[other] sum of numbers { $sum }
@@ -543,12 +546,18 @@ spiralspiel-standing =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: hand { $hand }, in play { $possessed }, centre { $stacks }.
+        }: { $possessed ->
+            [one] 1 stone
+           *[other] { $possessed } stones
+        }, hand { $hand }, centre { $stacks }.
     .full =
         { $you ->
             [yes] You have
            *[other] { $player } has
-        } { $hand } stones in the hand and { $possessed } in play, the hand included. { $stacks ->
+        } { $possessed ->
+            [one] one stone
+           *[other] { $possessed } stones
+        } outside the centre, { $hand } of them in the hand. { $stacks ->
             [0] No stack in the centre
             [one] One stack with { $stones } stones in the centre
            *[other] { $stacks } stacks with { $stones } stones in the centre
@@ -560,7 +569,10 @@ spiralspiel-standing =
         { $you ->
             [yes] You have
            *[other] { $player } has
-        } { $hand } in the hand, { $possessed } in play, { $stacks ->
+        } { $possessed ->
+            [one] one stone
+           *[other] { $possessed } stones
+        }, { $hand } of them in the hand, { $stacks ->
             [one] one stack
            *[other] { $stacks } stacks
         } in the centre.
@@ -863,23 +875,23 @@ spiralspiel-state-bad-players = The number of players is no whole number from 2 
 spiralspiel-state-bad-seats = The Spiralspiel is played by "A" and "B", with three also by "C", with four also by "D".
 spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
 spiralspiel-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
-spiralspiel-state-bad-hand = The hands are not a whole number from 0 to { $limit } for each of { FIELDS($seats) }.
+spiralspiel-state-bad-hand = The hands are not a whole number from 0 to { $limit } for each of { NAMES($seats) }.
 spiralspiel-state-bad-stacks = The stacks are no JSON object.
-spiralspiel-state-bad-number = A stack stands on "{ $number }"; it must be a number from 2 to 32.
-spiralspiel-state-bad-letters = The stack on { $number } is no word of the letters { FIELDS($seats) }.
+spiralspiel-state-bad-place = A stack stands on "{ $number }"; it must be a number from 2 to 32.
+spiralspiel-state-bad-letters = The stack on { $number } is no word of the letters { NAMES($seats) }.
 spiralspiel-state-too-high = { $count } stones lie on { $number }; at most { $most } can.
 spiralspiel-state-bad-home = The centre is no list of stacks, each with owner and letters.
 spiralspiel-state-home-owner = The stack "{ $letters }" in the centre does not belong to { $owner_player }: the last letter is the owner.
 spiralspiel-state-home-height = A stack of { $count } is in the centre; only { $least } to { $most } can enter.
 spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre; it must be { $stones }.
-spiralspiel-state-bad-turn = The turn is none of { FIELDS($seats) }.
-spiralspiel-state-bad-count = The entry "{ $key }" is no whole number from 0 to { $limit }.
+spiralspiel-state-bad-turn = The turn is none of { NAMES($seats) }.
+spiralspiel-state-bad-number = The entry "{ $key }" is no whole number from 0 to { $limit }.
 spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position, or not 1 to { $limit } times: "{ $key }".
 spiralspiel-state-bad-phase = The phase is neither "play" nor "over".
 spiralspiel-state-bad-ended = The end is none that the Spiralspiel knows.
 spiralspiel-state-phase-not-ended = Phase and end do not agree: a game is over when it has an end, and only then.
 spiralspiel-state-bad-winners = The winners are no list of players, or there are winners before the end.
-spiralspiel-state-wrong-winners = The winners are not those of the ranking, { FIELDS($winners) }.
+spiralspiel-state-wrong-winners = The winners are not those of the ranking, { NAMES($winners) }.
 spiralspiel-state-bad-loser = There is a "loser" exactly when a player resigned or overstepped the time, and it is that player.
 spiralspiel-state-end-not-reached = The game has not ended as the position says.
 spiralspiel-state-end-not-told = The game is over in this position, by "{ $end }", but the position says that it goes on.
