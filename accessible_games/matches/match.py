@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
@@ -40,11 +40,20 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move, or a draw that all may know: its ``seat`` is empty. ``events`` tell a draw, or the answer to a move."""
+    """A move, or a draw that all may know, whose ``seat`` is empty; ``events`` tell it and what it led to.
+
+    ``answered``: its name is only half of it, since something was revealed.
+    """
 
     seat: Seat
     name: str
-    events: tuple[Event, ...] = ()
+    events: tuple[Event, ...]
+    answered: bool = False
+
+
+def _lasting(step: Step[Any]) -> tuple[Event, ...]:
+    """What a history tells of a step: of lasting interest and for all."""
+    return tuple(event for event in step.events if event.category in LASTING and event.audience is None)
 
 
 def created(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], at: int) -> list[Entry]:
@@ -235,8 +244,7 @@ class Match:
             raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
         step = self.game.play(self.state, data["seat"], move)
         self.moves.append((data["seat"], data["move"]))
-        told = tuple(event for event in step.events if event.audience is None and event.category in ("move", "loss"))
-        self.history.append(Made(data["seat"], data["move"], told if step.reveals else ()))
+        self.history.append(Made(data["seat"], data["move"], _lasting(step), step.reveals))
         return self._stepped(step, step.reveals)
 
     def _drawn(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -247,8 +255,7 @@ class Match:
         if phase.secret:
             self.secret_entries.add(self.seq + 1)
         else:
-            told = tuple(event for event in step.events if event.category == "chance" and event.audience is None)
-            self.history.append(Made("", data["outcome"], told))
+            self.history.append(Made("", data["outcome"], _lasting(step)))
         return self._stepped(step, True)
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:

@@ -28,7 +28,7 @@ def last(session: Session, rest: str) -> None:
         for event in session.last_move:
             session.tell(session.announcer.event(update.game.id, event), is_review=True)
     elif update is not None and update.moves:  # made before the match was opened, or bared by an undo
-        _tell_moves(session, update, len(update.moves) - 1)
+        _tell_last(session, update)
     else:
         session.say("session-no-move-yet")
 
@@ -55,12 +55,22 @@ def history(session: Session, rest: str) -> None:
     _tell_moves(session, session.update, total - count)
 
 
+def _tell_last(session: Session, update: Update) -> None:
+    """The events of the last move, and of what chance decided right before it and since."""
+    made = list(update.history)
+    at = max(place for place, one in enumerate(made) if one.seat)
+    while at > 0 and not made[at - 1].seat:
+        at -= 1
+    for event in (event for one in made[at:] for event in one.events):
+        session.tell(session.announcer.event(update.game.id, event), is_review=True)
+
+
 def _tell_moves(session: Session, update: Update, skipped: int) -> None:
     """The moves after the first ``skipped``, and what chance decided before each of them and since."""
     number = 0
     for made in update.history:
         number += bool(made.seat)
-        if made.seat and made.events and number > skipped:
+        if made.answered and number > skipped:
             _tell_answer(session, update, number, made)
         elif made.seat and number > skipped:
             words = in_words(session.announcer, update.game, made.name)

@@ -57,11 +57,11 @@ class TestReview:
         assert german.startswith("Schwarz")
 
     def test_last_after_an_undo_and_in_an_opened_match(self, keyboard: Keyboard) -> None:
-        assert keyboard.type("last") == ["2: White g7 f6."]
+        assert keyboard.type("last") == ["White moves g7 to f6."]
         keyboard.type("c4 d5")
         keyboard.type("undo")
         keyboard.type("yes")
-        assert keyboard.type("last") == ["2: White g7 f6."]
+        assert keyboard.type("last") == ["White moves g7 to f6."]
         empty = Keyboard()
         empty.open(FRIENDS)
         assert empty.type("last") == ["No move has been made yet."]
@@ -322,3 +322,16 @@ def test_throws_belong_to_the_moves_that_they_led_to() -> None:
     assert "throws 3" in last[0]
     assert "throws 1" in last[-1]
     assert len(table.type("history")) > len(told)
+
+
+def test_last_in_an_opened_match_tells_what_fell_and_what_was_thrown() -> None:
+    table = Keyboard()
+    table.outcomes = ["throw 2 red", "throw 3 red", "throw 1 white"]
+    table.open({"white": Player("human"), "black": Player("human")}, game_id="abgrund")
+    table.type("7-9")
+    table.type("4x7")
+    heard = table.type("last")
+    table.session.last_move = []  # as after loading
+    assert table.type("last") == heard
+    assert [line for line in heard if "throws" in line] == ["Black throws 3 and red.", "White throws 1."]
+    assert any("lost" in line.casefold() for line in heard), "the abyss took a stone on that throw"
