@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
@@ -123,10 +124,7 @@ class Abalone:
 
     def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        if reason not in ("resign", "time", "agreement") or loser not in ((None,) if reason == "agreement" else SEATS):
-            raise ValueError(f"no such end: {reason} of {loser}")
+        check_adjudication(bool(state.ended), reason, loser, SEATS)
         ended = replace(state, ended=End(other(loser) if loser else None, reason))
         return Step(ended, (_ended_event(ended),))
 
@@ -139,7 +137,7 @@ class Abalone:
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The JSON state of the rules document."""
+        """The state as JSON."""
         return state_json.write(state)
 
     def from_json(self, data: object) -> State:

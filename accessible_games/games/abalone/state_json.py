@@ -1,4 +1,4 @@
-"""The JSON state of the rules document: written exactly, read with every check."""
+"""The state as JSON: written exactly, read with every check."""
 
 from __future__ import annotations
 

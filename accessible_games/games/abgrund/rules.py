@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Option, Options, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
@@ -14,12 +15,9 @@ from accessible_games.games.abgrund.engine import AbgrundEngine
 from accessible_games.games.abgrund.events import EVENT_TYPES
 from accessible_games.games.abgrund.shape import path
 from accessible_games.games.abgrund.values import (
-    AGREEMENT,
     CAUSES,
     OPTIONS,
-    RESIGN,
     SEATS,
-    TIME,
     End,
     Move,
     State,
@@ -111,10 +109,7 @@ class Abgrund:
 
     def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """``resign`` and ``time`` have a loser, ``agreement`` counts 0 for both. Raises IllegalMoveError."""
-        if state.ended is not None:
-            raise IllegalMoveError("over")
-        if reason not in (RESIGN, TIME, AGREEMENT) or loser not in ((None,) if reason == AGREEMENT else SEATS):
-            raise ValueError(f"no such end: {reason} of {loser}")
+        check_adjudication(state.ended is not None, reason, loser, SEATS)
         end = End(reason, loser)
         after = state._replace(throw=None, ended=end)
         return Step(after, (scoring.ended_event(after, end),))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
@@ -136,10 +137,7 @@ class Confusion:
 
     def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        if reason not in ("resign", "time", "agreement") or loser not in ((None,) if reason == "agreement" else SEATS):
-            raise ValueError(f"no such end: {reason} of {loser}")
+        check_adjudication(bool(state.ended), reason, loser, SEATS)
         ended = End(other(loser) if loser else None, reason)
         return Step(state._replace(ended=ended), (turns.ended_event(ended),))
 
@@ -152,7 +150,7 @@ class Confusion:
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The JSON state of the rules document."""
+        """The state as JSON."""
         return state_json.write(state)
 
     def from_json(self, data: object) -> State:

@@ -1,4 +1,4 @@
-"""The JSON state of the rules document: written exactly, read with every check, and what a view shows of it."""
+"""The state as JSON: written exactly, read with every check, and what a view shows of it."""
 
 from __future__ import annotations
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.ends import check_adjudication
+from accessible_games.core.errors import StateError
 from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.samsara import board, notation, state_json, turn
@@ -18,7 +19,6 @@ from accessible_games.games.samsara.values import (
     CLAIM,
     END_REASONS,
     OPTIONS,
-    OUTSIDE,
     QUIET_SHOWN,
     SEATS,
     WINNING,
@@ -109,10 +109,7 @@ class Samsara:
 
     def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
-        if state.result:
-            raise IllegalMoveError("over")
-        if reason not in OUTSIDE or loser not in ((None,) if reason == "agreement" else SEATS):
-            raise ValueError(f"no such end: {reason} of {loser}")
+        check_adjudication(bool(state.result), reason, loser, SEATS)
         over = state._replace(dice=(), result=other(loser) if loser else "draw", ended=reason)
         return Step(over, (turn.ended_event(over),))
 
@@ -125,7 +122,7 @@ class Samsara:
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The JSON state of the rules document."""
+        """The state as JSON."""
         return state_json.write(state)
 
     def from_json(self, data: object) -> State:

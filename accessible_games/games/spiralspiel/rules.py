@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
@@ -137,11 +138,7 @@ class Spiralspiel:
 
     def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """After ``resign`` and ``time`` the others are ranked; by ``agreement`` all share. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        losers: tuple[Seat | None, ...] = (None,) if reason == "agreement" else state.seats
-        if reason not in ("resign", "time", "agreement") or loser not in losers:
-            raise ValueError(f"no such end: {reason} of {loser}")
+        check_adjudication(bool(state.ended), reason, loser, state.seats)
         over = closed(state, reason, loser)
         return Step(over, (ended_event(over),))
 
