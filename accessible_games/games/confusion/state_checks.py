@@ -5,6 +5,7 @@ How many turns led to it is left open, and sheets may tell less than they could:
 
 from __future__ import annotations
 
+from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import StateError
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.board import NAMES
@@ -15,7 +16,6 @@ from accessible_games.games.confusion.values import OFF, QUIET_LIMIT, SEATS, Pai
 
 # Reason of an end -> whether it has a winner
 WINNERS = {"puck": True, "dice": True, "quiet": False, "agreement": False, "resign": True, "time": True}
-OUTSIDE = ("agreement", "resign", "time")
 
 
 def check(state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import StateError
 from accessible_games.core.reading import chosen, whole_number
 from accessible_games.games.samsara import board
@@ -12,7 +13,6 @@ from accessible_games.games.samsara.values import (
     BALLS,
     CLAIM,
     OPTIONS,
-    OUTSIDE,
     SEATS,
     WINNING,
     State,

@@ -18,7 +18,6 @@ WINNING = 6  # goals
 CLAIM = 100  # rolls in a row without a goal, from which on a draw may be claimed (SA-8)
 QUIET_SHOWN = 80  # rolls from which on their number is told
 GOAL = "goal"
-OUTSIDE = ("resign", "time", "agreement")
 END_REASONS = ("goals", "moksha", "claim", "agreement", "resign", "time")
 
 
@@ -32,7 +31,7 @@ class State(NamedTuple):
 
     ``balls``: 48 bits (see ``board``); ``scores``: goals of Round and Square; ``dice``: those still to be played,
     ascending; ``turns``: rolls so far, ``quiet``: rolls since the last goal. ``result`` is a seat, ``moksha`` or
-    ``draw`` once the game is over, and ``ended`` one of OUTSIDE where no rule ended it.
+    ``draw`` once the game is over, and ``ended`` one of ``core.ends.OUTSIDE`` where no rule ended it.
     """
 
     balls: int
