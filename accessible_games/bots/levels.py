@@ -8,15 +8,13 @@ from time import monotonic
 from typing import Any
 
 from accessible_games.bots import playouts
-from accessible_games.core.game import Decide, Draw, Engine, Game, Over, Seat
+from accessible_games.core.game import Decide, Draw, Engine, Game, Means, Over, Seat
 
 LEVELS = ("easy", "medium", "strong")
 DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
 
 _DEEPEST = 32
 _MEDIUM_DEPTH = 3
-_MEDIUM_NOISE = 12  # hundredths: about half of what one good step is worth
-_EASY_NOISE = 30
 _EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
 _WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
 _WORSE_SHARE = 0.4  # the same as a share of the points, by random play: without an engine, or where something is hidden
@@ -52,7 +50,7 @@ def choose(
         return moves[0]
     random = Random(seed)
     deadline = monotonic() + milliseconds / 1000
-    engine = game.engine(view)
+    engine = game.engine(view, Means(random.randrange))
     if engine is None:
         return playouts.choose(game, view, level, deadline, random, stop)
     if level == "easy":
@@ -72,7 +70,7 @@ def wants_draw(game: AnyGame, view: Any, level: str) -> bool:
     if isinstance(game.phase(world), Over):
         return False
     seat = playouts.own_seat(game, view, world)
-    engine = game.engine(view)
+    engine = game.engine(view, Means(random.randrange))
     if engine is None:
         return playouts.expected_share(game, view, seat, monotonic() + 1, random) < _WORSE_SHARE
     if game.hides:
@@ -87,16 +85,16 @@ def _easy(engine: AnyEngine, random: Random) -> Any:
     ranked = list(engine.deepen(1, never) or ())
     if random.random() < _EASY_OVERSIGHTS:
         ranked = random.sample(ranked, max(1, len(ranked) // 8))
-    return _noisy(ranked, _EASY_NOISE, random)
+    return _noisy(ranked, engine.noise[0], random)
 
 
 def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: Stop) -> Any:
     """A fixed depth, then any of the moves that are nearly as good as the best."""
     ranked = _deepened(engine, _MEDIUM_DEPTH, stop)
-    best = ranked[0][1]
+    best, noise = ranked[0][1], engine.noise[1]
     if abs(best) < DECIDED:
-        near = [(move, value) for move, value in ranked if value >= best - 2 * _MEDIUM_NOISE]
-        favourite = _noisy(near, _MEDIUM_NOISE, random)
+        near = [(move, value) for move, value in ranked if value >= best - 2 * noise]
+        favourite = _noisy(near, noise, random)
         ranked = sorted(ranked, key=lambda entry: (entry[0] != favourite, -entry[1]))
     return _without_a_gift(game, view, ranked, random.randrange)
 

@@ -72,6 +72,7 @@ class Chance:
     verb: str = ""
     packs: tuple[str, ...] = ()
     secret: bool = False
+    seat: Seat | None = None
 
     def sample(self, draw: Draw) -> str:
         """An outcome, with the chances that it should have."""
@@ -141,13 +142,32 @@ class SheetRow:
     everything: str
 
 
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What an engine may use besides the view.
+
+    ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
+    one. ``solution``: what ``Game.solve`` found, where the caller has it.
+    """
+
+    draw: Draw
+    style: str = ""
+    solution: bytes | None = None
+
+
 class Engine(Protocol[M_co]):
     """A search of one view that goes deeper on request; fast inner boards live behind it."""
+
+    @property
+    def noise(self) -> tuple[int, int]:
+        """By how much, in hundredths, an easy and a medium bot misjudge moves."""
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
         """Every legal move with its value for the mover, best first; None when ``stop()`` came true.
 
-        Values are hundredths of the game's unit (a marble); later calls may use what earlier ones learnt.
+        Depth 1 sees no reply and takes a few milliseconds; each further one looks deeper, or at more samples.
+        None also where nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
+        later calls may use what earlier ones learnt.
         """
 
 
@@ -158,6 +178,9 @@ class Game(Protocol[S, V, M]):
     ``hides``: seats know different things. ``forced``: the name of the move that a seat makes when it has no
     other, empty where that cannot be; matches make it by themselves. ``longest_playout``: moves after which a
     random game counts as unfinished; None where random play always ends. ``words``: the words of the notation.
+    ``series``: what a match of several rounds adds up, ``points`` or ``wins``. ``styles``: ways of playing that a
+    bot may have besides the plain one. ``solution``: the name under which the result of ``solve`` is kept, with
+    its version; empty where the game is too large to be solved.
     """
 
     id: str
@@ -173,9 +196,18 @@ class Game(Protocol[S, V, M]):
     refusals: tuple[tuple[str, str], ...]
     symbols: tuple[Symbol, ...]
     end_reasons: tuple[str, ...]
+    series: str
+    styles: tuple[str, ...]
+    solution: str
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
         """The position before the first move. Raises StateError for unknown seats, options or choices."""
+
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """The round of a series after one with ``options``, so that another player begins.
+
+        The options of the new round, and in the order of ``seats`` which seat each player takes in it.
+        """
 
     def phase(self, state: S) -> Phase:
         """The only place that says whose turn it is."""
@@ -249,8 +281,14 @@ class Game(Protocol[S, V, M]):
     def facts(self, view: V) -> tuple[Event, ...]:
         """Scores, reserves, whose turn it is: the answer to "status"."""
 
-    def engine(self, view: V) -> Engine[M] | None:
+    def engine(self, view: V, means: Means) -> Engine[M] | None:
         """A search for the bots, or None where the general one must do."""
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """The value of every position, packed for ``Means.solution``; takes its time.
+
+        Raises InterruptedError when ``stop()`` came true, NotImplementedError where ``solution`` is empty.
+        """
 
 
 def event_name(event: Event | type[Event]) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.game import Chance, Decide, Draw, Game, Options, Over, Phase, Seat, Step
+from accessible_games.core.game import Chance, Decide, Draw, Game, Means, Options, Over, Phase, Seat, Step
 from accessible_games.games import load as load_real
 
 
@@ -84,7 +84,7 @@ class HiddenCoin:
     def resolve(self, state: State, outcome: str) -> Step[State]:
         return Step(replace(state, winner="guesser" if outcome == "six" else "dealer", over=True), ())
 
-    def engine(self, view: View) -> None:
+    def engine(self, view: View, means: Means) -> None:
         return None
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:

@@ -15,7 +15,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
-from accessible_games.core.game import Decide, Event, Game, Over, event_name
+from accessible_games.core.game import Chance, Decide, Event, Game, Over, event_name
 from accessible_games.core.geometry import Geometry
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
@@ -47,6 +47,26 @@ def test_a_game_has_every_part_of_the_contract(name: str) -> None:
     assert all(option.default in option.choices for option in game.options)
     for listed in (game.event_types, game.refusals, game.symbols, game.end_reasons):
         assert len(set(listed)) == len(listed) > 0
+
+
+@pytest.mark.parametrize(("name", "count"), [(name, n) for name in NAMES for n in games.load(name).seats])
+def test_in_a_series_every_player_begins_in_turn(name: str, count: int) -> None:
+    game = games.load(name)
+    options = {option.name: option.default for option in game.options}
+    seats = list(game.seats[count])
+    seat_of = {player: seat for player, seat in enumerate(seats)}
+    starters = []
+    for _ in range(2 * count):
+        state = game.initial(seats, options)
+        phase = game.phase(state)
+        if isinstance(phase, Chance) and phase.seat is None:
+            phase = game.phase(game.resolve(state, phase.sample(random.Random(0).randrange)).state)
+        starter = phase.seat if isinstance(phase, Chance) else phase.seats[0]  # type: ignore[union-attr]  # not over
+        starters.append(next(player for player, seat in seat_of.items() if seat == starter))
+        options, taken = game.next_round(options, seats)
+        moved = dict(zip(seats, taken, strict=True))
+        seat_of = {player: moved[seat] for player, seat in seat_of.items()}
+    assert starters == [*range(count), *range(count)]
 
 
 def test_somebody_can_decide_or_it_is_over(played: Play) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Means, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
@@ -64,6 +64,9 @@ class Abalone:
     refusals = REFUSALS
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
+    series = "wins"
+    styles: tuple[str, ...] = ()
+    solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """The layout of the options, Black to move. Raises StateError."""
@@ -73,6 +76,10 @@ class Abalone:
         black, white = board.parse_rows(LAYOUTS[chosen["layout"]])
         state = State(black, white, BLACK, (0, 0), 0, 0, (), chosen["layout"], chosen["variant"])
         return count_position(state)
+
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """Black begins every round, so the players change places (``rules.md``, "Moves")."""
+        return options, tuple(reversed(seats))
 
     def phase(self, state: State) -> Phase:
         """Black and White in turn, until the end."""
@@ -181,9 +188,13 @@ class Abalone:
         facts.append(_ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View) -> AbaloneEngine | None:
+    def engine(self, view: View, means: Means) -> AbaloneEngine | None:
         """The alpha-beta search on inner boards."""
         return None if view.state.ended else AbaloneEngine(view.state)
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """Too large to be solved."""
+        raise NotImplementedError
 
     def perft(self, state: State, depth: int) -> int:
         """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""
@@ -198,6 +209,8 @@ class Abalone:
 
 class AbaloneEngine:
     """The search of one position; see ``search``."""
+
+    noise = (30, 12)
 
     def __init__(self, state: State) -> None:
         self._moves = {pair: move for move, pair in legal_successors(state).items()}

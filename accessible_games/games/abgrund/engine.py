@@ -25,6 +25,8 @@ _THEIR_THROW = -33  # the other one throws next
 class AbgrundEngine:
     """Values the positions after each move of one view."""
 
+    noise = (30, 12)
+
     def __init__(self, state: State) -> None:
         self._state = state
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Option, Options, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Means, Option, Options, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abgrund import course, notation, queries, scoring, state_json
 from accessible_games.games.abgrund.engine import AbgrundEngine
@@ -25,6 +26,7 @@ from accessible_games.games.abgrund.values import (
     start,
 )
 
+_THROW = {seat: replace(course.CHANCE, seat=seat) for seat in SEATS}
 _DECIDE = {seat: Decide((seat,)) for seat in SEATS}
 
 
@@ -44,6 +46,9 @@ class Abgrund:
     refusals: tuple[tuple[str, str], ...] = notation.REFUSALS
     symbols: tuple[str, ...] = ("empty", "black", "white", "abyss")
     end_reasons: tuple[str, ...] = CAUSES
+    series = "points"
+    styles: tuple[str, ...] = ()
+    solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """Six stones in a row, the first colour nearest to the abyss stone and to throw. Raises StateError."""
@@ -51,11 +56,16 @@ class Abgrund:
             raise StateError("bad-seats")
         return start(*state_json.read_options(options))
 
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """The near colour, and with it the first throw, changes (``rules.md``, "Match")."""
+        first = seats.index(options.get("first", seats[0]))
+        return {**options, "first": seats[(first + 1) % len(seats)]}, tuple(seats)
+
     def phase(self, state: State) -> Phase:
         """A throw and a move in turn, until the end."""
         if state.ended is not None:
             return scoring.over(state, state.ended)
-        return course.CHANCE if state.throw is None else _DECIDE[state.turn]
+        return _THROW[state.turn] if state.throw is None else _DECIDE[state.turn]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything: nothing is hidden."""
@@ -162,6 +172,10 @@ class Abgrund:
         """What threatens next, both players' stones and points, and who throws or moves, or how it ended."""
         return queries.facts(view.state)
 
-    def engine(self, view: View) -> AbgrundEngine | None:
+    def engine(self, view: View, means: Means) -> AbgrundEngine | None:
         """One move ahead, by estimated points."""
         return None if view.state.throw is None else AbgrundEngine(view.state)
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """Too large to be solved."""
+        raise NotImplementedError

@@ -40,6 +40,8 @@ _LOOSE = -100  # the puck passed to an empty square
 class ConfusionEngine:
     """A ranking of one position; deeper searches are not offered."""
 
+    noise = (30, 12)
+
     def __init__(self, view: View) -> None:
         self._view = view
         self._side = side_of(view.turn)

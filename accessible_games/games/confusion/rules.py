@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import (
+    Chance,
+    Decide,
+    Draw,
+    Event,
+    Means,
+    Option,
+    Options,
+    Over,
+    Phase,
+    Seat,
+    SheetRow,
+    Step,
+)
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.confusion import attempts, events, notation, state_json, telling, turns
 from accessible_games.games.confusion.board import NAMES
@@ -55,12 +68,19 @@ class Confusion:
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = telling.SYMBOLS
     end_reasons: tuple[str, ...] = END_REASONS
+    series = "wins"
+    styles: tuple[str, ...] = ()
+    solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """The starting squares, before the deal. Raises StateError."""
         if tuple(seats) != SEATS:
             raise StateError("bad-seats")
         return turns.first_state(state_json.read_options(options)["help"])
+
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """Blue begins every round, so the players change places (``rules.md``, "Turns")."""
+        return options, tuple(reversed(seats))
 
     def phase(self, state: State) -> Phase:
         """The deal, then Blue and Black in turn, until the end."""
@@ -195,6 +215,10 @@ class Confusion:
         """Dice, puck, quiet turns, help, and whose turn it is."""
         return telling.facts(view)
 
-    def engine(self, view: View) -> ConfusionEngine | None:
+    def engine(self, view: View, means: Means) -> ConfusionEngine | None:
         """One attempt ahead, from the view alone."""
         return ConfusionEngine(view) if view.dealt and not view.ended else None
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """Too large to be solved."""
+        raise NotImplementedError

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Chance, Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import (
+    Chance,
+    Decide,
+    Draw,
+    Event,
+    Means,
+    Option,
+    Options,
+    Over,
+    Phase,
+    Seat,
+    SheetRow,
+    Step,
+)
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.samsara import board, notation, state_json, turn
 from accessible_games.games.samsara.moves import legal_moves, may_claim
@@ -38,7 +51,7 @@ from accessible_games.games.samsara.values import (
     other,
 )
 
-_ROLL = Chance(turn.ROLLS)
+_ROLL = {seat: Chance(turn.ROLLS, seat=seat) for seat in SEATS}
 _DECIDE = {seat: Decide((seat,)) for seat in SEATS}
 
 
@@ -60,6 +73,9 @@ class Samsara:
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = ("empty", "ball")
     end_reasons: tuple[str, ...] = END_REASONS
+    series = "wins"
+    styles: tuple[str, ...] = ()
+    solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """Balls on r1 to r6 and s13 to s18; the starter is to roll. Raises StateError."""
@@ -68,12 +84,17 @@ class Samsara:
         starter = state_json.read_options(options)["starter"]
         return State(board.START, (0, 0), starter, starter=starter)
 
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """The other player rolls first (``rules.md``, "Match")."""
+        first = seats.index(options.get("starter", seats[0]))
+        return {**options, "starter": seats[(first + 1) % len(seats)]}, tuple(seats)
+
     def phase(self, state: State) -> Phase:
         """Both roll and play in turn, until the end."""
         if state.result:
             scores = tuple((seat, int(seat == state.result)) for seat in SEATS)
             return Over(scores, turn.end_reason(state))
-        return _DECIDE[state.turn] if state.dice else _ROLL
+        return _DECIDE[state.turn] if state.dice else _ROLL[state.turn]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything: nothing is hidden."""
@@ -177,6 +198,10 @@ class Samsara:
             return score, Quiet(state.quiet, CLAIM), to_play
         return score, to_play
 
-    def engine(self, view: View) -> SamsaraEngine | None:
+    def engine(self, view: View, means: Means) -> SamsaraEngine | None:
         """The best use of the roll; None where there is no die to play."""
         return SamsaraEngine(view.state) if view.state.dice else None
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """Too large to be solved."""
+        raise NotImplementedError

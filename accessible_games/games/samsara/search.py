@@ -27,6 +27,8 @@ _OUTER = tuple(
 class SamsaraEngine:
     """The roll of one position, looked through to its end."""
 
+    noise = (30, 12)
+
     def __init__(self, state: State) -> None:
         self._state = state
 

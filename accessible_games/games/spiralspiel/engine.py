@@ -32,6 +32,8 @@ _NO_SUM = 200  # worse than any real sum: who owns no number cannot win by it
 class SpiralEngine:
     """Every legal action of one position, valued by the position after it."""
 
+    noise = (30, 12)
+
     def __init__(self, state: State) -> None:
         self._state = state
 

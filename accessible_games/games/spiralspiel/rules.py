@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Means, Option, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.spiralspiel import notation, state_json
 from accessible_games.games.spiralspiel.action import carried_out
@@ -75,6 +75,9 @@ class Spiralspiel:
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = ("empty", *_SYMBOLS.values(), "home")
     end_reasons: tuple[str, ...] = END_REASONS
+    series = "wins"
+    styles: tuple[str, ...] = ()
+    solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """An empty board and 12 stones in each hand. Raises StateError."""
@@ -84,6 +87,11 @@ class Spiralspiel:
         starter = state_json.starter_of(options, playing)
         state = State(NO_STACKS, (STONES,) * len(playing), (), starter, starter, 0, 0, ())
         return state._replace(seen=counted((), key_of(state)))
+
+    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
+        """The next player begins (``rules.md``, "Start")."""
+        first = seats.index(options.get("starter", seats[0]))
+        return {**options, "starter": seats[(first + 1) % len(seats)]}, tuple(seats)
 
     def phase(self, state: State) -> Phase:
         """Each in turn, until the end; players who stand equal share the victory."""
@@ -215,6 +223,10 @@ class Spiralspiel:
         facts.append(ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View) -> SpiralEngine | None:
+    def engine(self, view: View, means: Means) -> SpiralEngine | None:
         """The values of one action ahead."""
         return None if view.state.ended else SpiralEngine(view.state)
+
+    def solve(self, stop: Callable[[], bool]) -> bytes:
+        """Too large to be solved."""
+        raise NotImplementedError

@@ -11,6 +11,7 @@ from accessible_games.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
 from accessible_games.games.abalone.shape import hexagon
 from accessible_games.games.abalone.values import SEATS, State, other
 from tests.games.abalone.positions import junior, place
+from tests.means import MEANS
 
 FIELD_WORTH = (30, 30, 24, 14, 0)  # by distance from the centre
 LASTS = tuple[int, int]
@@ -189,7 +190,7 @@ def test_stop_ends_the_search_and_later_calls_go_on() -> None:
 
 def test_the_engine_names_every_legal_move() -> None:
     state = wandered(5, "standard", 30)
-    engine = GAME.engine(GAME.view(state, state.turn))
+    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
     assert engine is not None
     found = engine.deepen(2, never)
     assert found is not None
@@ -197,4 +198,4 @@ def test_the_engine_names_every_legal_move() -> None:
         map(str, GAME.moves(GAME.view(state, state.turn)))
     )
     ended = GAME.adjudicate(state, "resign", other(state.turn)).state
-    assert GAME.engine(GAME.view(ended, None)) is None
+    assert GAME.engine(GAME.view(ended, None), MEANS) is None

@@ -12,6 +12,7 @@ from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import legal
 from accessible_games.games.confusion.events import Forbidden
 from accessible_games.games.confusion.values import Move, View
+from tests.means import MEANS
 
 Choose = Callable[[View, random.Random], Move]
 
@@ -33,7 +34,7 @@ def at_random(view: View, draw: random.Random) -> Move:
 
 def purposeful(view: View, draw: random.Random) -> Move:
     """The best by the one-ply engine; equal ones by lot."""
-    engine = GAME.engine(view)
+    engine = GAME.engine(view, MEANS)
     assert engine is not None
     ranked = engine.deepen(1, never)
     assert ranked is not None

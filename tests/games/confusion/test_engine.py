@@ -13,10 +13,11 @@ from accessible_games.games.confusion.attempts import known_to_fail
 from accessible_games.games.confusion.engine import WON
 from accessible_games.games.confusion.values import Move, State
 from tests.games.confusion.positions import LETTERS, dealt, play, position
+from tests.means import MEANS
 
 
 def ranked(state: State) -> list[tuple[Move, int]]:
-    engine = GAME.engine(GAME.view(state, state.turn))
+    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
     assert engine is not None
     found = engine.deepen(1, levels.never)
     assert found is not None
@@ -34,15 +35,15 @@ def test_it_ranks_every_legal_move_and_searches_one_deep() -> None:
     assert sorted(str(move) for move, _ in found) == sorted(str(move) for move in GAME.moves(view))
     values = [value for _, value in found]
     assert values == sorted(values, reverse=True)
-    engine = GAME.engine(view)
+    engine = GAME.engine(view, MEANS)
     assert engine is not None
     assert engine.deepen(2, levels.never) is None
-    assert GAME.engine(GAME.view(GAME.initial(("blue", "black"), {}), "blue")) is None
+    assert GAME.engine(GAME.view(GAME.initial(("blue", "black"), {}), "blue"), MEANS) is None
 
 
 def test_a_spectators_view_can_be_ranked_too() -> None:
     state, _ = play(dealt(), "A b1", "A j11")
-    engine = GAME.engine(GAME.view(state, None))
+    engine = GAME.engine(GAME.view(state, None), MEANS)
     assert engine is not None
     assert engine.deepen(1, levels.never)
 

@@ -11,10 +11,11 @@ from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.games.samsara import GAME
 from accessible_games.games.samsara.values import CLAIM_DRAW, SEATS, Move, State
 from tests.games.samsara.positions import START, fill, place, random_game, view
+from tests.means import MEANS
 
 
 def ranked(state: State) -> list[tuple[Move, int]]:
-    engine = GAME.engine(view(state))
+    engine = GAME.engine(view(state), MEANS)
     assert engine is not None
     return list(engine.deepen(1, lambda: False) or ())
 
@@ -33,11 +34,11 @@ def test_every_legal_move_has_a_value_best_first() -> None:
 
 
 def test_there_is_nothing_deeper_and_it_can_be_stopped() -> None:
-    engine = GAME.engine(view(place(START, dice=(2, 5))))
+    engine = GAME.engine(view(place(START, dice=(2, 5))), MEANS)
     assert engine is not None
     assert engine.deepen(2, lambda: False) is None
     assert engine.deepen(1, lambda: True) is None
-    assert GAME.engine(view(GAME.initial(SEATS, {}))) is None
+    assert GAME.engine(view(GAME.initial(SEATS, {})), MEANS) is None
 
 
 @pytest.mark.parametrize("seat", SEATS)

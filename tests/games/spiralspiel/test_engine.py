@@ -11,10 +11,11 @@ from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.engine import WON
 from accessible_games.games.spiralspiel.values import Move, State
 from tests.games.spiralspiel.positions import crowded, over, place, random_game
+from tests.means import MEANS
 
 
 def ranked(state: State) -> list[tuple[str, int]]:
-    engine = GAME.engine(GAME.view(state, state.turn))
+    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
     assert engine is not None
     return [(GAME.format(move), value) for move, value in engine.deepen(1, levels.never) or ()]
 
@@ -27,7 +28,7 @@ def test_every_legal_move_is_valued_best_first() -> None:
     for state in (*random_game(6, 3), *crowded(20, seed=6)):
         if state.ended:
             continue
-        engine = GAME.engine(GAME.view(state, None))
+        engine = GAME.engine(GAME.view(state, None), MEANS)
         assert engine is not None
         found: list[tuple[Move, int]] = list(engine.deepen(1, levels.never) or ())
         assert sorted(move for move, _ in found) == sorted(GAME.moves(GAME.view(state, None)))
@@ -36,7 +37,7 @@ def test_every_legal_move_is_valued_best_first() -> None:
 
 
 def test_it_looks_one_action_ahead_and_stops_when_told() -> None:
-    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"))
+    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), MEANS)
     assert engine is not None
     assert engine.deepen(2, levels.never) is None
     assert engine.deepen(1, lambda: True) is None
@@ -84,7 +85,7 @@ def test_it_beats_chance(players: int) -> None:
         state = GAME.initial(tuple("ABCD"[:players]), {})
         while not state.ended:
             view = GAME.view(state, state.turn)
-            engine = GAME.engine(view)
+            engine = GAME.engine(view, MEANS)
             assert engine is not None
             if state.turn == hero:
                 move = (engine.deepen(1, levels.never) or ())[0][0]

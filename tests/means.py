@@ -1,0 +1,9 @@
+"""What engines may use in tests: seeded numbers, nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from accessible_games.core.game import Means
+
+MEANS = Means(Random(0).randrange)
