@@ -12,9 +12,11 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Means, Option, Options, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abgrund import course, notation, queries, scoring, state_json
-from accessible_games.games.abgrund.engine import AbgrundEngine
+from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.events import EVENT_TYPES
 from accessible_games.games.abgrund.shape import path
+from accessible_games.games.abgrund.solution import NAME, unpack
+from accessible_games.games.abgrund.solver import solve
 from accessible_games.games.abgrund.values import (
     CAUSES,
     OPTIONS,
@@ -47,8 +49,8 @@ class Abgrund:
     symbols: tuple[str, ...] = ("empty", "black", "white", "abyss")
     end_reasons: tuple[str, ...] = CAUSES
     series = "points"
-    styles: tuple[str, ...] = ()
-    solution = ""
+    styles: tuple[str, ...] = STYLES
+    solution = NAME
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
         """Six stones in a row, the first colour nearest to the abyss stone and to throw. Raises StateError."""
@@ -173,9 +175,11 @@ class Abgrund:
         return queries.facts(view.state)
 
     def engine(self, view: View, means: Means) -> AbgrundEngine | None:
-        """One move ahead, by estimated points."""
-        return None if view.state.throw is None else AbgrundEngine(view.state)
+        """Perfect with the solution, else by estimated points. Raises ValueError for a damaged solution."""
+        if view.state.throw is None:
+            return None
+        return AbgrundEngine(view.state, means.style, None if means.solution is None else unpack(means.solution))
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
-        """Too large to be solved."""
-        raise NotImplementedError
+        """The value of every position, in some seconds. Raises InterruptedError when ``stop()`` came true."""
+        return solve(stop)

@@ -1,4 +1,4 @@
-"""The one-ply engine: takes what is to be taken, avoids what is plainly silly, and wins more than chance does."""
+"""The engine by estimate: takes what is to be taken, avoids what is plainly silly, and wins more than chance does."""
 
 from __future__ import annotations
 

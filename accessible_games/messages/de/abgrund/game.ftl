@@ -52,6 +52,19 @@ abgrund-option-first-white = Weiß wirft zuerst
 abgrund-option-first-black = Schwarz wirft zuerst
     .words = schwarz zuerst, schwarz beginnt
 
+## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
+abgrund-style-sprinter = Sprinter, eilt mit dem vordersten Stein voraus
+    .words = sprinter, läufer, laeufer
+abgrund-style-shepherd = Hirte, nimmt den hintersten Stein mit
+    .words = hirte, hirtin, schäfer, schaefer
+
+# $amount: Punkte als Zahl, wie man sie sagt; $count: dasselbe, „one“ bei genau 1
+abgrund-worth =
+    etwa { $amount } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+
 ## Wörter der Notation: der Wert wird gesagt, .words darf man tippen.
 abgrund-side-edge =
     { $direction ->
@@ -933,3 +946,12 @@ abgrund-end-abyss = letzter Stein im Abgrund
 abgrund-end-resign = Aufgabe
 abgrund-end-time = Zeit
 abgrund-end-agreement = Einigung
+
+## Eigene Stäbe oder Würfel: wie ein Ergebnis getippt wird, und seine Wörter
+abgrund-own-dice = was die Stäbe zeigen, etwa 2 rot oder 3 weiß
+abgrund-outcome-throw = Wurf
+    .words = wurf, wirf
+abgrund-outcome-red = rot
+    .words = rot
+abgrund-outcome-white = weiß
+    .words = weiß, weiss, hell

@@ -42,6 +42,19 @@ abgrund-option-first-white = White throws first
 abgrund-option-first-black = Black throws first
     .words = black throws first, black first, black begins
 
+## Ways of playing that a bot may have: the value is said, .words may be typed.
+abgrund-style-sprinter = sprinter, hurries ahead with the foremost stone
+    .words = sprinter, runner
+abgrund-style-shepherd = shepherd, takes the hindmost stone along
+    .words = shepherd, herder
+
+# $amount: points as a number to be said; $count: the same, "one" when it is exactly 1
+abgrund-worth =
+    about { $amount } { $count ->
+        [one] point
+       *[other] points
+    }
+
 ## Words of the notation: the value is said, .words may be typed.
 abgrund-side-edge =
     { $direction ->
@@ -928,3 +941,12 @@ abgrund-end-abyss = last stone in the abyss
 abgrund-end-resign = resignation
 abgrund-end-time = time
 abgrund-end-agreement = agreement
+
+## Own sticks or dice: how a result is typed, and its words
+abgrund-own-dice = what the sticks show, such as 2 red or 3 white
+abgrund-outcome-throw = throw
+    .words = throw
+abgrund-outcome-red = red
+    .words = red
+abgrund-outcome-white = white
+    .words = white, light

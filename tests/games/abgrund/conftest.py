@@ -1,0 +1,28 @@
+"""The solved game, once for all tests of a run."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from accessible_games.core.game import Means
+from accessible_games.games.abgrund import GAME
+from accessible_games.games.abgrund.solution import Solution, unpack
+from tests.means import MEANS
+
+
+@pytest.fixture(scope="session")
+def packed() -> bytes:
+    """Takes some seconds where the solver is not compiled."""
+    return GAME.solve(lambda: False)
+
+
+@pytest.fixture(scope="session")
+def solution(packed: bytes) -> Solution:
+    return unpack(packed)
+
+
+@pytest.fixture(scope="session")
+def means(packed: bytes) -> Means:
+    return replace(MEANS, solution=packed)
