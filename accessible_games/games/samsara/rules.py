@@ -24,6 +24,7 @@ from accessible_games.core.game import (
 )
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.samsara import board, notation, state_json, turn
+from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.moves import legal_moves, may_claim
 from accessible_games.games.samsara.refusals import REFUSALS, two_dice
 from accessible_games.games.samsara.search import SamsaraEngine
@@ -74,7 +75,7 @@ class Samsara:
     symbols: tuple[str, ...] = ("empty", "ball")
     end_reasons: tuple[str, ...] = END_REASONS
     series = "wins"
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = STYLES
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
@@ -199,8 +200,8 @@ class Samsara:
         return score, to_play
 
     def engine(self, view: View, means: Means) -> SamsaraEngine | None:
-        """The best use of the roll; None where there is no die to play."""
-        return SamsaraEngine(view.state) if view.state.dice else None
+        """A search over the next rolls; None where there is no die to play."""
+        return SamsaraEngine(view.state, means.style) if view.state.dice else None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

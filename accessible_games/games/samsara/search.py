@@ -1,121 +1,148 @@
 """The best use of one roll, for the bots: every first move with the best that the other die adds.
 
-A position is worth, in hundredths of a goal and for the player who has moved: goals made, the goals that the
-opponent's roll may bring and half of those that the own next one may bring, and how far balls have come on both
-tracks. The weights are judgement, checked by games against each other.
+Depth 1 judges each *end*, the board after both dice, by ``evaluation``. From depth 2 on the ends that look best are
+looked at more closely, more of them with each depth: first by the opponent's best use of each of the 21 rolls, then
+by that and by what the own next rolls bring after it. Values are hundredths of a goal, the goals made so far included.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 
-from accessible_games.core.game import Seat
-from accessible_games.games.samsara import board
+from accessible_games.games.samsara import inner
+from accessible_games.games.samsara.evaluation import GOAL_WORTH, tables
+from accessible_games.games.samsara.inner import GOALS, HALF, LOWER
 from accessible_games.games.samsara.moves import legal_moves, remaining, wins
-from accessible_games.games.samsara.values import GOAL, SEATS, Move, State, other
+from accessible_games.games.samsara.values import CLAIM, SEATS, WINNING, Move, State
 
 WON = 1_000_000
-_GOAL = 100
-_STEPS = 4  # that a ball must come nearer to a goal to be worth a hundredth more
-_OUTER = tuple(
-    sum(board.BITS[f"{lane}{number}"] for lane in board.LANES for number in numbers)
-    for numbers in (range(13, 25), range(1, 13))
-)
+# How many ends are looked at more closely, and how many rolls ahead, at each depth from 2 on.
+WIDTHS = ((8, 1), (24, 1), (80, 1), (3, 2), (6, 2), (12, 2), (24, 2), (48, 2))
+_THROWS = 36
+
+Stop = Callable[[], bool]
+Values = dict[int, int]
+
+
+class Stopped(Exception):
+    """``stop`` came true within a calculation."""
+
+
+class Outlook:
+    """What the next rolls bring on average, with one style of judging."""
+
+    def __init__(self, style: str, stop: Stop) -> None:
+        self._own, self._others = tables(style)
+        self._stop = stop
+
+    def expected(self, word: int, scores: tuple[int, int], quiet: int, rolls: int) -> int:
+        """What the player who is to roll may expect, in hundredths of a goal.
+
+        ``word`` and ``scores`` as that player sees them, ``quiet``: rolls since the last goal. Of the ``rolls``
+        ahead all but the last are played as ``evaluation`` likes best. Raises Stopped.
+        """
+        total = 0
+        for weight, ends in inner.each_roll(word):
+            if self._stop():
+                raise Stopped
+            value = self._best(ends, scores, quiet + 1, rolls) if ends else 0  # Moksha
+            total += weight * (max(value, 0) if quiet + 1 >= CLAIM else value)
+        return total // _THROWS
+
+    def _best(self, ends: set[int], scores: tuple[int, int], quiet: int, rolls: int) -> int:
+        mine, theirs = scores
+        lead, missing = GOAL_WORTH * (mine - theirs), WINNING - mine
+        if missing <= 2 and max(ends) >> GOALS >= missing:
+            return lead + GOAL_WORTH * missing
+        own, others = self._own, self._others
+        if rolls == 1:
+            return lead + max([own[end >> HALF] + others[end & LOWER] for end in ends])
+        _, best = max([(own[end >> HALF] + others[end & LOWER], end) for end in ends])
+        return self.after(best, scores, quiet, rolls - 1)
+
+    def after(self, end: int, scores: tuple[int, int], quiet: int, rolls: int) -> int:
+        """What an end that wins nothing is worth for whom it is seen, who had ``scores`` before; see ``expected``."""
+        mine, theirs = scores
+        goals = end >> GOALS
+        return -self.expected(inner.turned(end), (theirs, mine + goals), 0 if goals else quiet, rolls)
 
 
 class SamsaraEngine:
-    """The roll of one position, looked through to its end."""
+    """The roll of one position, looked through to its end and beyond."""
 
-    noise = (30, 12)
+    noise = (0, 10)  # an easy bot's oversights cost it enough
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    def __init__(self, state: State, style: str = "") -> None:
+        at = SEATS.index(state.turn)
+        self._style = style
+        self._scores = state.scores[at], state.scores[1 - at]
+        self._quiet = state.quiet
+        self._ends = {move: _ends_of(state, move) for move in legal_moves(state)}
+        self._winning = {move for move in self._ends if move.die and wins(state, move)}
+        self._judged: Values = {}
+        self._closer: tuple[Values, Values] = {}, {}  # by one roll and by two
 
-    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Depth 1: every legal move with its value, best first. There is nothing deeper: None, as when stopped."""
-        if depth > 1:
+    def deepen(self, depth: int, stop: Stop) -> Sequence[tuple[Move, int]] | None:
+        """Every legal move with its value, best first.
+
+        None when stopped, when the game is won, and where no more is to be looked at.
+        """
+        if not self._judged:
+            self._judge()
+        if depth == 1:
+            return None if stop() else self._ranked(self._judged)
+        if depth - 2 >= len(WIDTHS) or max(self._judged.values()) > WON // 2:
             return None
+        width, rolls = WIDTHS[depth - 2]
+        closer, shallower = self._closer[rolls - 1], self._estimates(rolls - 1)
+        if rolls > 1 and len(closer) == len(shallower):
+            return None
+        outlook = Outlook(self._style, stop)
+        try:
+            for end in sorted(shallower, key=lambda each: (-shallower[each], each))[:width]:
+                if end not in closer:
+                    closer[end] = outlook.after(end, self._scores, self._quiet, rolls)
+        except Stopped:
+            return None
+        return self._ranked(self._estimates(rolls))
+
+    def _judge(self) -> None:
+        own, others = tables(self._style)
+        lead, missing = GOAL_WORTH * (self._scores[0] - self._scores[1]), WINNING - self._scores[0]
+        for ends in self._ends.values():
+            for end in ends:
+                goals = end >> GOALS
+                self._judged[end] = WON - 1 if goals >= missing else lead + own[end >> HALF] + others[end & LOWER]
+
+    def _estimates(self, rolls: int) -> Values:
+        """Every end by the closest look of at most so many rolls.
+
+        The others keep their rougher values, moved by as much as the closer look moved those that it met on
+        average, but never above the best of these.
+        """
+        values = self._judged
+        for closer in self._closer[:rolls]:
+            if closer:
+                moved = sum(closer.values()) - sum(values[end] for end in closer)
+                by, ceiling = moved // len(closer), max(closer.values()) - 1
+                values = {end: closer.get(end, min(value + by, ceiling)) for end, value in values.items()}
+        return values
+
+    def _ranked(self, values: Values) -> list[tuple[Move, int]]:
         ranked = []
-        for move in legal_moves(self._state):
-            if stop():
-                return None
-            ranked.append((move, self._value(move)))
+        for move, ends in self._ends.items():
+            value = WON if move in self._winning else max([values[end] for end in ends], default=0)
+            ranked.append((move, value))
         ranked.sort(key=lambda entry: -entry[1])
         return ranked
 
-    def _value(self, move: Move) -> int:
-        state = self._state
-        if move.die == 0:
-            return 0
-        if wins(state, move):
-            return WON
-        balls, goals = _made(state.balls, state.turn, move)
-        rest = remaining(state.dice, move.die)
-        replies = board.moves(balls, state.turn, rest[0]) if rest else []
-        lead = (state.scores[0] - state.scores[1]) * (1 if state.turn == SEATS[0] else -1)
-        if goals and any(wins(_scored(state), reply) for reply in replies):
-            return WON - 1
-        ends = [_made(balls, state.turn, reply) for reply in replies] or [(balls, 0)]
-        return _GOAL * (lead + goals) + max(_GOAL * more + position_value(after, state.turn) for after, more in ends)
 
-
-def position_value(balls: int, seat: Seat) -> int:
-    """What the balls are worth for ``seat``, which has just moved, in hundredths of a goal."""
-    opponent = other(seat)
-    dangers, hopes = _chances(opponent, balls & _outer(opponent)), _chances(seat, balls & _outer(seat))
-    return hopes // 2 - dangers + _progress(balls, seat) // _STEPS
-
-
-def _made(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
-    """The balls after a move and the goals that it made."""
-    after, _ = board.moved(balls, seat, move)
-    return after, int(move.target == GOAL)
-
-
-def _scored(state: State) -> State:
-    scores = tuple(goals + (seat == state.turn) for seat, goals in zip(SEATS, state.scores, strict=True))
-    return state._replace(scores=(scores[0], scores[1]))
-
-
-def _outer(seat: Seat) -> int:
-    return _OUTER[SEATS.index(seat)]
-
-
-def _progress(balls: int, seat: Seat) -> int:
-    """Fields that balls have run on the own track less those on the other's."""
-    run, total = _run(seat), 0
-    while balls:
-        ball = balls & -balls
-        balls ^= ball
-        total += run[ball]
-    return total
-
-
-@cache
-def _run(seat: Seat) -> dict[int, int]:
-    return {
-        bit: (board.DOUBLES - board.steps_to_goal(*board.place_of(name))) * (1 if name[0] == seat[0] else -1)
-        for name, bit in board.BITS.items()
-    }
-
-
-@lru_cache(maxsize=1 << 16)
-def _chances(seat: Seat, outer: int) -> int:
-    """The mean of the goals that a roll brings ``seat``, in hundredths; ``outer``: the balls on its 12 last doubles.
-
-    One ball may go with both dice; what lies in its way between them is not looked at.
-    """
-    lane = SEATS.index(seat)
-    lanes = board.LANES[lane], board.LANES[1 - lane]
-    near = [0] * 13  # steps to the goal -> balls that a single die of that number, or two dice, bring in
-    for steps in range(1, 13):
-        number = (25 if lane == 0 else 13) - steps
-        own, across = (outer & board.BITS[f"{name}{number}"] != 0 for name in lanes)
-        near[steps] = own + (own and across)
-    total = 0
-    for low in board.DICE:
-        for high in board.DICE:
-            direct = min(2, near[low]) if low == high else (near[low] > 0) + (near[high] > 0)
-            total += direct or near[low + high] > 0
-    return total * _GOAL // 36
+def _ends_of(state: State, move: Move) -> list[int]:
+    """The words after a move and what is left of the roll, for the player to move; none after a claim."""
+    if move.die == 0:
+        return []
+    word = inner.played(inner.seen_by(state.balls, state.turn), state.turn, move)
+    rest = remaining(state.dice, move.die)
+    if not rest or wins(state, move):
+        return [word]
+    return inner.successors(word, rest[0]) or [word]

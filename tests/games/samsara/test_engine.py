@@ -1,8 +1,9 @@
-"""The search of one roll: what it must see, and that it plays better than chance."""
+"""The search: what it must see in one roll, and that it plays better than chance. Deeper: ``test_outlook``."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -33,11 +34,12 @@ def test_every_legal_move_has_a_value_best_first() -> None:
             assert values == sorted(values, reverse=True)
 
 
-def test_there_is_nothing_deeper_and_it_can_be_stopped() -> None:
+def test_it_can_be_stopped_and_is_no_help_before_the_roll() -> None:
     engine = GAME.engine(view(place(START, dice=(2, 5))), MEANS)
     assert engine is not None
-    assert engine.deepen(2, lambda: False) is None
     assert engine.deepen(1, lambda: True) is None
+    assert engine.deepen(1, lambda: False)
+    assert engine.deepen(2, lambda: True) is None
     assert GAME.engine(view(GAME.initial(SEATS, {})), MEANS) is None
 
 
@@ -56,13 +58,18 @@ def test_it_makes_a_goal_with_both_dice() -> None:
     assert best(after).target == "goal"
 
 
-def test_the_winning_goal_is_decided() -> None:
+def test_the_winning_goal_is_decided_and_the_quickest_way_is_best() -> None:
     state = place(fill("r23"), dice=(2, 3), score={"round": 5, "square": 5})
     (move, value), (_, second) = ranked(state)[:2]
     assert str(move) == "2 r23-goal"
-    assert value >= 100_000 > second
-    two_steps = place(fill("r17"), dice=(2, 6), score={"round": 4, "square": 5})
-    assert ranked(two_steps)[0][1] < 100_000
+    assert value > second >= 100_000  # the goal with the second die
+    engine = GAME.engine(view(state), MEANS)
+    assert engine is not None
+    assert engine.deepen(1, lambda: False)
+    assert engine.deepen(2, lambda: False) is None
+    two_steps = place(fill("r17"), dice=(2, 6), score={"round": 5, "square": 5})
+    assert ranked(two_steps)[0][1] >= 100_000
+    assert ranked(two_steps._replace(scores=(4, 5)))[0][1] < 100_000
 
 
 def test_two_goals_of_one_roll_win_from_four() -> None:
@@ -74,6 +81,19 @@ def test_it_takes_a_ball_away_from_the_other_goal() -> None:
     """s10 is occupied, so the ball on s8 goes beside, to the round lane, where Square cannot use it."""
     state = place("s8 s10 r1 r2 r3 r4 r5 s13 s14 s17 s19 s21", dice=(2,))
     assert str(best(state)) == "2 s8-r10"
+
+
+@pytest.mark.parametrize("style", GAME.styles)
+def test_styles_judge_all_moves_and_prefer_others_now_and_then(style: str) -> None:
+    different = 0
+    for state in [*random_game(4), *random_game(5)]:
+        if len(state.dice) == 2:
+            engine = GAME.engine(view(state), replace(MEANS, style=style))
+            assert engine is not None
+            found, plain = list(engine.deepen(1, lambda: False) or ()), dict(ranked(state))
+            assert {move for move, _ in found} == set(plain)
+            different += plain[found[0][0]] < max(plain.values())
+    assert different > 0
 
 
 def test_it_claims_a_draw_only_when_it_is_behind() -> None:
@@ -102,7 +122,7 @@ def games(count: int, levels: dict[str, str], seed: int) -> tuple[dict[str, int]
                 if level == "random":
                     move = draw.choice(GAME.moves(GAME.view(state, seat)))
                 else:
-                    move = choose(GAME, GAME.view(state, seat), level, seed=draw.randrange(1 << 30))
+                    move = choose(GAME, GAME.view(state, seat), level, 20, seed=draw.randrange(1 << 30))
                 state = GAME.play(state, seat, move).state
         for seat in phase.winners:
             wins[seat] += 1
@@ -110,14 +130,14 @@ def games(count: int, levels: dict[str, str], seed: int) -> tuple[dict[str, int]
 
 
 def test_it_beats_random_play() -> None:
-    wins, _ = games(8, {"round": "medium", "square": "random"}, 1)
-    assert wins == {"round": 8, "square": 0}
+    wins, _ = games(10, {"round": "easy", "square": "random"}, 1)
+    assert wins["round"] >= 9
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_games_of_two_bots_end(level: str) -> None:
     """The rules name a median of 26 rolls for two greedy players; the bots hinder each other and take longer."""
-    wins, rolls = games(12, {"round": level, "square": level}, 2)
-    assert sum(wins.values()) == 12
-    assert 15 <= rolls / 12 <= 120
+    wins, rolls = games(2, {"round": level, "square": level}, 2)
+    assert sum(wins.values()) == 2
+    assert 10 <= rolls / 2 <= 150

@@ -41,6 +41,19 @@ samsara-option-starter-round = Rund beginnt
 samsara-option-starter-square = Eckig beginnt
     .words = eckig beginnt, eckig fängt an
 
+## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
+samsara-style-striker = Stürmer, drängt auf eigene Tore
+    .words = stürmer, stuermer, stürmerin, stuermerin, angreifer
+samsara-style-keeper = Torwart, verdirbt dem anderen die Chancen
+    .words = torwart, torwartin, torhüter, torhueter, verteidiger
+
+# $amount: Tore als Zahl, wie man sie sagt; $count: dasselbe, „one“ bei genau 1
+samsara-worth =
+    etwa { $amount } { $count ->
+        [one] Tor
+       *[other] Tore
+    }
+
 ## Das Brett in Worten
 samsara-line-row =
     { $name ->
@@ -764,3 +777,8 @@ samsara-end-claim = gefordertes Remis
 samsara-end-agreement = Einigung
 samsara-end-resign = Aufgabe
 samsara-end-time = Zeit
+
+## Eigene Stäbe oder Würfel: wie ein Ergebnis getippt wird, und seine Wörter
+samsara-own-dice = was die Würfel zeigen, etwa 3 6
+samsara-outcome-roll = Wurf
+    .words = wurf, wirf

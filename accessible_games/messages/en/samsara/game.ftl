@@ -41,6 +41,19 @@ samsara-option-starter-round = Round starts
 samsara-option-starter-square = Square starts
     .words = square starts, square begins
 
+## Ways of playing that a bot may have: the value is said, .words may be typed.
+samsara-style-striker = striker, hurries towards goals
+    .words = striker, forward, attacker
+samsara-style-keeper = keeper, spoils the other player's chances
+    .words = keeper, goalkeeper, goalie, defender
+
+# $amount: goals as a number to be said; $count: the same, "one" when it is exactly 1
+samsara-worth =
+    about { $amount } { $count ->
+        [one] goal
+       *[other] goals
+    }
+
 ## The board in words
 samsara-line-row =
     { $name ->
@@ -764,3 +777,8 @@ samsara-end-claim = claimed draw
 samsara-end-agreement = agreement
 samsara-end-resign = resignation
 samsara-end-time = time
+
+## Own sticks or dice: how a result is typed, and its words
+samsara-own-dice = what the dice show, such as 3 6
+samsara-outcome-roll = roll
+    .words = roll, throw
