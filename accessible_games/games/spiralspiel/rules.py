@@ -51,6 +51,7 @@ from accessible_games.games.spiralspiel.values import (
     View,
     Ways,
 )
+from accessible_games.games.spiralspiel.worth import STYLES
 
 _SYMBOLS = {seat: f"stone-{seat.lower()}" for seat in SEATS}
 _DECIDES = {seat: Decide((seat,)) for seat in SEATS}
@@ -76,7 +77,7 @@ class Spiralspiel:
     symbols: tuple[str, ...] = ("empty", *_SYMBOLS.values(), "home")
     end_reasons: tuple[str, ...] = END_REASONS
     series = "wins"
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = STYLES
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
@@ -224,8 +225,8 @@ class Spiralspiel:
         return tuple(facts)
 
     def engine(self, view: View, means: Means) -> SpiralEngine | None:
-        """The values of one action ahead."""
-        return None if view.state.ended else SpiralEngine(view.state)
+        """The search of ``search``; none after the end."""
+        return None if view.state.ended else SpiralEngine(view.state, means.style)
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

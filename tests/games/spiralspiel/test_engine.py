@@ -1,4 +1,4 @@
-"""The values of one action ahead, which the bots choose by."""
+"""What the bots choose by: the values of the first depths, and how they play."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import pytest
 
 from accessible_games.bots import levels
 from accessible_games.games.spiralspiel import GAME
-from accessible_games.games.spiralspiel.engine import WON
+from accessible_games.games.spiralspiel.search import WON
 from accessible_games.games.spiralspiel.values import Move, State
 from tests.games.spiralspiel.positions import crowded, over, place, random_game
 from tests.means import MEANS
 
 
-def ranked(state: State) -> list[tuple[str, int]]:
+def ranked(state: State, depth: int = 1) -> list[tuple[str, int]]:
     engine = GAME.engine(GAME.view(state, state.turn), MEANS)
     assert engine is not None
-    return [(GAME.format(move), value) for move, value in engine.deepen(1, levels.never) or ()]
+    return [(GAME.format(move), value) for move, value in engine.deepen(depth, levels.never) or ()]
 
 
 def best(state: State) -> str:
@@ -36,11 +36,18 @@ def test_every_legal_move_is_valued_best_first() -> None:
         assert values == sorted(values, reverse=True)
 
 
-def test_it_looks_one_action_ahead_and_stops_when_told() -> None:
+def test_it_stops_when_told() -> None:
     engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), MEANS)
     assert engine is not None
-    assert engine.deepen(2, levels.never) is None
-    assert engine.deepen(1, lambda: True) is None
+    calls = iter(range(10**9))
+    assert engine.deepen(6, lambda: next(calls) > 2) is None
+    assert next(calls) == 4
+
+
+def test_equal_views_have_equal_values() -> None:
+    for players in (2, 3, 4):
+        state = list(random_game(11, players))[25]
+        assert ranked(state, 3) == ranked(state, 3)
 
 
 def test_it_captures() -> None:
@@ -54,26 +61,28 @@ def test_it_carries_stacks_into_the_centre() -> None:
 def test_it_does_not_end_the_game_while_behind() -> None:
     """``rules.md``, "Centre": A would be left with five, and six in the centre against seven."""
     values = ranked(place({2: "AAAAAA"}, home=("ABBBBBB",)))
-    assert values[-1] == ("2-1 6", -WON)
+    assert values[-1] == ("2-1 6", 1 - WON)
     assert len(values) > 1
 
 
 def test_it_does_not_starve_another_before_anybody_is_in_the_centre() -> None:
     """``rules.md``, "Ranking": B would be left with five, on a small number."""
     values = ranked(place({20: "A", 19: "B", 4: "BBBBB", 6: "BBBBBA", 30: "BA"}))
-    assert values[-1] == ("20-19 1", -WON)
+    assert values[-1] == ("20-19 1", 1 - WON)
 
 
 def test_it_ends_the_game_when_that_wins() -> None:
     state = place({2: "BAAAAAA", 20: "AB"}, home=("BBBBBB",))
-    assert ranked(state)[0] == ("2-1 7", WON)
+    assert ranked(state)[0] == ("2-1 7", WON - 1)
 
 
 def test_it_does_not_lay_a_stone_where_it_is_taken() -> None:
+    """One action ahead it does not see that; two ahead it does."""
     state = place({20: "B"})
-    values = dict(ranked(state))
-    assert values["in 1 17"] > values["in 1 19"]
-    assert values["in 2 19"] > values["in 1 19"]
+    blind, seeing = dict(ranked(state)), dict(ranked(state, 2))
+    assert blind["in 1 17"] < blind["in 1 19"] + 10
+    assert seeing["in 1 17"] > seeing["in 1 19"] + 50
+    assert seeing["in 2 19"] > seeing["in 1 19"] + 50
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -85,9 +94,9 @@ def test_it_beats_chance(players: int) -> None:
         state = GAME.initial(tuple("ABCD"[:players]), {})
         while not state.ended:
             view = GAME.view(state, state.turn)
-            engine = GAME.engine(view, MEANS)
-            assert engine is not None
             if state.turn == hero:
+                engine = GAME.engine(view, MEANS)
+                assert engine is not None
                 move = (engine.deepen(1, levels.never) or ())[0][0]
             else:
                 move = draw.choice(GAME.moves(view))
@@ -95,6 +104,29 @@ def test_it_beats_chance(players: int) -> None:
         result = over(state)
         wins += result is not None and result[0] == (hero,)
     assert wins >= {2: 17, 3: 14, 4: 11}[players]
+
+
+def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
+    """Of a game of bots, after one action of each at random."""
+    draw = random.Random(seed)
+    state = GAME.initial(tuple(levels_by_seat), {})
+    while not state.ended:
+        view = GAME.view(state, state.turn)
+        if state.ply < len(levels_by_seat):
+            move = draw.choice(GAME.moves(view))
+        else:
+            move = levels.choose(GAME, view, levels_by_seat[state.turn], seed=draw.randrange(10**6))
+        state = GAME.play(state, state.turn, move).state
+    return state.winners
+
+
+def test_medium_beats_easy() -> None:
+    """In 100 such games it won 91; 20 of them, each side beginning in half."""
+    wins = 0
+    for seed in range(20):
+        hero, other = "AB" if seed % 2 else "BA"
+        wins += winners({seat: "medium" if seat == hero else "easy" for seat in sorted((hero, other))}, seed) == (hero,)
+    assert wins >= 14
 
 
 @pytest.mark.parametrize("level", levels.LEVELS)

@@ -165,6 +165,16 @@ spiralspiel-option-starter-C = C beginnt
 spiralspiel-option-starter-D = D beginnt
     .words = d beginnt
 
+## Spielweisen der Bots; .words ist, was getippt werden darf. Und wie viel besser ein Zug ist: $amount als Text, $count zum Beugen.
+spiralspiel-style-hunter = Jäger, fängt Posten, wo er kann
+    .words = jäger, jägerin, jaeger
+spiralspiel-style-runner = Läufer, drängt zur Mitte
+    .words = läufer, läuferin, laeufer
+spiralspiel-worth = etwa { $count ->
+        [one] { $amount } Stein
+       *[other] { $amount } Steine
+    }
+
 ## Teile der Ereignisse darunter.
 spiralspiel-part-stones =
     { $count ->

@@ -165,6 +165,16 @@ spiralspiel-option-starter-C = C begins
 spiralspiel-option-starter-D = D begins
     .words = d begins, d starts
 
+## Ways of playing for the bots; .words is what may be typed. And how much better a move is: $amount as text, $count for the plural.
+spiralspiel-style-hunter = hunter, captures where it can
+    .words = hunter
+spiralspiel-style-runner = runner, heads for the centre
+    .words = runner
+spiralspiel-worth = about { $count ->
+        [one] { $amount } stone
+       *[other] { $amount } stones
+    }
+
 ## Parts of the events below.
 spiralspiel-part-stones =
     { $count ->
