@@ -279,3 +279,7 @@ def format_rows(black: int, white: int) -> str:
         "".join("b" if black & BITS[name] else "w" if white & BITS[name] else "." for name in row)
         for row in READING_ROWS
     )
+
+
+if not is_compiled():
+    globals()["count"] = int.bit_count  # the same numbers in a fifth of the time

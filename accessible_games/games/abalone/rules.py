@@ -13,10 +13,12 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.game import Decide, Draw, Event, Means, Options, Over, Phase, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
+from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
     QUIET_LIMIT,
+    REPETITIONS,
     count_position,
     counted,
     ending,
@@ -65,7 +67,8 @@ class Abalone:
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
     series = "wins"
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ("attacker", "builder")
+    grain = 50
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
@@ -190,7 +193,7 @@ class Abalone:
 
     def engine(self, view: View, means: Means) -> AbaloneEngine | None:
         """The alpha-beta search on inner boards."""
-        return None if view.state.ended else AbaloneEngine(view.state)
+        return None if view.state.ended else AbaloneEngine(view.state, means.style)
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""
@@ -210,19 +213,32 @@ class Abalone:
 class AbaloneEngine:
     """The search of one position; see ``search``."""
 
-    noise = (30, 12)
+    noise = (12, 16)
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, style: str) -> None:
         self._moves = {pair: move for move, pair in legal_successors(state).items()}
         own, opponent = (0, 1) if state.turn == BLACK else (1, 0)
         self._search = search.Search(
-            state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior
-        )
+            state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior,
+            STYLES[style], _nearly_drawn(state), QUIET_LIMIT - state.quiet,
+        )  # fmt: skip
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Every legal move with its value in hundredths of a marble, best first; None when stopped."""
         found = self._search.deepen(depth, stop)
         return None if found is None else [(self._moves[own, opponent], value) for own, opponent, value in found]
+
+
+def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
+    """The positions whose next occurrence is a draw, as ``Search`` wants them."""
+    found = set()
+    for key, times in state.seen:
+        if times >= REPETITIONS - 1:
+            black, white = key >> 61 & board.FULL, key & board.FULL
+            is_black = bool(key >> 122)
+            words = (black, white) if is_black else (white, black)
+            found.add((*words, int(is_black != (state.turn == BLACK))))
+    return frozenset(found)
 
 
 def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:

@@ -6,14 +6,16 @@ from random import Random
 
 import pytest
 
+from accessible_games.core.game import Means
 from accessible_games.games.abalone import GAME, board
+from accessible_games.games.abalone.evaluation import PLAIN, Weights
 from accessible_games.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
 from accessible_games.games.abalone.shape import hexagon
 from accessible_games.games.abalone.values import SEATS, State, other
 from tests.games.abalone.positions import junior, place
 from tests.means import MEANS
 
-FIELD_WORTH = (30, 30, 24, 14, 0)  # by distance from the centre
+UNUSUAL = Weights(13, 11, 7, 5, -9, 4, 2)  # each term shows
 LASTS = tuple[int, int]
 
 
@@ -26,16 +28,27 @@ def distance(field: str) -> int:
     return max(abs(rows), abs(numbers), abs(rows - numbers))
 
 
-def shape(word: int) -> int:
+def field_worth(field: str, weights: Weights) -> int:
+    steps = (weights.off_rim, weights.second_ring, weights.inner_ring, weights.centre)
+    in_corner = len(hexagon().steps[field]) == 3
+    return sum(steps[: 4 - distance(field)]) + weights.corner * in_corner
+
+
+def shape(word: int, weights: Weights = PLAIN) -> int:
     fields = {name for name, bit in board.BITS.items() if word & bit}
     steps = hexagon().steps
-    touching = sum(neighbour in fields for field in fields for neighbour in steps[field].values())
-    return sum(FIELD_WORTH[distance(field)] for field in fields) + 3 * touching // 2
+    pairs = rows = 0
+    for field in fields:
+        for direction, neighbour in steps[field].items():
+            if neighbour in fields:
+                pairs += 1
+                rows += steps[neighbour].get(direction) in fields
+    return sum(field_worth(field, weights) for field in fields) + (weights.pair * pairs + weights.row * rows) // 2
 
 
-def standing(own: int, opponent: int, lasts: LASTS) -> int:
+def standing(own: int, opponent: int, lasts: LASTS, weights: Weights = PLAIN) -> int:
     marbles = own.bit_count() - lasts[0] - opponent.bit_count() + lasts[1]
-    return 100 * marbles + shape(own) - shape(opponent)
+    return 100 * marbles + shape(own, weights) - shape(opponent, weights)
 
 
 def pushed_off(own: int, opponent: int, lasts: LASTS, junior: bool, ply: int) -> int:
@@ -69,9 +82,9 @@ def lasts_of(state: State) -> LASTS:
     )
 
 
-def search_of(state: State) -> Search:
+def search_of(state: State, weights: Weights = PLAIN) -> Search:
     own, opponent = (0, 1) if state.turn == SEATS[0] else (1, 0)
-    return Search(state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior)
+    return Search(state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior, weights)
 
 
 def wandered(seed: int, variant: str, plies: int) -> State:
@@ -97,13 +110,14 @@ def crowded() -> State:
 @pytest.mark.parametrize("seed", range(3))
 def test_depth_one_is_what_stands_on_the_board(variant: str, seed: int) -> None:
     state = wandered(seed, variant, 40)
-    found = search_of(state).deepen(1, never)
+    weights = (PLAIN, UNUSUAL, UNUSUAL._replace(row=-3))[seed]
+    found = search_of(state, weights).deepen(1, never)
     assert found is not None
     assert {(own, opponent) for own, opponent, _ in found} == set(
         board.pairs(state.own, state.opponent, state.junior)
     )
     for own, opponent, value in found:
-        assert value == standing(own, opponent, lasts_of(state))
+        assert value == standing(own, opponent, lasts_of(state), weights)
     assert [value for _, _, value in found] == sorted((value for _, _, value in found), reverse=True)
 
 
@@ -134,14 +148,29 @@ def test_exchanges_at_the_rim_are_minimax(depth: int) -> None:
     check_against_minimax(crowded(), depth)
 
 
-def test_depth_four_has_the_value_of_minimax() -> None:
-    state = place("e8 f8 e7", "f9 g9 d1", captured={"black": 5, "white": 4})
+@pytest.mark.parametrize(
+    ("black", "white"),
+    [("e8 f8 e7", "f9 g9 d1"), ("e7 e8 d7", "e9 d8 f9"), ("a1 b2 c3", "d4 e4 i5"), ("g7 h8 b2", "i9 a1 i8")],
+)
+def test_beyond_the_exact_depth_a_game_decided_is_decided(black: str, white: str) -> None:
+    state = place(black, white, captured={"black": 5, "white": 5})
     search = search_of(state)
-    found = None
+    value = 0
     for depth in range(1, 5):
         found = search.deepen(depth, never)
-    assert found
-    assert found[0][2] == minimax(state.own, state.opponent, lasts_of(state), False, 4, 0)
+        assert found
+        value = found[0][2]
+    true = minimax(state.own, state.opponent, lasts_of(state), False, 4, 0)
+    if max(abs(value), abs(true)) > WON // 2:
+        assert value == true
+    assert depth > EXACT_DEPTH
+
+
+def test_a_win_in_three_moves_is_found_and_the_shortest_is_preferred() -> None:
+    state = place("e6 e7 d8 f9", "e8 i5", captured={"black": 0, "white": 5})
+    search = search_of(state)
+    assert [found[0][2] for depth in (1, 2, 3) if (found := search.deepen(depth, never))][-1] == WON - 3
+    assert [found[0][2] for depth in (4, 5, 6) if (found := search.deepen(depth, never))] == [WON - 3] * 3
 
 
 def best_value(state: State, depth: int) -> int:
@@ -199,3 +228,73 @@ def test_the_engine_names_every_legal_move() -> None:
     )
     ended = GAME.adjudicate(state, "resign", other(state.turn)).state
     assert GAME.engine(GAME.view(ended, None), MEANS) is None
+
+
+def test_an_occurrence_that_ends_the_game_is_worth_nothing() -> None:
+    marbles = "d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6"
+    state = place(*marbles, captured={"black": 0, "white": 3})
+    after = next(pair for pair in board.pairs(state.own, state.opponent, False) if pair[1] == state.opponent)
+    for depth in (1, 2, 3):
+        for parity, is_drawn in ((1, True), (0, False)):
+            search = Search(state.own, state.opponent, 0, 3, False, PLAIN, {(after[1], after[0], parity)})
+            found = None
+            for shallower in range(1, depth + 1):
+                found = search.deepen(shallower, never)
+            assert found
+            values = {(own, opponent): value for own, opponent, value in found}
+            assert (values[after] == 0) == is_drawn or depth > 1
+            assert found[0][2] > 200
+            if is_drawn:
+                assert 0 <= values[after] < 200
+
+
+def test_the_engine_knows_what_occurred_twice() -> None:
+    state = place("d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6", captured={"black": 3, "white": 0}, turn="white")
+    moves = ["g4-f3", "d3-c2", "f3-g4", "c2-d3"] * 2
+    for name in moves[:-1]:
+        state = GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, state.turn))).state
+    engine = GAME.engine(GAME.view(state, "black"), MEANS)
+    assert engine is not None
+    for depth in (1, 2):
+        found = engine.deepen(depth, never)
+        assert found is not None
+        values = {str(move): value for move, value in found}
+        assert values["c2-d3"] == 0
+        assert min(value for name, value in values.items() if name != "c2-d3") < 0
+
+
+def test_a_line_that_goes_round_in_a_circle_is_worth_nothing() -> None:
+    """A position of the line four moves before is the shortest circle."""
+    search = Search(3, 12, 0, 0, False)
+    search.path[2], search.path[3] = 48, 192
+    assert search._is_drawn(48, 192, 5)
+    assert not search._is_drawn(48, 768, 5)
+    assert not search._is_drawn(192, 48, 5)
+    assert not search._is_drawn(48, 192, 3)
+
+
+def test_the_end_by_quiet_moves_is_foreseen() -> None:
+    state = place("d4 d5 e5 e6 f6 d3 e4", "g4 g5 h8 c7 c6", captured={"black": 0, "white": 3})
+    for left, is_drawn in ((3, True), (2, True), (9, False)):
+        search = Search(state.own, state.opponent, 0, 3, False, PLAIN, frozenset(), left)
+        values = [found[0][2] for depth in (1, 2, 3, 4) if (found := search.deepen(depth, never))]
+        assert (values[-1] == 0) == is_drawn
+
+
+@pytest.mark.parametrize("style", GAME.styles)
+def test_styles_show(style: str) -> None:
+    """Moves of the attacker push more often than the plain engine's; the builder's marbles touch more often."""
+    shown = {"": 0, style: 0}
+    for seed in range(24):
+        state = wandered(seed, "standard", 40)
+        for which in shown:
+            engine = GAME.engine(GAME.view(state, state.turn), Means(MEANS.draw, which))
+            assert engine is not None
+            found = engine.deepen(2, never)
+            assert found
+            after = GAME.play(state, state.turn, found[0][0]).state
+            if style == "attacker":
+                shown[which] += after.own != state.opponent
+            else:
+                shown[which] += shape(after.opponent, Weights(0, 0, 0, 0, 0, 1, 0))
+    assert shown[style] > shown[""]

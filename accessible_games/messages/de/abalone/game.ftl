@@ -47,6 +47,19 @@ abalone-option-variant-standard = Standardregeln
 abalone-option-variant-junior = Junior
     .words = junior
 
+## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
+abalone-style-attacker = Angreifer, schiebt, wo er kann
+    .words = angreifer, angreiferin
+abalone-style-builder = Baumeister, hält die Kugeln beisammen
+    .words = baumeister, baumeisterin
+
+# $amount: Kugeln als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
+abalone-worth =
+    etwa { $amount } { $count ->
+        [one] Kugel
+       *[other] Kugeln
+    }
+
 ## Ereignisse
 abalone-moved =
     { $you ->

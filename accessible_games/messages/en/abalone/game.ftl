@@ -39,6 +39,19 @@ abalone-option-variant-standard = standard rules
 abalone-option-variant-junior = Junior
     .words = junior
 
+## Ways of playing that a bot may have: the value is said, .words may be typed.
+abalone-style-attacker = attacker, pushes where it can
+    .words = attacker
+abalone-style-builder = builder, keeps its marbles together
+    .words = builder
+
+# $amount: marbles as a number to be said; $count: the same, for the plural
+abalone-worth =
+    about { $amount } { $count ->
+        [one] marble
+       *[other] marbles
+    }
+
 ## Events
 abalone-moved =
     { $you ->
