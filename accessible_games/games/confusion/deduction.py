@@ -94,6 +94,27 @@ def assignments(sets: Numbers) -> int:
     return _counts(tuple(sets[die] for die in order))[0][0]
 
 
+@lru_cache(maxsize=256)
+def chances(sets: Numbers) -> tuple[dict[int, float], ...]:
+    """For every die: letter as its bit -> the share of the assignments that give it to the die."""
+    order = _order(sets)
+    counts = _counts(tuple(sets[die] for die in order))
+    found: list[dict[int, float]] = [{} for _ in sets]
+    ways = {0: 1}  # letters that are used up -> number of assignments of the dice up to there
+    for place, die in enumerate(order):
+        many: dict[int, int] = {}
+        further: dict[int, int] = {}
+        for used, before in ways.items():
+            for bit in _bits(sets[die] & ~used):
+                after = counts[place + 1].get(used | bit, 0)
+                if after:
+                    many[bit] = many.get(bit, 0) + before * after
+                    further[used | bit] = further.get(used | bit, 0) + before
+        found[die] = {bit: part / counts[0][0] for bit, part in sorted(many.items())}
+        ways = further
+    return tuple(found)
+
+
 def drawn(sets: Numbers, draw: Draw) -> list[int]:
     """One of the assignments, each equally likely: the letter of every die as its bit."""
     order = _order(sets)

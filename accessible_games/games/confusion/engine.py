@@ -1,187 +1,128 @@
-"""One attempt ahead for the bots, from a view: how likely it is to be allowed, times what it brings.
+"""The bot's search, from a view: attempts are tried in worlds that the public record allows.
 
-The own dice are judged by the public sets alone, the opponent's by their diagrams where the view shows them.
-Values are hundredths of a die.
+The own dice are known by the public sets alone, the opponent's by their diagrams where the view shows them; in a
+trial each side plays on by what it knows itself. Values are hundredths of a percentage point of the chance to win,
+above or below an even one, so between -5000 and 5000 where nothing is certain.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from accessible_games.games.confusion import attempts, board
-from accessible_games.games.confusion.board import NUMBERS, SIZE
-from accessible_games.games.confusion.diagrams import (
-    CHIPS,
-    FARTHEST,
-    LETTERS,
-    PROMOTING,
-    permits,
-    promoted_permits,
-)
-from accessible_games.games.confusion.values import OFF, QUIET_LIMIT, Move, View, controller, other, side_of
+from accessible_games.core.game import Means
+from accessible_games.games.confusion import attempts
+from accessible_games.games.confusion.candidates import Candidate, code_of, parts_of
+from accessible_games.games.confusion.deduction import chances
+from accessible_games.games.confusion.inner import DICE, PERMITS, PROMOTED, Board
+from accessible_games.games.confusion.judgement import WEIGHTS, Judge
+from accessible_games.games.confusion.outlook import Outlook
+from accessible_games.games.confusion.roots import root_board, saves, wins, world
+from accessible_games.games.confusion.styles import face, preference
+from accessible_games.games.confusion.trials import SURE, Trial
+from accessible_games.games.confusion.values import Move, View, side_of
 
-WON = 150_000  # the reply cannot save the opponent, and the attempt cannot fail
-_LOST = -90_000  # a turn that leaves a threat standing
-_WIN = 3_000  # a win that still depends on an answer or a reply
-_VAIN = -9_000  # known to fail
-_REVEAL = -9_500  # tells the opponent nothing new, and the bot neither
-_DIE = 100
-_PROMOTED_DIE = 140
-_CONTROL = 150
-_RANK = 45  # the puck one rank nearer to the far base row
-_NEARER = 9  # a die one square nearer to a puck that it does not control
-_AHEAD = 3  # a die one rank nearer to the far base row
-_PROMOTION = 70
-_NEWS = 24  # an answer that is as likely yes as no
-_PUCK_TO_ENEMY = -500
-_LOOSE = -100  # the puck passed to an empty square
+WON = 150_000  # the attempt cannot fail, and the reply cannot save the opponent
+VAIN = -4_900  # known to fail
+REVEAL = -4_950  # tells the opponent nothing new, and the bot neither
+_EVEN = 5_000
+_PER_HUNDREDTH = 0.0005  # chance to win by hundredth of a die
+_GLANCES = 8  # worlds in which the position is judged before any trial
+_WORLDS = 96
+_TURNS = 6  # played in a trial, the attempt included
+_TRIALS = 40  # at depth 2
+_GROWTH = 1.6  # each further depth makes so many times more
 
 
 class ConfusionEngine:
-    """A ranking of one position; deeper searches are not offered."""
+    """The attempts of one position, judged the better the more trials were made."""
 
-    noise = (30, 12)
+    noise = (300, 200)
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, means: Means) -> None:
         self._view = view
-        self._side = side_of(view.turn)
-        self._threatened = view.threat == other(view.turn)
-        held = controller(view)
-        self._held_by = None if held is None else held[0]
-        # A game that does not come forward makes the players bolder.
-        self._caution = 1 - view.quiet / (QUIET_LIMIT + 1)
-        _, every = attempts.occupied(view)
-        self._every = every & ~(1 << view.puck) if held is None else every
+        self._means = means
+        self._root = root_board(view)
+        self._worlds: list[list[int]] = []
+        self._candidates: list[Candidate] = []
+        self._settled: list[tuple[Move, int]] = []
+        self._trial = Trial()
+        self._seed = 0
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
-        """Every legal move with its value for the mover, best first; None beyond one move."""
+        """Every legal move with its value for the mover, best first; None when stopped, or where nothing is open."""
+        if not self._worlds:
+            self._prepare()
         if depth > 1:
-            return None
-        ranked = [(move, self._value(move)) for move in attempts.moves(self._view)]
-        return sorted(ranked, key=lambda entry: -entry[1])
+            if len(self._candidates) < 2 or any(value >= WON for _, value in self._settled):
+                return None
+            self._draw_worlds(_WORLDS)
+            for _ in range(round(_TRIALS * _GROWTH ** (depth - 2))):
+                if stop():
+                    return None
+                self._try_one()
+        open_ones = [(each.move, round(2 * _EVEN * each.estimate()) - _EVEN) for each in self._candidates]
+        return sorted(open_ones + self._settled, key=lambda entry: -entry[1])
 
-    def _value(self, move: Move) -> int:
-        lost = _LOST if self._threatened else 0
-        if move.kind == "reveal":
-            return lost + _REVEAL
-        chip, target = CHIPS.index(move.chip), NUMBERS[move.target]
-        chance = self._share(self._side, chip, NUMBERS[move.start], target)
-        if chance == 0:
-            return lost + _VAIN
-        news = 0.0 if self._view.promoted[self._side] >> chip & 1 else 4 * chance * (1 - chance) * _NEWS
-        if self._threatened:
-            if not self._saves(move, target):
-                return lost + round(news)
-            return round(lost * (1 - chance) + chance * self._gain(move, chip, target))
-        gain = self._gain(move, chip, target)
-        return round(gain if gain >= WON and chance == 1 else chance * min(gain, _WIN) + news)
+    def _draw_worlds(self, many: int) -> None:
+        while len(self._worlds) < many:
+            self._worlds.append(world(self._view, self._means.draw))
 
-    def _share(self, side: int, chip: int, start: int, target: int) -> float:
-        """The share of the diagrams that the die may bear, as the public knows them, which allow this way."""
-        way = board.way(start, target, side)
-        if way is None or way.distance > FARTHEST:
-            return 0.0
-        if self._view.promoted[side] >> chip & 1:
-            return float(promoted_permits()[way.direction][way.distance])
-        letters = self._view.possible[side][chip]
-        return (letters & permits()[way.direction][way.distance]).bit_count() / letters.bit_count()
-
-    def _saves(self, move: Move, target: int) -> bool:
-        return move.kind != "pass" and target == self._view.puck
-
-    def _gain(self, move: Move, chip: int, target: int) -> float:
-        """What the attempt brings if it is allowed."""
-        if move.kind == "pass":
-            return self._gain_of_pass(target)
-        gain = self._gain_of_taking(target)
-        holds = move.kind == "carry" or target == self._view.puck
-        if move.kind == "carry":
-            gain += _RANK * self._ranks(self._view.puck, target)
-        elif move.kind == "leave":
-            gain -= _CONTROL
-        elif target == self._view.puck:
-            gain += _CONTROL
-        else:
-            gain += self._nearer(NUMBERS[move.start], target)
-        if board.on_base_row(target, 1 - self._side):
-            gain += self._gain_of_arriving(chip)
-        risk = self._risk(target, {target, NUMBERS[move.start]}, NUMBERS[move.start])
-        if holds and board.on_base_row(target, 1 - self._side):
-            return self._gain_of_threat(risk)
-        return gain - self._caution * risk * (_DIE + (_CONTROL if holds else 0))
-
-    def _gain_of_threat(self, risk: float) -> float:
-        return WON if risk == 0 else (1 - risk) * _WIN - risk * (_DIE + _CONTROL)
-
-    def _gain_of_taking(self, target: int) -> float:
-        """The die on the target, and more for one that carries the puck towards the own base row."""
-        victims = self._view.at[1 - self._side]
-        if target not in victims:
-            return 0.0
-        promoted = self._view.promoted[1 - self._side] >> victims.index(target) & 1
-        gain = float(_PROMOTED_DIE if promoted else _DIE)
-        if target == self._view.puck:
-            gain += _CONTROL + _RANK * (SIZE - 1 - abs(target // SIZE - board.base_rank(self._side)))
-        return gain
-
-    def _gain_of_arriving(self, chip: int) -> float:
-        if self._view.promoted[self._side] >> chip & 1:
-            return 0.0
-        letters = self._view.possible[self._side][chip]
-        return _PROMOTION * (letters & PROMOTING).bit_count() / letters.bit_count()
-
-    def _gain_of_pass(self, target: int) -> float:
-        progress = _RANK * self._ranks(self._view.puck, target)
-        if target in self._view.at[1 - self._side]:
-            return _PUCK_TO_ENEMY + progress
-        risk = self._risk(target, set(), OFF)
-        if target not in self._view.at[self._side]:
-            return _LOOSE + progress / 2 - risk * _CONTROL
-        if board.on_base_row(target, 1 - self._side):
-            return self._gain_of_threat(risk)
-        return progress - self._caution * risk * (_DIE + _CONTROL)
-
-    def _ranks(self, start: int, target: int) -> int:
-        """How many ranks nearer to the far base row."""
-        ranks = target // SIZE - start // SIZE
-        return ranks if self._side == 0 else -ranks
-
-    def _nearer(self, start: int, target: int) -> float:
-        ahead = _AHEAD * self._ranks(start, target)
-        if self._held_by == self._side:
-            return ahead
-        return ahead + _NEARER * (_distance(start, self._view.puck) - _distance(target, self._view.puck))
-
-    def _risk(self, target: int, cleared: set[int], start: int) -> float:
-        """How likely the opponent takes what then stands on the target: 0 where no die of his can."""
-        every = self._every
-        for square in cleared:
-            every &= ~(1 << square)
-        if self._held_by == self._side and start != self._view.puck:
-            every |= 1 << self._view.puck
-        able = tried = 0.0
-        enemy = 1 - self._side
-        for chip, square in enumerate(self._view.at[enemy]):
-            if square in (OFF, target):
+    def _prepare(self) -> None:
+        """Judge each attempt one move ahead; what is known to fail or to win needs no trial."""
+        self._draw_worlds(_GLANCES)
+        self._seed = 1 + self._means.draw(2_000_000_000)
+        judge, blind = _judged(self._root, False), _judged(self._root, True)
+        values = dict(zip(judge.codes, judge.values, strict=True))
+        shown = dict(zip(blind.codes, blind.values, strict=True))
+        now, best, calmest = self._chance_now(), max(values.values(), default=0), max(shown.values(), default=0)
+        letters = chances(self._view.possible[side_of(self._view.turn)])
+        for move in attempts.moves(self._view):
+            code = code_of(move, side_of(self._view.turn))
+            settled = self._settled_value(code, code in values)
+            if settled is not None:
+                self._settled.append((move, settled))
                 continue
-            share = self._share(enemy, chip, square, target)
-            if share and not self._between(square, target, every):
-                tried += share * share
-                able += share * share * self._ability(enemy, chip, square, target, share)
-        return able / tried if tried else 0.0
+            guess = now + _PER_HUNDREDTH * (values[code] - best)
+            extra = face(shown[code] - calmest) + preference(self._means.style, self._root, judge, code)
+            self._candidates.append(Candidate(move, code, self._allowed(code, letters), guess, extra))
 
-    def _between(self, start: int, target: int, every: int) -> bool:
-        way = board.way(start, target, 1 - self._side)
-        return way is not None and any(every >> square & 1 for square in way.between)
+    def _settled_value(self, code: int, hopeful: bool) -> int | None:
+        """The value of what needs no trial: a reveal, or an attempt that cannot succeed, save or fail; else None."""
+        lost = -WON if self._root.threat == 1 - self._root.turn else 0
+        if code < 0:
+            return lost + REVEAL
+        if not hopeful:
+            return lost + VAIN
+        if not saves(self._root, code):
+            return lost
+        return WON if wins(self._root, code) else None
 
-    def _ability(self, side: int, chip: int, start: int, target: int, share: float) -> float:
-        """1 or 0 where the view shows the diagram, else the share of the diagrams that it may be."""
-        dealt, way = self._view.deal[side], board.way(start, target, side)
-        if dealt is None or way is None or self._view.promoted[side] >> chip & 1:
-            return share
-        return float(permits()[way.direction][way.distance] >> LETTERS.index(dealt[chip]) & 1)
+    def _allowed(self, code: int, letters: Sequence[Mapping[int, float]]) -> float:
+        """The exact chance of the answer yes."""
+        die, permitted = parts_of(code)[0], PERMITS[code % 32]
+        if self._root.sets[die] == PROMOTED:
+            return 1.0
+        return sum(chance for letter, chance in letters[die % DICE].items() if letter & permitted)
+
+    def _chance_now(self) -> float:
+        """The chance to win as it looks before any attempt, from 0 to 1."""
+        outlook, total = Outlook(), 0.0
+        for truth in self._worlds:
+            self._root.truth = truth
+            total += outlook.chance(self._root)
+        self._root.truth = root_board(self._view).truth
+        return total / len(self._worlds)
+
+    def _try_one(self) -> None:
+        """One more trial, of the attempt that promises most."""
+        chosen = max(self._candidates, key=Candidate.promise)
+        truth = chosen.next_world(self._worlds)
+        seed = (self._seed + 7919 * chosen.tried) % 2147483646 + 1
+        chosen.learn(truth, self._trial.run(self._root, truth, chosen.code, _TURNS, seed) / SURE)
 
 
-def _distance(one: int, two: int) -> int:
-    """Steps of a king."""
-    return max(abs(one // SIZE - two // SIZE), abs(one % SIZE - two % SIZE))
+def _judged(root: Board, blind: bool) -> Judge:
+    judge = Judge()
+    judge.listing, judge.blind = True, blind
+    judge.rank(root, WEIGHTS)
+    return judge

@@ -31,6 +31,7 @@ from accessible_games.games.confusion.engine import ConfusionEngine
 from accessible_games.games.confusion.preview import foretold
 from accessible_games.games.confusion.refusals import REFUSALS
 from accessible_games.games.confusion.shape import square_board
+from accessible_games.games.confusion.styles import STYLES
 from accessible_games.games.confusion.values import (
     OFF,
     OPTIONS,
@@ -69,7 +70,8 @@ class Confusion:
     symbols: tuple[str, ...] = telling.SYMBOLS
     end_reasons: tuple[str, ...] = END_REASONS
     series = "wins"
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = STYLES
+    grain = 400
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:
@@ -216,8 +218,8 @@ class Confusion:
         return telling.facts(view)
 
     def engine(self, view: View, means: Means) -> ConfusionEngine | None:
-        """One attempt ahead, from the view alone."""
-        return ConfusionEngine(view) if view.dealt and not view.ended else None
+        """From the view alone."""
+        return ConfusionEngine(view, means) if view.dealt and not view.ended else None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

@@ -21,11 +21,10 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.bots import levels
 from accessible_games.braille import drawing
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event, Over, Seat
+from accessible_games.core.game import Event, Means, Over, Seat
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import State, View
 from tests.games.confusion.positions import CHIPS, LETTERS, dealt, move
-from tests.means import MEANS
 
 TEXTS = (
     "k", "e5", "k e5", "f6", "reveal A", "reveal L", "carry f7", "pass forward 1", "leave", "h forward 1", "m e9",
@@ -62,10 +61,10 @@ def told(state: State, view: View, seat: Seat | None) -> Iterator[object]:
     announcer = Announcer(Listener("en", seat=seat))
     yield [row.text for row in rows(announcer, GAME, view, {})]
     yield drawing.draw(GAME.geometry({}, seat), drawing_symbol(announcer, GAME, view, "braille"))
-    engine = GAME.engine(view, MEANS)
+    engine = GAME.engine(view, Means(random.Random(5).randrange))
     if engine is not None:
-        yield engine.deepen(1, levels.never)
-        yield [levels.choose(GAME, view, level, 5, 7) for level in levels.LEVELS]
+        yield [engine.deepen(depth, levels.never) for depth in (1, 2)]
+        yield [levels.choose(GAME, view, level, 0, 7) for level in ("easy", "strong")]  # no time: no clock either
 
 
 def readings(text: str, view: View) -> object:

@@ -129,6 +129,19 @@ confusion-option-help-answers = das Programm streicht nach den Antworten
 confusion-option-help-full = das Programm streicht alles Ausgeschlossene
     .words = volle hilfe, voll
 
+## Spielweisen der Bots: der Wert wird gesagt, .words darf man tippen.
+confusion-style-bluffer = Bluffer, steht da, wo seine Würfel nur gefährdet scheinen
+    .words = bluffer, blufferin
+confusion-style-runner = Läufer, eilt mit dem Puck voran
+    .words = läufer, läuferin, laeufer
+
+# $amount: wie viel öfter man gewinnt, von 100 Partien, als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
+confusion-worth =
+    etwa { $amount } { $count ->
+        [one] Sieg
+       *[other] Siege
+    } auf 100 Partien
+
 ## Satzteile. confusion-die steht im Satz, confusion-the-die am Anfang.
 confusion-chip = { FIELD($chip) }
     .braille =

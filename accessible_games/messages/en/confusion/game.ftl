@@ -129,6 +129,19 @@ confusion-option-help-answers = the program strikes out by the answers
 confusion-option-help-full = the program strikes out everything ruled out
     .words = full help, full
 
+## Ways of playing of a bot: the value is said, .words may be typed.
+confusion-style-bluffer = bluffer, stands where its dice only seem to be in danger
+    .words = bluffer
+confusion-style-runner = runner, hurries on with the puck
+    .words = runner
+
+# $amount: how much more often one wins, of 100 games, as a number to be said; $count: the same, for the plural
+confusion-worth =
+    about { $amount } { $count ->
+        [one] win
+       *[other] wins
+    } in 100 games
+
 ## Parts of sentences. confusion-die stands inside a sentence, confusion-the-die begins one.
 confusion-chip = { FIELD($chip) }
     .braille =

@@ -1,0 +1,118 @@
+"""The quick board of the bot against the rules, and the chances of letters against counting."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from accessible_games.core.game import Over
+from accessible_games.games.confusion import GAME
+from accessible_games.games.confusion.attempts import hopeful
+from accessible_games.games.confusion.candidates import code_of, parts_of
+from accessible_games.games.confusion.deduction import chances
+from accessible_games.games.confusion.diagrams import letters_of, mask_of
+from accessible_games.games.confusion.inner import DRAWN, NOBODY, PERMITS, PROMOTED, RUNNING, Board
+from accessible_games.games.confusion.judgement import WEIGHTS, Judge
+from accessible_games.games.confusion.outlook import Outlook
+from accessible_games.games.confusion.roots import root_board, world
+from accessible_games.games.confusion.values import State
+from tests.games.confusion import oracle
+from tests.games.confusion.positions import LETTERS, SEATS, dealt, position
+
+TURNS = 400
+
+
+def board_of(state: State) -> Board:
+    """Everything that the state says, hidden or not."""
+    assert state.deal is not None
+    found = root_board(GAME.view(state, None))
+    found.truth = world(GAME.view(state, None)._replace(deal=state.deal), random.Random(0).randrange)
+    return found
+
+
+def checked(board: Board, state: State) -> None:
+    """The same position; the sets hold at least what exact deduction leaves."""
+    exact = board_of(state)
+    assert (board.at, board.on, board.puck, board.turn) == (exact.at, exact.on, exact.puck, exact.turn)
+    assert board.truth == exact.truth
+    assert (board.threat, board.quiet) == (exact.threat, exact.quiet)
+    for mine, theirs, truth in zip(board.sets, exact.sets, exact.truth, strict=True):
+        assert theirs & mine == theirs
+        assert truth & mine
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_plays_by_the_rules(seed: int) -> None:
+    draw = random.Random(seed)
+    state = dealt("".join(draw.sample(LETTERS, 12)), "".join(draw.sample(LETTERS, 12)))
+    board, judge = board_of(state), Judge()
+    judge.listing = True
+    for _ in range(TURNS):
+        judge.rank(board, WEIGHTS)
+        listed = {code_of(move, board.turn) for move in hopeful(state)}
+        assert set(judge.codes) == listed
+        assert judge.best in listed
+        assert judge.values[judge.codes.index(judge.best)] == max(judge.values)
+        move = draw.choice(hopeful(state))
+        code = judge.best if draw.random() < 0.5 else code_of(move, board.turn)
+        move = next(each for each in hopeful(state) if code_of(each, board.turn) == code)
+        die, kind, target = parts_of(code)
+        allowed = board.truth[die] & PERMITS[code % 32] != 0
+        board.play(die, ("move", "leave", "carry", "pass").index(kind), target, code % 32, allowed)
+        state = GAME.play(state, state.turn, move).state
+        phase = GAME.phase(state)
+        if isinstance(phase, Over):
+            assert board.winner == (SEATS.index(phase.winners[0]) if phase.winners else DRAWN)
+            return
+        assert board.winner == RUNNING
+        if board.quiet == 0 or state.quiet == 0:
+            board.quiet = state.quiet  # plain exclusions may take a later answer for news
+        checked(board, state)
+        board.sets = board_of(state).sets
+    raise AssertionError("the game did not end")
+
+
+def test_a_game_without_news_is_drawn_and_a_threat_holds_that_up() -> None:
+    sheet = {"blue": {"D": "d"}, "black": {"D": "d"}}
+    board = board_of(position({"D": "a5"}, {"D": "k5"}, "f6", sheet=sheet, quiet=99))
+    code = code_of(next(m for m in hopeful(position({"D": "a5"}, {"D": "k5"}, "f6", sheet=sheet))), 0)
+    board.play(parts_of(code)[0], 0, parts_of(code)[2], code % 32, True)
+    assert board.winner == DRAWN
+    board = board_of(position({"D": "f10"}, {"D": "k5"}, "f10", sheet=sheet, quiet=99))
+    assert board.threat == NOBODY
+    judge = Judge()
+    code = judge.rank(board, WEIGHTS)
+    board.play(parts_of(code)[0], 2, parts_of(code)[2], code % 32, True)
+    assert (board.winner, board.threat) == (RUNNING, 0)
+
+
+def test_promotion_is_a_letter_of_its_own() -> None:
+    board = board_of(position({"A": "c9"}, {"C": "k5"}, "a2", sheet={"blue": {"A": "aei"}}))
+    board.play(0, 0, 112, 1, True)  # c9-c11
+    assert board.sets[0] == board.truth[0] == PROMOTED
+    board = board_of(position({"B": "c9"}, {"C": "k5"}, "a2", sheet={"blue": {"B": "abi"}}))
+    board.play(1, 0, 112, 1, True)
+    assert letters_of(board.sets[1]) == "b"
+
+
+def test_chances_are_shares_of_all_assignments() -> None:
+    sheet = ["abe", "bcd", "acdef", "acde", "bf", "abcdef"]
+    sets = tuple(map(mask_of, sheet))
+    every = oracle.assignments(sheet)
+    found = chances(sets)
+    for die, letters in enumerate(found):
+        counted = Counter(assigned[die] for assigned in every)
+        assert letters == {mask_of(letter): pytest.approx(many / len(every)) for letter, many in counted.items()}
+        assert sum(letters.values()) == pytest.approx(1)
+
+
+def test_the_outlook_knows_who_is_better() -> None:
+    outlook = Outlook()
+    sheet = {"blue": {"D": "d", "B": "b"}, "black": {"D": "d"}}
+    near = outlook.chance(board_of(position({"D": "e9", "B": "d8"}, {"D": "k2"}, "e9", sheet=sheet)))
+    far = outlook.chance(board_of(position({"D": "e4", "B": "d3"}, {"D": "d6", "C": "e8"}, "e4", sheet=sheet)))
+    theirs = outlook.chance(board_of(position({"D": "a9"}, {"D": "k2", "C": "j3"}, "k2", sheet=sheet)))
+    assert theirs < 0.4 < far < near
+    assert near > 0.75
