@@ -1,4 +1,7 @@
-"""How well a bot plays: the three levels, for games with an engine and, by way of ``playouts``, without one."""
+"""How well a bot plays: the three levels, for games with an engine and, by way of ``playouts``, without one.
+
+``choose`` for a seat, ``rank`` for hints and the review of a match, ``wants_draw`` for offers.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,10 @@ from accessible_games.core.game import Decide, Draw, Engine, Game, Means, Over, 
 LEVELS = ("easy", "medium", "strong")
 DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
 
-_DEEPEST = 32
+DEEPEST = 32
+
 _MEDIUM_DEPTH = 3
+_PATIENCE = 3.0  # seconds after which even a fixed depth is given up; only a very slow machine ever needs them
 _EASY_OVERSIGHTS = 0.25  # share of moves for which it looks at only a few of its possibilities
 _WORSE = -50  # hundredths: how badly a bot must stand to agree to a draw
 _WORSE_SHARE = 0.4  # the same as a share of the points, by random play: without an engine, or where something is hidden
@@ -25,6 +30,7 @@ _DRAW_DEPTHS = {"easy": 1, "medium": 2, "strong": 4}
 AnyGame = Game[Any, Any, Any]
 AnyEngine = Engine[Any]
 Stop = Callable[[], bool]
+Clock = Callable[[], float]
 Ranked = Sequence[tuple[Any, int]]
 
 
@@ -34,50 +40,99 @@ def never() -> bool:
 
 
 def choose(
-    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, seed: int | None = None, stop: Stop = never
-) -> Any:
+    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, seed: int | None = None, stop: Stop = never, *,
+    style: str = "", solution: bytes | None = None, clock: Clock = monotonic, deepest: int = DEEPEST,
+) -> Any:  # fmt: skip
     """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
 
-    ``strong`` uses up to ``milliseconds``; with an engine, ``easy`` and ``medium`` depend on view and seed alone.
-    Raises ValueError for an unknown level or where there is no move to choose.
+    ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and looks no further than ``deepest``; with an
+    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``Means``; only
+    ``strong`` uses the solution, since the others must choose the same before it is there. Raises ValueError for an
+    unknown level or style, or where there is no move to choose.
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
+    if style and style not in game.styles:
+        raise ValueError(f"no such style: {style}")
     moves = game.moves(view)
     if not moves:
         raise ValueError("no move to choose")
     if len(moves) == 1:
         return moves[0]
     random = Random(seed)
-    deadline = monotonic() + milliseconds / 1000
-    engine = game.engine(view, Means(random.randrange))
+    limit = _Limit(stop, clock, milliseconds / 1000)
+    engine = game.engine(view, Means(random.randrange, style, solution if level == "strong" else None))
     if engine is None:
-        return playouts.choose(game, view, level, deadline, random, stop)
+        return playouts.choose(game, view, level, random, limit.is_reached)
     if level == "easy":
         return _easy(engine, random)
     if level == "medium":
-        return _medium(game, view, engine, random, stop)
-    return _strong(game, view, engine, random, lambda: stop() or monotonic() >= deadline)
+        return _medium(game, view, engine, random, _Limit(stop, clock, _PATIENCE))
+    return _strong(game, view, engine, random, deepest, limit)
 
 
-def wants_draw(game: AnyGame, view: Any, level: str) -> bool:
-    """Whether a bot with this view accepts a draw: only if it stands worse. False after the end.
+def rank(
+    game: AnyGame, view: Any, milliseconds: int, seed: int | None = None, stop: Stop = never, *,
+    solution: bytes | None = None, clock: Clock = monotonic, deepest: int = DEEPEST,
+) -> tuple[tuple[Any, int], ...]:  # fmt: skip
+    """Every legal move of the seat to move with its value in hundredths of the game's unit, best first.
+
+    As ``strong`` without a style judges them within ``milliseconds``; without an engine in hundredths of a won game.
+    Empty where there is no move.
+    """
+    if not game.moves(view):
+        return ()
+    random = Random(seed)
+    limit = _Limit(stop, clock, milliseconds / 1000)
+    engine = game.engine(view, Means(random.randrange, solution=solution))
+    if engine is None:
+        return playouts.rank(game, view, random, limit.is_reached)
+    ordered, (best, value) = _searched(engine, deepest, limit)
+    return ((best, value), *_compared(ordered, best, value))
+
+
+def wants_draw(
+    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, stop: Stop = never, *,
+    solution: bytes | None = None,
+) -> bool:  # fmt: skip
+    """Whether a bot with this view accepts a draw: only if it stands worse. False while nobody has a choice.
 
     An engine that looks from one of many possible worlds compares moves, not positions; such a bot plays on.
     """
     random = Random(0)
     world = game.worlds(view, random.randrange)
-    if isinstance(game.phase(world), Over):
+    if not isinstance(game.phase(world), Decide):
         return False
+    limit = _Limit(stop, monotonic, milliseconds / 1000)
     seat = playouts.own_seat(game, view, world)
-    engine = game.engine(view, Means(random.randrange))
+    engine = game.engine(view, Means(random.randrange, solution=solution))
     if engine is None:
-        return playouts.expected_share(game, view, seat, monotonic() + 1, random) < _WORSE_SHARE
+        return playouts.expected_share(game, view, seat, random, limit.is_reached) < _WORSE_SHARE
     if game.hides:
         return False
-    ranked = _deepened(engine, _DRAW_DEPTHS[level], never)
+    ranked = _deepened(engine, _DRAW_DEPTHS[level], limit.is_reached)
     to_move = playouts.to_move(game, view, world)
     return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
+
+
+class _Limit:
+    """When thinking ends: after ``seconds`` by ``clock`` from now, or when ``stop()`` comes true."""
+
+    def __init__(self, stop: Stop, clock: Clock, seconds: float) -> None:
+        self._stop = stop
+        self._clock = clock
+        self._end = clock() + seconds
+
+    def is_reached(self) -> bool:
+        return self._stop() or self._clock() >= self._end
+
+    def is_too_near(self, begun: float) -> bool:
+        """Whether what comes next, at least twice as long as what began then and ends now, cannot be finished."""
+        now = self._clock()
+        return now - begun > (self._end - now) / 2
+
+    def now(self) -> float:
+        return self._clock()
 
 
 def _easy(engine: AnyEngine, random: Random) -> Any:
@@ -88,9 +143,9 @@ def _easy(engine: AnyEngine, random: Random) -> Any:
     return _noisy(ranked, engine.noise[0], random)
 
 
-def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: Stop) -> Any:
+def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, limit: _Limit) -> Any:
     """A fixed depth, then any of the moves that are nearly as good as the best."""
-    ranked = _deepened(engine, _MEDIUM_DEPTH, stop)
+    ranked = _deepened(engine, _MEDIUM_DEPTH, limit.is_reached)
     best, noise = ranked[0][1], engine.noise[1]
     if abs(best) < DECIDED:
         near = [(move, value) for move, value in ranked if value >= best - 2 * noise]
@@ -99,19 +154,42 @@ def _medium(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: S
     return _without_a_gift(game, view, ranked, random.randrange)
 
 
-def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, stop: Stop) -> Any:
+def _strong(game: AnyGame, view: Any, engine: AnyEngine, random: Random, deepest: int, limit: _Limit) -> Any:
     """As deep as time allows; the second best, should one be needed, comes from the last full order."""
-    ordered = _deepened(engine, _ORDERED_DEPTH, stop)
-    best, value = ordered[0]
-    for depth in range(_ORDERED_DEPTH + 1, _DEEPEST + 1):
-        if abs(value) >= DECIDED or stop():
-            break
-        found = engine.deepen(depth, stop)
-        if found is None:
-            break
-        best, value = found[0]
+    ordered, (best, value) = _searched(engine, deepest, limit)
     ranked = [(best, value), *(entry for entry in ordered if entry[0] != best)]
     return _without_a_gift(game, view, ranked, random.randrange)
+
+
+def _searched(engine: AnyEngine, deepest: int, limit: _Limit) -> tuple[Ranked, tuple[Any, int]]:
+    """The last full order, and the best move with its value from the deepest search that was finished in time."""
+    begun = limit.now()
+    ordered: Ranked = engine.deepen(1, never) or ()
+    best = ordered[0]
+    for depth in range(2, deepest + 1):
+        if abs(best[1]) >= DECIDED or limit.is_reached():
+            break
+        if depth > _ORDERED_DEPTH and limit.is_too_near(begun):
+            break
+        begun = limit.now()
+        found = engine.deepen(depth, limit.is_reached)
+        if found is None:
+            break
+        best = found[0]
+        if depth <= _ORDERED_DEPTH:
+            ordered = found
+    return ordered, best
+
+
+def _compared(ordered: Ranked, best: Any, value: int) -> Ranked:
+    """All but the best, raised or lowered by what the deeper search found, so that the differences stay true."""
+    moved = value - ordered[0][1]
+    if max(abs(value), abs(ordered[0][1])) >= DECIDED:
+        moved = 0
+    others = [
+        (move, min(value, other if abs(other) >= DECIDED else other + moved)) for move, other in ordered if move != best
+    ]
+    return sorted(others, key=lambda entry: -entry[1])
 
 
 def _deepened(engine: AnyEngine, depth: int, stop: Stop) -> Ranked:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
-from time import monotonic
 from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError
@@ -20,6 +19,7 @@ AnyGame = Game[Any, Any, Any]
 _LONGEST = 200  # steps of one playout; a game that is not over by then counts as even
 _STEPS = {"easy": 300, "medium": 3000}  # steps of all playouts together, so that the clock seldom decides
 _CURIOSITY = 0.7  # weight of the seldom tried in UCB1, for results between 0 and 1
+_IN_VAIN = -100  # hundredths of a won game
 _REFUSED_LIMIT = 20  # tries of a move before it counts as impossible in most worlds
 
 
@@ -38,31 +38,44 @@ def to_move(game: AnyGame, view: Any, world: Any) -> Seat:
     return seat if seat is not None and seat in phase.seats + phase.free else phase.seats[0]
 
 
-def choose(
-    game: AnyGame, view: Any, level: str, deadline: float, random: Random, stop: Callable[[], bool]
-) -> Any:
-    """The move with the best playouts until ``deadline`` (of ``time.monotonic``) or ``stop()``.
+def choose(game: AnyGame, view: Any, level: str, random: Random, stop: Callable[[], bool]) -> Any:
+    """The move with the best playouts until ``stop()``.
 
     ``easy`` and ``medium`` also end after a fixed number of steps and so mostly depend on the seed alone.
     """
+    return _tally(game, view, _STEPS.get(level), random, stop).best()
+
+
+def rank(game: AnyGame, view: Any, random: Random, stop: Callable[[], bool]) -> tuple[tuple[Any, int], ...]:
+    """Every legal move with what its playouts brought until ``stop()``, in hundredths of a won game, best first.
+
+    0 is an even game. Moves that are known to be in vain, or refused in most worlds, come last as lost games.
+    """
+    tally = _tally(game, view, None, random, stop)
+    values = dict(zip(tally.moves, map(tally.value, range(len(tally.moves))), strict=True))
+    ranked = [(move, values.get(move, _IN_VAIN)) for move in game.moves(view)]
+    return tuple(sorted(ranked, key=lambda entry: -entry[1]))
+
+
+def expected_share(game: AnyGame, view: Any, seat: Seat, random: Random, stop: Callable[[], bool]) -> float:
+    """The share of the points, 0 to 1, that random play from the present brings ``seat``; 50 playouts at most."""
+    results: list[float] = []
+    while len(results) < 50 and (not results or not stop()):
+        results.append(_played_out(game, game.worlds(view, random.randrange), seat, random)[0])
+    return sum(results) / len(results)
+
+
+def _tally(game: AnyGame, view: Any, steps_left: int | None, random: Random, stop: Callable[[], bool]) -> _Tally:
+    """Playouts until ``stop()``, or until ``steps_left`` are taken."""
     tally = _Tally(game.promising(view), random)
-    steps_left = _STEPS.get(level)
-    while not stop() and monotonic() < deadline:
+    while not stop():
         place = tally.next()
         if place is None or (steps_left is not None and steps_left <= 0):
             break
         steps = _try(game, view, tally, place, random)
         if steps_left is not None:
             steps_left -= steps
-    return tally.best()
-
-
-def expected_share(game: AnyGame, view: Any, seat: Seat, deadline: float, random: Random) -> float:
-    """The share of the points, 0 to 1, that random play from the present brings ``seat``; 50 playouts at most."""
-    results: list[float] = []
-    while len(results) < 50 and (not results or monotonic() < deadline):
-        results.append(_played_out(game, game.worlds(view, random.randrange), seat, random)[0])
-    return sum(results) / len(results)
+    return tally
 
 
 class _Tally:
@@ -95,6 +108,12 @@ class _Tally:
 
     def refuse(self, place: int) -> None:
         self.refused[place] += 1
+
+    def value(self, place: int) -> int:
+        """From -100, always lost, to 100, always won; 0 where nothing was tried."""
+        if self.refused[place] >= _REFUSED_LIMIT:
+            return _IN_VAIN
+        return round(200 * self.sums[place] / self.counts[place]) - 100 if self.counts[place] else 0
 
     def best(self) -> Any:
         """The move tried most often, since that is the one that kept its promise."""

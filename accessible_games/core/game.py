@@ -85,6 +85,14 @@ class Chance:
                 return name
         raise AssertionError("a draw beyond the sum of the weights")
 
+    def read(self, text: str) -> str | None:
+        """The outcome that somebody names: its words in any order, the first of them (roll, throw) may be missing."""
+        typed = sorted(text.casefold().split())
+        for name, _ in self.outcomes or ():
+            if typed in (sorted(name.split()), sorted(name.split()[1:])):
+                return name
+        return None
+
 
 def _shuffled(pack: str, draw: Draw) -> str:
     """Fisher and Yates: every order is equally likely."""
@@ -179,7 +187,8 @@ class Game(Protocol[S, V, M]):
     other, empty where that cannot be; matches make it by themselves. ``longest_playout``: moves after which a
     random game counts as unfinished; None where random play always ends. ``words``: the words of the notation.
     ``series``: what a match of several rounds adds up, ``points`` or ``wins``. ``styles``: ways of playing that a
-    bot may have besides the plain one. ``solution``: the name under which the result of ``solve`` is kept, with
+    bot may have besides the plain one. ``grain``: hundredths of the unit of its engine by which two moves must
+    differ for a player to hear of it. ``solution``: the name under which the result of ``solve`` is kept, with
     its version; empty where the game is too large to be solved.
     """
 
@@ -198,6 +207,7 @@ class Game(Protocol[S, V, M]):
     end_reasons: tuple[str, ...]
     series: str
     styles: tuple[str, ...]
+    grain: int
     solution: str
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:

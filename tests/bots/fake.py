@@ -103,23 +103,7 @@ def load(name: str) -> AnyGame:
         os._exit(3)
     if name == "sleeps":
         time.sleep(60)
-    if name.startswith("dies-once "):
-        path = name.removeprefix("dies-once ")
-        if not os.path.exists(path):
-            open(path, "w", encoding="utf-8").close()
-            os._exit(3)
-        return load_real("abalone")
     if name == "prints":
         print("this must not disturb the answers", flush=True)
         return HEADS_AND_TAILS
     return load_real(name)
-
-
-def process_id(name: str) -> AnyGame:
-    """A loader whose games all choose the number of the process."""
-
-    class Own(HiddenCoin):
-        def moves(self, view: View) -> Sequence[str]:
-            return (str(os.getpid()),)
-
-    return cast(AnyGame, Own())

@@ -50,6 +50,7 @@ class Abgrund:
     end_reasons: tuple[str, ...] = CAUSES
     series = "points"
     styles: tuple[str, ...] = STYLES
+    grain = 50
     solution = NAME
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:

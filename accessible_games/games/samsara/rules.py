@@ -76,6 +76,7 @@ class Samsara:
     end_reasons: tuple[str, ...] = END_REASONS
     series = "wins"
     styles: tuple[str, ...] = STYLES
+    grain = 50
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:

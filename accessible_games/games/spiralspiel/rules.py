@@ -78,6 +78,7 @@ class Spiralspiel:
     end_reasons: tuple[str, ...] = END_REASONS
     series = "wins"
     styles: tuple[str, ...] = STYLES
+    grain = 50
     solution = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:

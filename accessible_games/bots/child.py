@@ -1,0 +1,139 @@
+"""A child process that runs ``worker``, its unanswered requests, and the threads that feed and read its pipes."""
+
+from __future__ import annotations
+
+import logging
+import pickle
+import queue
+import subprocess
+import sys
+import threading
+from concurrent.futures import Future
+from typing import Any
+
+_LOG = logging.getLogger(__name__)
+_START = (
+    "import sys; sys.path[:] = {path!r}; from accessible_games.bots.worker import main; main({loader!r}, {is_gentle!r})"
+)
+# Neither a window nor the Ctrl+C of the parent's console; these flags exist on Windows only.
+_FLAGS: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+_GENTLE: int = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
+
+Answer = tuple[bool, Any]  # success and the value, or failure and the traceback
+
+
+class DiedError(Exception):
+    """The child ended, or could not be started or reached, before it answered."""
+
+
+class HungError(DiedError):
+    """The child gave no answer within its time and was killed."""
+
+
+class Child:
+    """The running process. Any thread may ask. ``loader`` and ``is_gentle``: see ``worker.main``.
+
+    Raises DiedError where no process can be started, which may block for a while.
+    """
+
+    def __init__(self, loader: str, is_gentle: bool = False) -> None:
+        self._lock = threading.Lock()  # numbers in the order of the queue, and the dictionary
+        self._number = 0
+        self._over = False
+        self._unanswered: dict[int, Future[Answer]] = {}
+        self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", _START.format(path=sys.path, loader=loader, is_gentle=is_gentle)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,  # a traceback in the middle would be spoken and brailled to the player
+                start_new_session=True,
+                creationflags=_FLAGS | (_GENTLE if is_gentle else 0),
+            )
+        except OSError as error:
+            raise DiedError(str(error)) from error
+        self._writer = threading.Thread(target=self._write, daemon=True)
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._writer.start()
+        self._reader.start()
+
+    def is_over(self) -> bool:
+        """Whether the process has ended, as far as its pipe tells."""
+        return self._over
+
+    def pending(self) -> tuple[int, ...]:
+        """The numbers of the unanswered requests."""
+        with self._lock:
+            return tuple(self._unanswered)
+
+    def send(self, kind: str, arguments: tuple[Any, ...]) -> tuple[int, Future[Answer]]:
+        """Number and answer-to-be of a request; does not wait. Raises DiedError."""
+        answer: Future[Answer] = Future()
+        packed = pickle.dumps(arguments)
+        with self._lock:
+            if self._over:
+                raise DiedError("before the request")
+            self._number += 1
+            self._unanswered[self._number] = answer
+            self._frames.put(pickle.dumps((kind, self._number, packed)))
+            return self._number, answer
+
+    def hurry(self, numbers: tuple[int, ...]) -> None:
+        """Ask for the answers of these requests now; does not block, and has no effect on a child that is over."""
+        self._frames.put(pickle.dumps(("hurry", numbers)))
+
+    def end(self) -> None:
+        """Kill the process, which holds nothing worth saving, and wait for its end."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.join()
+
+    def _write(self) -> None:
+        """A pipe may be full for a while, so it has a thread of its own."""
+        pipe = self._process.stdin
+        assert pipe is not None
+        try:
+            with pipe:
+                while (frame := self._frames.get()) is not None:
+                    pipe.write(frame)
+                    pipe.flush()
+        except OSError as error:  # the reader meets the end as well and tells everyone
+            _LOG.debug("the bot's process cannot be reached: %s", error)
+
+    def _read(self) -> None:
+        pipe = self._process.stdout
+        assert pipe is not None
+        problem: Exception = EOFError()
+        with pipe:
+            try:
+                while True:
+                    number, succeeded, value = pickle.load(pipe)
+                    with self._lock:
+                        answer = self._unanswered.pop(number)
+                    _settle(answer, (succeeded, value))
+            except Exception as error:  # the end, or a frame that cannot be read: either way the child is of no use
+                problem = error
+        self._lose_all(problem)
+
+    def _lose_all(self, problem: Exception) -> None:
+        with self._lock:
+            self._over = True
+            lost = list(self._unanswered.values())
+            self._unanswered.clear()
+        self._process.kill()
+        code = self._process.wait()
+        self._frames.put(None)
+        self._writer.join()
+        for answer in lost:
+            _settle(answer, DiedError(f"exit code {code} ({problem!r})"))
+
+
+def _settle(answer: Future[Answer], result: Answer | DiedError) -> None:
+    """Deliver a result, unless the asker has cancelled meanwhile."""
+    if not answer.set_running_or_notify_cancel():
+        return
+    if isinstance(result, DiedError):
+        answer.set_exception(result)
+    else:
+        answer.set_result(result)

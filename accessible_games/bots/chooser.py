@@ -1,0 +1,79 @@
+"""The bots as matches know them: asked for moves, judgements and draws, they think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import Any
+
+from accessible_games.bots.pool import GRACE, Pool, Shelf
+from accessible_games.bots.solving import Solutions, Solver
+
+
+class Bots:
+    """Chooses for bots, from views only. Nothing here keeps the event loop waiting but ``close``.
+
+    ``loader``: ``module:function``, importable here and in a child process, that gives a game by its identifier.
+    ``solutions``: where solved games are kept; None: each program works them out for itself. ``size``: processes;
+    None: two, or one on a machine with a single processor. ``milliseconds``: what ``strong`` takes for a move.
+    ``seed``: of every choice; None: another each time. ``grace``: seconds that a process may be late before it is
+    replaced. Every request raises NoticeError when the bot failed for good, twice died or hung, or is closed.
+    """
+
+    def __init__(
+        self, loader: str = "accessible_games.games:load", solutions: Solutions | None = None,
+        size: int | None = None, milliseconds: int = 1000, seed: int | None = None, grace: float = GRACE,
+    ) -> None:  # fmt: skip
+        self._milliseconds = milliseconds
+        self._seed = seed
+        self._solver = Solver(loader, solutions)
+        shelf = Shelf(self._solver.find, self._solver.reject)
+        self._pool = Pool(loader, size or min(2, os.cpu_count() or 1), shelf, grace)
+
+    def warm_up(self) -> None:
+        """Start a process, without waiting for it."""
+        self._pool.submit("load", "", (), 0)
+
+    def prepare(self, game_id: str) -> None:
+        """Load the game in a process, and see that its solution, if it has one, will be there; waits for neither.
+
+        A solution that is not kept yet is worked out in the background. Until then bots play without it.
+        """
+        self._solver.begin(game_id)
+        self._pool.submit("load", game_id, (), 0)
+
+    def is_prepared(self, game_id: str) -> bool:
+        """False while a solution that ``prepare`` asked for is still being loaded or worked out."""
+        return not self._solver.is_under_way(game_id)
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str = "", ticket: str = "") -> Any:
+        """The move for the seat whose view it is; see ``levels.choose``. ``ticket``: for ``hurry``."""
+        arguments = (view, level, style, self._milliseconds, self._seed)
+        return await self._ask("choose", game_id, arguments, self._milliseconds, ticket)
+
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str = "") -> tuple[tuple[Any, int], ...]:
+        """Every legal move with its value, best first; see ``levels.rank``."""
+        ranked = await self._ask("rank", game_id, (view, milliseconds, self._seed or 0), milliseconds, ticket)
+        return tuple(ranked)
+
+    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+        """Whether the bot accepts a draw; see ``levels.wants_draw``."""
+        arguments = (view, level, self._milliseconds)
+        return bool(await self._ask("wants_draw", game_id, arguments, self._milliseconds, ""))
+
+    def hurry(self, ticket: str) -> None:
+        """The requests with this ticket, those that still wait as well, answer at once with the best so far."""
+        self._pool.hurry(ticket)
+
+    def close(self) -> None:
+        """End every process and every request. Closing again does nothing."""
+        self._solver.close()
+        self._pool.close()
+
+    async def _ask(self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str) -> Any:
+        job = self._pool.submit(kind, game_id, arguments, milliseconds, ticket)
+        try:
+            return await asyncio.wrap_future(job.answer)
+        except asyncio.CancelledError:
+            self._pool.abandon(job)  # nobody waits: leave the child to others
+            raise
