@@ -18,7 +18,7 @@ from typing import Any
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
-from accessible_games.bots.process import BotProcess
+from accessible_games.bots.chooser import Bots
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
@@ -30,7 +30,9 @@ from accessible_games.session.session import Session
 from accessible_games.storage.folders import data_folder, database_file, settings_file
 from accessible_games.storage.notes import SqliteNotes
 from accessible_games.storage.settings_file import SettingsFile
+from accessible_games.storage.solutions import SolutionStore
 from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.vault import SqliteVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
@@ -52,26 +54,6 @@ class PlayPlan:
         """The settings that the command line names."""
         named = {"language": self.language, "speech": self.speech, "edit": self.edit, "braille": self.braille}
         return {name: value for name, value in named.items() if value is not None}
-
-
-class Bots:
-    """The chooser of matches: bots in their own process, with this program's time for a move."""
-
-    def __init__(self, process: BotProcess, seed: int | None) -> None:
-        self._process = process
-        self._seed = seed
-
-    async def choose(self, game_id: str, view: Any, level: str) -> Any:
-        """See ``matches.ports.Chooser``."""
-        return await self._process.choose(game_id, view, level, seed=self._seed)
-
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
-        """See ``matches.ports.Chooser``."""
-        return await self._process.wants_draw(game_id, view, level)
-
-    def hurry(self) -> None:
-        """See ``matches.ports.Chooser``."""
-        self._process.hurry()
 
 
 class SettingsKeeper:
@@ -241,13 +223,15 @@ async def _play(plan: PlayPlan) -> int:
     settings = keeper.apply(plan.asked())
     with ExitStack() as stack:
         journal = stack.enter_context(SqliteJournal(database_file()))
-        process = BotProcess(BOT_LOADER)
-        stack.callback(process.close)
-        draw = secrets.randbelow if plan.seed is None else random.Random(plan.seed).randrange
-        bots = Bots(process, plan.seed)
-        service = MatchService(journal, bots, games.load, lambda: time.time_ns() // 1_000_000, draw)
+        bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=plan.seed)
+        stack.callback(bots.close)
+        token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
+        service = MatchService(
+            journal, SqliteVault(journal.database), bots, games.load, lambda: time.time_ns() // 1_000_000,
+            time.monotonic, token,
+        )  # fmt: skip
         session = Session(settings, [games.load(name) for name in games.names()])
-        terminal = Terminal(session, plan, process)
+        terminal = Terminal(session, plan, bots.warm_up)
         notes = SqliteNotes(journal.database)
         host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes)
         terminal.host = host
@@ -256,7 +240,7 @@ async def _play(plan: PlayPlan) -> int:
         try:
             await terminal.run(problem)
         finally:
-            host.close()
+            await host.close()
             await service.close()
     return 0
 
@@ -267,10 +251,10 @@ class Terminal:
     host: Host
     devices: Devices
 
-    def __init__(self, session: Session, plan: PlayPlan, process: BotProcess) -> None:
+    def __init__(self, session: Session, plan: PlayPlan, warm_up: Callable[[], None]) -> None:
         self._session = session
         self._plan = plan
-        self._process = process
+        self._warm_up = warm_up
         session.can_edit = not is_plain_wanted(plan.is_plain)
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer)
@@ -287,7 +271,7 @@ class Terminal:
         await self.host.start(self._plan.first)
         if problem is not None:
             self.host.hear(problem)
-        self._process.warm_up()
+        self._warm_up()
         ticker = asyncio.create_task(self._tick())
         try:
             while not self._session.has_quit:

@@ -34,7 +34,7 @@ class Wording(Protocol):
 class Announcement:
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
-    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error; ``priority``:
+    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning; ``priority``:
     alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``supersedes``: an
     older announcement with the same key is stale. The wordings are rendered once, when first read.
     """

@@ -15,7 +15,7 @@ from accessible_games.core.notices import Notice
 
 _PRIORITY = {
     "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
-    "refusal": "alert", "error": "alert", "question": "alert",
+    "refusal": "alert", "error": "alert", "question": "alert", "warning": "alert",
 }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import datetime
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -22,10 +22,9 @@ from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import prose_cells, segment_cells, wrap
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record import record_lines, replay, told
+from accessible_games.cli.record_text import record_body, record_lines, replay
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
-from accessible_games.matches import log
 from accessible_games.matches.match import Happening, Match, created
 from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
@@ -251,15 +250,17 @@ def write_record(sheet: Sheet, match: Match, happenings: Iterable[Happening]) ->
     """
     language = sheet.announcer.listener.language
     head = record_lines(match, (), language)
-    names = {seat: player.name for seat, player in match.players.items() if player.name}
-    if len(set(names.values())) < len(names):
-        names = {}  # the colours tell two of one name apart
-    announcer = Announcer(Listener(language, names=names))
-    for line in head:
-        sheet.line(line)
-    sheet.line(_short_names(announcer, match))
+    for title in head:
+        sheet.line(title)
+    sheet.line(_short_names(sheet.announcer, match))
     sheet.gap()
-    for segments in _record_segments(match, happenings, announcer):
+    for line in record_body(match, happenings, language):
+        segments: list[Segment] = []
+        if line.number is not None:
+            segments.append(Segment("prose", sheet.announcer.text("print-number", number=str(line.number))))
+        for said in line.said:
+            segments += [Segment("prose", " ")] if segments else []
+            segments += said.braille
         sheet.item(sheet.segments(segments))
     return head[0]
 
@@ -268,41 +269,6 @@ def _short_names(announcer: Announcer, match: Match) -> str:
     text = announcer.text
     pairs = [text("print-short", short=text(f"ref-{s}", ("short",)), name=text(f"ref-{s}")) for s in match.seats]
     return text("print-shorts", names=", ".join(pairs))
-
-
-def _record_segments(
-    match: Match, happenings: Iterable[Happening], announcer: Announcer
-) -> Iterator[Sequence[Segment]]:
-    """One line of Braille wordings for each happening; moves that were taken back stay, numbers are given again."""
-    number = 0
-    for happening in happenings:
-        kind, data = happening.entry.kind, happening.entry.data
-        words = _wordings(match, happening, announcer)
-        if kind == log.DECIDED:
-            number += 1
-            yield (Segment("prose", f"{announcer.text('print-number', number=str(number))} "), *words)
-        elif kind == log.TAKEN_BACK:
-            number -= data["decisions"]
-            yield _prose(announcer.text("record-taken-back", count=data["decisions"]))
-        elif kind == log.OFFERED:
-            yield _prose(announcer.text("record-offered", seat=data["seat"], what=data["what"]))
-        elif kind == log.ANSWERED:
-            yield _prose(announcer.text(f"record-{'accepted' if data['accepted'] else 'declined'}", seat=data["seat"]))
-        elif words:
-            yield words  # an end that no move brought about
-
-
-def _wordings(match: Match, happening: Happening, announcer: Announcer) -> list[Segment]:
-    """The short wordings of what happened, with blanks between them."""
-    found: list[Segment] = []
-    for event in told(match, happening):
-        found += [Segment("prose", " ")] if found else []
-        found += announcer.event(match.game.id, event).braille
-    return found
-
-
-def _prose(words: str) -> tuple[Segment, ...]:
-    return (Segment("prose", words),)
 
 
 def write_rules(sheet: Sheet, game: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import PlayPlan, play
@@ -10,16 +13,23 @@ from accessible_games.cli.console import Console
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
+from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.settings import CHOICES
 from accessible_games.session.requests import StartMatch
 from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
+from accessible_games.session.terms import EVERYBODY
+
+_CLOCK = re.compile(r"(\d{1,4})(?:\+(\d{1,4}))?")
+_MINUTE, _SECOND = 60_000, 1000
 
 FLAGS = {
     "--option": Flag("option", is_list=True),
     "--seat": Flag("seat", is_list=True),
     "--rounds": Flag("rounds"),
+    "--clock": Flag("clock", is_list=True),
     "--language": Flag("language", choices=CHOICES["language"]),
     "--speech": Flag("speech", "on"),
     "--no-speech": Flag("speech", "off"),
@@ -33,8 +43,6 @@ FLAGS = {
 def run(arguments: list[str], console: Console) -> int:
     """Read the command line and play. Raises UsageError and NoticeError."""
     found = read(arguments, FLAGS, most_words=1)
-    if (found.number("rounds", 1, 99) or 1) > 1:
-        raise UsageError(Notice.of("cli-no-rounds"))
     mode = found.flags.get("mode")
     speech = found.flags.get("speech")
     return play(
@@ -52,7 +60,8 @@ def run(arguments: list[str], console: Console) -> int:
 
 def first_request(found: Arguments, console: Console) -> StartMatch | None:
     """The match that the command line names; None when it names none. Raises UsageError."""
-    if not found.words and not found.lists:
+    rounds = found.number("rounds", 1, MOST_ROUNDS) or 1
+    if not found.words and not found.lists and "rounds" not in found.flags:
         return None
     name = found.words[0] if found.words else games.names()[0]
     if name not in games.names():
@@ -65,7 +74,24 @@ def first_request(found: Arguments, console: Console) -> StartMatch | None:
     except StateError as error:
         reason = Announcer(Listener(console.language)).refusal(game.id, error).text
         raise UsageError(Notice.of("cli-start-refused", reason=reason)) from error
-    return StartMatch(name, options, players)
+    setup = replace(setup, seated=players, rounds=rounds, times=_times(found, game))
+    return StartMatch(name, options, players, rounds, setup.clock() or None)
+
+
+def _times(found: Arguments, game: AnyGame) -> dict[Seat, Allowance]:
+    """``10+5`` for everybody, ``white=15`` for one seat: minutes, and seconds more for each turn."""
+    seats = {seat.casefold(): seat for seat in all_seats(game)}
+    times: dict[Seat, Allowance] = {}
+    for text in found.lists.get("clock", ()):
+        named, equals, value = text.rpartition("=")
+        if equals and named.casefold() not in seats:
+            raise UsageError(Notice.of("cli-unknown-seat", seat=named[:40], seats=", ".join(seats.values())))
+        read = _CLOCK.fullmatch(value)
+        main, more = (int(read[1]), int(read[2] or 0)) if read else (0, 0)
+        if not 0 < main * _MINUTE <= MOST_MILLISECONDS:
+            raise UsageError(Notice.of("cli-not-a-clock", text=text[:40], most=MOST_MILLISECONDS // _MINUTE))
+        times[seats[named.casefold()] if equals else EVERYBODY] = Allowance(main * _MINUTE, more * _SECOND)
+    return times
 
 
 def _pairs(found: Arguments, flag: str) -> list[tuple[str, str]]:
@@ -95,12 +121,15 @@ def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
     """Who sits where; as few seats as there may be with all that are named."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
     kinds = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
+    kinds |= {
+        f"bot:{level}:{style}": Player("bot", level, style=style) for level in LEVELS for style in game.styles
+    }
     chosen: dict[Seat, Player] = {}
     for name, value in _pairs(found, "seat"):
         if name.casefold() not in seats:
             raise UsageError(Notice.of("cli-unknown-seat", seat=name[:40], seats=", ".join(seats.values())))
         if value not in kinds:
-            choices = ", ".join(kinds)
+            choices = ", ".join(kind for kind in kinds if kind.count(":") < 2 or kind.startswith("bot:strong:"))
             raise UsageError(Notice.of("cli-not-a-choice", flag=f"--seat {name}", value=value[:40], choices=choices))
         chosen[seats[name.casefold()]] = kinds[value]
     return {**default_setup(game, fewest_players(game, chosen)).players(), **chosen}

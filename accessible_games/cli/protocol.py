@@ -10,20 +10,34 @@ from accessible_games.cli.arguments import read
 from accessible_games.cli.console import Console
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load, names
-from accessible_games.protocol.referee import Referee
+from accessible_games.protocol.referee import AnyGame, Referee
 from accessible_games.protocol.serve import serve
+from accessible_games.storage.folders import data_folder
+from accessible_games.storage.solutions import SolutionStore
 
 
 def run(arguments: list[str], console: Console) -> int:
     """Answer requests until standard input ends or nobody reads the replies. Raises UsageError and NoticeError."""
     read(arguments, {}, most_words=0)
     try:
-        serve(Referee(names(), load), sys.stdin.buffer, sys.stdout.buffer)
+        serve(Referee(names(), load, _solution), sys.stdin.buffer, sys.stdout.buffer)
     except OSError as error:
         _forget_output()
         if error.errno not in (errno.EPIPE, errno.EINVAL):  # EINVAL: a closed pipe on Windows
             raise NoticeError(Notice.of("protocol-output-failed", problem=error.strerror or "")) from error
     return 0
+
+
+def _solution(game: AnyGame) -> bytes | None:
+    """The one that is kept, or worked out now and kept; None where the game is too large."""
+    if not game.solution:
+        return None
+    store = SolutionStore(data_folder())
+    found = store.load(game.solution)
+    if found is None:
+        found = game.solve(lambda: False)
+        store.save(game.solution, found)
+    return found
 
 
 def _forget_output() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterable
-from datetime import UTC, datetime
 from pathlib import Path
 
 from accessible_games import games
@@ -13,13 +11,15 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.core.game import LASTING, Event, Seat
+from accessible_games.cli.record_text import count_moves, date, known, player_facts, record_lines, replay, told
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, record
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Happening, LogError, Match
+from accessible_games.matches import record
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite import SqliteJournal
+
+__all__ = ("FLAGS", "read_arguments", "record_lines", "replay", "run", "told")
 
 DONE, FAILED = 0, 1
 STANDARD = "-"  # standard input or output in place of a file
@@ -77,6 +77,7 @@ class _Work:
         self._journal = journal
         self._console = console
         self._announcer = Announcer(Listener(console.language))
+        self._checked: list[record.Verdict] = []
 
     async def do(self, command: str, found: Arguments) -> int:
         """The exit code. Raises NoticeError."""
@@ -93,22 +94,25 @@ class _Work:
         if "all" in flags:
             return await self._verify_all()
         if _is_match(target):
-            return self._verify_match(target, await self._entries(target))
-        return self._verify_file(target)
+            code = self._verify_match(target, await self._entries(target))
+        else:
+            code = self._verify_file(target)
+        self._tell_chance()
+        return code
 
     async def _list(self, only_running: bool) -> int:
         found = await self._journal.summaries(limit=_ALL, only_running=only_running)
         text = self._announcer.text
         for each in found:
             players = [
-                text("record-list-player", colour=_colour(self._announcer, seat), **_facts(player))
+                text("record-list-player", colour=known(self._announcer, f"ref-{seat}", seat), **player_facts(player))
                 for seat, player in each.players
             ]
-            end = _known(self._announcer, f"{each.game}-end-{each.reason}", each.reason)
-            game = _known(self._announcer, f"{each.game}-name", each.game)
+            end = known(self._announcer, f"{each.game}-end-{each.reason}", each.reason)
+            game = known(self._announcer, f"{each.game}-name", each.game)
             self._console.say(
                 "record-list-line", match=each.id, game=game, moves=each.moves, players=", ".join(players),
-                reason=each.reason or "running", end=end, date=_date(self._announcer, each.changed),
+                reason=each.reason or "running", end=end, date=date(self._announcer, each.changed),
             )  # fmt: skip
         if not found:
             self._console.say("record-list-none-running" if only_running else "record-list-none")
@@ -134,11 +138,12 @@ class _Work:
         match = Match("", games.load, entries)
         match_id = await self._journal.create(entries)
         game = self._announcer.text(f"{match.game.id}-name")
-        self._console.say("record-imported", match=match_id, game=game, moves=len(match.moves))
+        self._console.say("record-imported", match=match_id, game=game, moves=count_moves(entries))
         return DONE
 
     def _verify_match(self, match_id: str, entries: list[Entry]) -> int:
         verdict = record.verify(entries, games.load)
+        self._checked.append(verdict)
         if verdict.why is not None:
             self._console.fail(Notice.of("record-bad", match=match_id))
             self._console.fail(verdict.why)
@@ -159,13 +164,28 @@ class _Work:
             self._console.fail(Notice.of("record-some-bad", bad=bad, count=len(found)))
             return FAILED
         self._console.say("record-all-sound", count=len(found))
+        self._tell_chance()
         return DONE
 
     def _verify_file(self, file: str) -> int:
         entries = record.read_record(self._read(file), games.load)
         verdict = record.verify(entries, games.load)
+        self._checked.append(verdict)
         self._console.say("record-sound-file", file=file, entries=len(entries), digest=verdict.digest)
         return DONE
+
+    def _tell_chance(self) -> None:
+        """What was found about all draws of what was checked; nothing where chance decided nothing."""
+        sealed = sum(each.sealed for each in self._checked)
+        counts = {
+            "record-proved": sum(each.proof.proved for each in self._checked),
+            "record-typed-in": sum(each.proof.typed for each in self._checked),
+            "record-still-sealed": sealed,
+            "record-not-provable": sum(each.proof.open for each in self._checked) - sealed,
+        }
+        for message, count in counts.items():
+            if count:
+                self._console.say(message, count=count)
 
     async def _entries(self, match_id: str) -> list[Entry]:
         entries = await self._journal.entries(match_id)
@@ -185,104 +205,6 @@ class _Work:
             raise NoticeError(Notice.of("record-file-missing", file=file)) from error
         except (OSError, ValueError) as error:
             raise NoticeError(Notice.of("record-file-unreadable", file=file, problem=_problem(error))) from error
-
-
-def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[Happening]]:
-    """The match and what happened in it after everybody had sat down. Raises NoticeError for a damaged log."""
-    seated = next((n for n, e in enumerate(entries) if e.kind not in (log.CREATED, log.SEATED)), len(entries))
-    try:
-        match = Match(match_id, games.load, entries[:seated])
-        return match, [match.apply(entry) for entry in entries[seated:]]
-    except LogError as error:
-        raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
-
-
-def record_lines(match: Match, happenings: Iterable[Happening], language: str, length: str = "normal") -> list[str]:
-    """The readable record: what was played, by whom, when, how it ended; then a line for each move.
-
-    Moves that were taken back stay in it, and the numbers after them are given again.
-    """
-    names = {seat: player.name for seat, player in match.players.items() if player.name}
-    if len(set(names.values())) < len(names):
-        names = {}  # the colours tell two of one name apart
-    announcer = Announcer(Listener(language, length, names=names))
-    lines = _head_lines(match, announcer)
-    number = 0
-    for happening in happenings:
-        kind, data = happening.entry.kind, happening.entry.data
-        words = " ".join(
-            announcer.event(match.game.id, event).text for event in told(match, happening)
-        )
-        if kind == log.DECIDED:
-            number += 1
-            lines.append(announcer.text("record-line", number=str(number), words=words))
-        elif kind == log.TAKEN_BACK:
-            number -= data["decisions"]
-            lines.append(announcer.text("record-taken-back", count=data["decisions"]))
-        elif kind == log.OFFERED:
-            lines.append(announcer.text("record-offered", seat=data["seat"], what=data["what"]))
-        elif kind == log.ANSWERED:
-            lines.append(announcer.text(f"record-{'accepted' if data['accepted'] else 'declined'}", seat=data["seat"]))
-        elif words:
-            lines.append(words)  # an end that no move brought about
-    return lines
-
-
-def told(match: Match, happening: Happening) -> list[Event]:
-    """The events of a happening that a record tells, without what only some seats may know while the match runs."""
-    return [
-        event
-        for event in happening.events
-        if event.category in LASTING and (event.audience is None or match.is_over)
-    ]
-
-
-def _head_lines(match: Match, announcer: Announcer) -> list[str]:
-    text, game = announcer.text, match.game
-    name = text(f"{game.id}-name")
-    options = [
-        text(
-            "record-option",
-            name=text(f"{game.id}-option-{option.name}"),
-            choice=text(f"{game.id}-option-{option.name}-{match.options.get(option.name, option.default)}"),
-        )
-        for option in game.options
-    ]
-    lines = [text("record-title", match=match.id, game=name) if match.id else text("record-title-file", game=name)]
-    if options:
-        lines.append(text("record-options", options=", ".join(options)))
-    lines += [
-        text("record-player", colour=_colour(announcer, seat), **_facts(match.players[seat])) for seat in match.seats
-    ]
-    lines.append(text("record-started", date=_date(announcer, match.entries[0].at)))
-    facts = game.facts(game.view(match.state, None))
-    ends = [announcer.event(game.id, event).text for event in facts if event.category == "end"]
-    lines.append(text("record-result", words=" ".join(ends)) if ends else text("record-running"))
-    lines.append(text("record-moves", count=len(match.moves)))
-    return lines
-
-
-def _facts(player: Player) -> dict[str, str]:
-    kind = player.kind if player.is_bot or player.name else "nobody"
-    return {"kind": kind, "level": player.level, "name": player.name}
-
-
-def _colour(announcer: Announcer, seat: Seat) -> str:
-    return _known(announcer, f"ref-{seat}", seat)
-
-
-def _known(announcer: Announcer, message: str, instead: str) -> str:
-    """A newer version of the program may have stored a game that this one has no words for."""
-    return announcer.text(message) if announcer.catalogue.has(message) else instead
-
-
-def _date(announcer: Announcer, at: int) -> str:
-    """Day and time where this computer stands."""
-    when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
-    return announcer.text(
-        "record-date", year=str(when.year), month=str(when.month), month2=f"{when.month:02}", day=str(when.day),
-        day2=f"{when.day:02}", hour=str(when.hour), minute=f"{when.minute:02}",
-    )  # fmt: skip
 
 
 def _is_match(target: str) -> bool:

@@ -8,15 +8,28 @@ from typing import Any
 
 from accessible_games.core.game import Seat
 
-CREATED = "created"  # game, rules_version, options, seats; data where the rules rest on replaceable data
-SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""
-DECIDED = "decided"  # seat, move
-DRAWN = "drawn"  # outcome
-OFFERED = "offered"  # seat; what: undo or draw
+# What stands in brackets may be missing. Times are milliseconds.
+CREATED = "created"  # game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]]
+SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]
+COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
+LUCK = "luck"  # seat, word
+DECIDED = "decided"  # seat, move, [spent]
+DRAWN = "drawn"  # outcome, [typed: the seat that typed the result of its own dice]
+OFFERED = "offered"  # seat; what: one of OFFERS; [milliseconds of extra time]
 ANSWERED = "answered"  # seat; accepted; what
 TAKEN_BACK = "taken-back"  # decisions: how many
-FINISHED = "finished"  # reason; loser or None; scores by seat
-KINDS = (CREATED, SEATED, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FINISHED)
+FLAGGED = "flagged"  # seat, spent: its time is up
+ADJOURNED = "adjourned"  # seat to move or "", spent: how much of its turn is over
+ROUND_ENDED = "round-ended"  # reason; loser or None; scores by seat; [secret]; another round follows
+FINISHED = "finished"  # the same of the last round
+KINDS = (
+    CREATED, SEATED, COMMITTED, LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED, ADJOURNED, ROUND_ENDED,
+    FINISHED,
+)  # fmt: skip
+
+UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN = "undo", "draw", "time", "own-dice", "drawn-dice", "adjourn"
+OFFERS = (UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN)
+LONGEST_WORD = 40  # characters of a word of luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +48,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: ``kind`` human or bot, a bot's ``level``, a person's ``name`` or an empty string."""
+    """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing."""
 
     kind: str
     level: str = ""
     name: str = ""
+    style: str = ""
 
     @property
     def is_bot(self) -> bool:
@@ -48,13 +62,15 @@ class Player:
 
     def to_json(self) -> dict[str, str]:
         """The fields of a ``seated`` entry besides the seat."""
-        return {"kind": self.kind, "level": self.level, "name": self.name}
+        style = {"style": self.style} if self.style else {}
+        return {"kind": self.kind, "level": self.level, "name": self.name, **style}
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A question of ``seat`` to the others: ``what`` is undo or draw; ``accepted``: who has said yes."""
+    """A question of ``seat`` to the others, one of OFFERS; ``accepted``: who has said yes; of time, how much."""
 
     seat: Seat
     what: str
     accepted: tuple[Seat, ...] = ()
+    milliseconds: int = 0

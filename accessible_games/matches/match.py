@@ -1,4 +1,4 @@
-"""One match: commands are checked here and become entries; entries become states and events.
+"""One match: commands are checked here and become entries; ``present`` turns entries into states and events.
 
 The machine owns no clock and no store. ``decide`` and its like return the entries to be stored; only when
 the store has them may ``apply`` be called and anything be announced (durable before announced).
@@ -6,65 +6,49 @@ the store has them may ``apply`` be called and anything be announced (durable be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches import log, luck
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.present import FalseDrawError, Happening, Loader, LogError, Present, Proof
+from accessible_games.matches.round import AnyGame, Made
+from accessible_games.matches.series import Series
 
-AnyGame = Game[Any, Any, Any]
-_NOTHING = "nothing"  # what may follow the end
-_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK)
-Loader = Callable[[str], AnyGame]
-
-
-class LogError(ValueError):
-    """A log that no sequence of commands can have made; ``seq`` is its first entry that does not fit."""
-
-    def __init__(self, seq: int, why: str) -> None:
-        super().__init__(f"entry {seq}: {why}")
-        self.seq = seq
-        self.why = why
+__all__ = (
+    "AnyGame", "FalseDrawError", "Happening", "Loader", "LogError", "Made", "Match", "Proof", "created",
+)  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """An entry that has taken effect, with the events that followed from it."""
+def created(
+    game: AnyGame,
+    options: Mapping[str, str],
+    players: Mapping[Seat, Player],
+    at: int,
+    *,
+    rounds: int = 1,
+    clock: Mapping[Seat, Allowance] | None = None,
+) -> list[Entry]:
+    """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
-    entry: Entry
-    events: tuple[Event, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A move, or a draw that all may know, whose ``seat`` is empty; ``events`` tell it and what it led to.
-
-    ``answered``: its name is only half of it, since something was revealed.
+    ``clock``: the seats of people that play by a clock, with their time for each round. Raises ValueError for another
+    seat, and for a number of rounds that cannot be.
     """
-
-    seat: Seat
-    name: str
-    events: tuple[Event, ...]
-    answered: bool = False
-
-
-def _lasting(step: Step[Any]) -> tuple[Event, ...]:
-    """What a history tells of a step: of lasting interest and for all."""
-    return tuple(event for event in step.events if event.category in LASTING and event.audience is None)
-
-
-def created(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Player], at: int) -> list[Entry]:
-    """The first entries of a match. Raises StateError for options or seats that the game does not have."""
+    Series(game.series, rounds, {})
+    if any(seat not in players or players[seat].is_bot for seat in clock or ()):
+        raise ValueError(f"a clock for {', '.join(clock or ())}")
     game.initial(tuple(players), options)
-    data = {
+    data: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
         "options": {option.name: options.get(option.name, option.default) for option in game.options},
         "seats": list(players),
         **({"data": game.data} if game.data else {}),
+        **({"rounds": rounds} if rounds > 1 else {}),
+        **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -73,136 +57,110 @@ def created(game: AnyGame, options: Mapping[str, str], players: Mapping[Seat, Pl
     return [Entry(1, log.CREATED, at, data), *seated]
 
 
-class Match:
-    """The present of one match, folded from its log."""
+class Match(Present):
+    """The present of a match, and what may be appended to its log."""
 
-    def __init__(self, match_id: str, loader: Loader, entries: Iterable[Entry]) -> None:
-        """Replays ``entries``. Raises LogError where they do not fit."""
-        self.id = match_id
-        self.entries: list[Entry] = []
-        self.players: dict[Seat, Player] = {}
-        self.offer: Offer | None = None
-        self.moves: list[tuple[Seat, str]] = []
-        self.history: list[Made] = []
-        self.secret_entries: set[int] = set()
-        self._loader = loader
-        self._states: list[Any] = []  # after each move and each draw
-        self._fixed = 1  # so many of them no undo takes back: up to the last draw or answer
-        self._expected = log.CREATED  # the only kind of entry that may come next; empty where several may
-        for entry in entries:
-            self.apply(entry)
-        if self._expected not in ("", _NOTHING):
-            raise LogError(self.seq + 1, f"{self._expected} must follow")
+    secret: bytes | None = None  # of the present round, where this process has it; it enters the log with the end
 
-    @property
-    def seq(self) -> int:
-        """The number of the last entry."""
-        return len(self.entries)
+    def decide(self, seat: Seat, move: str, at: int, spent: int = 0) -> list[Entry]:
+        """A move in the game's notation, after ``spent`` milliseconds; too late, it is the end of the round.
 
-    @property
-    def state(self) -> Any:
-        """The game's present state."""
-        return self._states[-1]
-
-    @property
-    def phase(self) -> Phase:
-        """Whose turn it is, or how it ended."""
-        return self.game.phase(self.state)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return isinstance(self.phase, Over)
-
-    def decide(self, seat: Seat, move: str, at: int) -> list[Entry]:
-        """A move in the game's notation. Raises the game's errors."""
-        parsed = self.game.parse(move, self.game.view(self.state, seat))
-        step = self.game.play(self.state, seat, parsed)
-        return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=self.game.format(parsed)), step)
+        Raises the game's errors.
+        """
+        if isinstance(self.phase, Decide) and seat in self.phase.seats and self.is_up(seat, spent):
+            return self.flag(seat, spent, at)
+        name, step = self.round.try_move(seat, move)
+        timed = {"spent": spent} if self.clocks and seat in self.clocks.left else {}
+        return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=name, **timed), self.game.phase(step.state))
 
     def forced_move(self) -> tuple[Seat, str] | None:
-        """The move that somebody has to make because there is no other, or None."""
+        """See ``Round.forced_move``; None after the end."""
+        return None if self.is_over else self.round.forced_move()
+
+    def commit(self, nonce: str, secret: bytes, at: int) -> list[Entry]:
+        """Seal the secret of the round."""
+        return [self._entry(log.COMMITTED, at, round=self.series.round, nonce=nonce, digest=luck.seal(secret))]
+
+    def add_luck(self, seat: Seat, word: str, at: int) -> list[Entry]:
+        """A word that changes all draws to come in this round. Raises NoticeError."""
+        self._require_running()
+        if self.round.sealed is None:
+            raise NoticeError(Notice.of("match-no-chance"))
+        if not word.isprintable() or not 0 < len(word) <= log.LONGEST_WORD:
+            raise NoticeError(Notice.of("match-luck-word", limit=log.LONGEST_WORD))
+        return [self._entry(log.LUCK, at, seat=seat, word=word)]
+
+    def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
+        """What chance decided, or what the seat threw with its own dice. Raises the game's errors and NoticeError."""
         phase = self.phase
-        if not self.game.forced or not isinstance(phase, Decide):
-            return None
-        seat = phase.seats[0]
-        names = [self.game.format(move) for move in self.game.moves(self.game.view(self.state, seat))]
-        return (seat, self.game.forced) if names == [self.game.forced] else None
+        if typed is not None and not self.has_own_dice:
+            raise NoticeError(Notice.of("match-not-own-dice"))
+        if typed is not None and isinstance(phase, Chance) and phase.secret:
+            raise NoticeError(Notice.of("match-secret-draw"))
+        by = {} if typed is None else {"typed": typed}
+        step = self.game.resolve(self.state, outcome)
+        return self._with_end(self._entry(log.DRAWN, at, outcome=outcome, **by), self.game.phase(step.state))
 
-    def draw(self, outcome: str, at: int) -> list[Entry]:
-        """What chance decided. Raises the game's errors."""
-        return self._with_end(self._entry(log.DRAWN, at, outcome=outcome), self.game.resolve(self.state, outcome))
-
-    def _with_end(self, entry: Entry, step: Step[Any]) -> list[Entry]:
-        phase = self.game.phase(step.state)
-        if isinstance(phase, Over):
-            return [entry, self._finished(entry.at, 1, phase, None)]
-        return [entry]
-
-    def offer_to_others(self, seat: Seat, what: str, at: int) -> list[Entry]:
-        """Ask for an ``undo`` of the own last move, or for a ``draw``. Raises NoticeError."""
+    def offer_to_others(self, seat: Seat, what: str, at: int, milliseconds: int = 0) -> list[Entry]:
+        """Ask the others for one of ``log.OFFERS``; ``milliseconds``: how much extra time. Raises NoticeError."""
         self._require_running()
         if self.offer is not None:
             raise NoticeError(Notice.of("match-offer-open"))
-        if what == "undo" and self.undone_decisions(seat) == 0:
+        if what == log.UNDO and self.undone_decisions(seat) == 0:
             has_moved = any(mover == seat for mover, _ in self.moves)
             raise NoticeError(Notice.of("match-undo-too-late" if has_moved else "match-nothing-to-undo"))
-        return [self._entry(log.OFFERED, at, seat=seat, what=what)]
+        if what == log.TIME and (self.clocks is None or seat not in self.clocks.left):
+            raise NoticeError(Notice.of("match-no-clock"))
+        if what == log.TIME and not 0 < milliseconds <= MOST_MILLISECONDS:
+            raise NoticeError(Notice.of("match-bad-time"))
+        if what in (log.OWN_DICE, log.DRAWN_DICE):
+            self._require_dice(what == log.OWN_DICE)
+        extra = {"milliseconds": milliseconds} if what == log.TIME else {}
+        return [self._entry(log.OFFERED, at, seat=seat, what=what, **extra)]
 
-    def answer(self, seat: Seat, accepted: bool, at: int) -> list[Entry]:
-        """Accept or decline the open offer of somebody else. Raises NoticeError."""
+    def _require_dice(self, is_own: bool) -> None:
+        if self.round.sealed is None and not self.has_own_dice:
+            raise NoticeError(Notice.of("match-no-chance"))
+        if is_own == self.has_own_dice:
+            raise NoticeError(Notice.of("match-dice-already", own=str(is_own).lower()))
+
+    def answer(self, seat: Seat, accepted: bool, at: int, spent: int = 0) -> list[Entry]:
+        """Accept or decline the open offer of somebody else. Raises NoticeError.
+
+        ``spent``: milliseconds that the seat to move has used of its turn, should the match be adjourned.
+        """
         self._require_running()
-        if self.offer is None or seat in (self.offer.seat, *self.offer.accepted):
-            raise NoticeError(Notice.of("match-no-offer"))
         offer = self.offer
+        if offer is None or seat in (offer.seat, *offer.accepted):
+            raise NoticeError(Notice.of("match-no-offer"))
         entries = [self._entry(log.ANSWERED, at, seat=seat, what=offer.what, accepted=accepted)]
-        if accepted and not self._is_agreed(offer, seat):
+        if not accepted or not self.is_agreed(offer, seat):
             return entries
-        if accepted and offer.what == "undo":
-            decisions = self.undone_decisions(offer.seat)
-            entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=decisions))
-        elif accepted:
-            step = self.game.adjudicate(self.state, "agreement", None)
-            entries.append(self._finished(at, 1, self.game.phase(step.state), None))
+        if offer.what == log.UNDO:
+            entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat)))
+        elif offer.what == log.DRAW:
+            entries.append(self._ended_from_outside(at, 1, "agreement", None))
+        elif offer.what == log.ADJOURN:
+            entries.append(self._adjourned_at(at, 1, spent))
         return entries
 
     def resign(self, seat: Seat, at: int) -> list[Entry]:
-        """The seat gives up. Raises NoticeError when there is nothing to give up."""
+        """The seat gives the round up. Raises NoticeError when there is nothing to give up."""
         self._require_running()
-        step = self.game.adjudicate(self.state, "resign", seat)
-        return [self._finished(at, 0, self.game.phase(step.state), seat)]
+        return [self._ended_from_outside(at, 0, "resign", seat)]
 
-    def undone_decisions(self, seat: Seat) -> int:
-        """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
+    def flag(self, seat: Seat, spent: int, at: int) -> list[Entry]:
+        """The seat to move has no time left. Raises NoticeError after the end."""
+        self._require_running()
+        return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
 
-        A draw of chance and an answer that revealed something stay.
-        """
-        for count, (mover, _) in enumerate(reversed(self.moves), start=1):
-            if len(self._states) - count < self._fixed:
-                return 0
-            if mover == seat:
-                return count
-        return 0
+    def adjourn(self, spent: int, at: int) -> list[Entry]:
+        """Everybody leaves; ``spent`` milliseconds of the present turn are over. Raises NoticeError after the end."""
+        self._require_running()
+        return [self._adjourned_at(at, 0, spent)]
 
-    def _is_agreed(self, offer: Offer, seat: Seat) -> bool:
-        """Whether with ``seat`` all others have accepted."""
-        return {*offer.accepted, seat, offer.seat} >= set(self.seats)
-
-    def apply(self, entry: Entry) -> Happening:
-        """Let a stored entry take effect. Raises LogError when it does not fit."""
-        if entry.seq != self.seq + 1:
-            raise LogError(self.seq + 1, "a number is missing or comes twice")
-        action = _ACTIONS.get(entry.kind)
-        if action is None:
-            raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
-        try:
-            if entry.kind != self._expected and (self._expected or entry.kind in _ONLY_EXPECTED):
-                raise KeyError(f"{self._expected or 'a command'} must follow")
-            events = action(self, entry.data)
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
-            raise LogError(entry.seq, str(error)) from error
-        self.entries.append(entry)
-        return Happening(entry, events)
+    def _with_end(self, entry: Entry, phase: Phase) -> list[Entry]:
+        return [entry, self._end_entry(entry.at, 1, phase, None)] if isinstance(phase, Over) else [entry]
 
     def _require_running(self) -> None:
         if self.is_over:
@@ -211,117 +169,17 @@ class Match:
     def _entry(self, kind: str, at: int, after: int = 0, /, **data: Any) -> Entry:
         return Entry(self.seq + 1 + after, kind, at, data)
 
-    def _finished(self, at: int, after: int, phase: Phase, loser: Seat | None) -> Entry:
-        assert isinstance(phase, Over)
-        return self._entry(log.FINISHED, at, after, reason=phase.reason, loser=loser, scores=dict(phase.scores))
-
-    def _created(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        self.game = self._loader(data["game"])
-        if data["rules_version"] != self.game.rules_version:
-            raise KeyError(f"rules version {data['rules_version']}")
-        if data.get("data", "") != self.game.data:
-            raise KeyError(f"data {data.get('data')}")
-        self.options: Mapping[str, str] = data["options"]
-        self.seats: tuple[Seat, ...] = tuple(data["seats"])
-        self._states = [self.game.initial(self.seats, self.options)]
-        self._expected = log.SEATED
-        return ()
-
-    def _seated(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        if data["seat"] not in self.seats or data["seat"] in self.players or data["kind"] not in ("human", "bot"):
-            raise KeyError(data["seat"])
-        self.players[data["seat"]] = Player(data["kind"], data["level"], data["name"])
-        if len(self.players) == len(self.seats):
-            self._expected = ""
-        return ()
-
-    def _decided(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
+    def _adjourned_at(self, at: int, after: int, spent: int) -> Entry:
         phase = self.phase
-        if not isinstance(phase, Decide) or data["seat"] not in (*phase.seats, *phase.free):
-            raise KeyError(f"not the turn of {data['seat']}")
-        move = self.game.parse(data["move"], self.game.view(self.state, data["seat"]))
-        if self.game.format(move) != data["move"]:
-            raise KeyError(f"{data['move']} is not the name of {self.game.format(move)}")
-        step = self.game.play(self.state, data["seat"], move)
-        self.moves.append((data["seat"], data["move"]))
-        self.history.append(Made(data["seat"], data["move"], _lasting(step), step.reveals))
-        return self._stepped(step, step.reveals)
+        seat = phase.seats[0] if isinstance(phase, Decide) else ""
+        return self._entry(log.ADJOURNED, at, after, seat=seat, spent=spent if seat else 0)
 
-    def _drawn(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        phase = self.phase
-        if not isinstance(phase, Chance):
-            raise KeyError("nothing to draw")
-        step = self.game.resolve(self.state, data["outcome"])
-        if phase.secret:
-            self.secret_entries.add(self.seq + 1)
-        else:
-            self.history.append(Made("", data["outcome"], _lasting(step)))
-        return self._stepped(step, True)
+    def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None) -> Entry:
+        return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser)
 
-    def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
-        self._states.append(step.state)
-        if is_fixed:
-            self._fixed = len(self._states)
-        self.offer = None  # an unanswered question ends with the next move
-        self._expected = log.FINISHED if self.is_over else ""
-        return step.events
-
-    def _offered(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        if data["seat"] not in self.seats or data["what"] not in ("undo", "draw") or self.offer is not None:
-            raise KeyError(data["what"])
-        if data["what"] == "undo" and self.undone_decisions(data["seat"]) == 0:
-            raise KeyError("nothing to undo")
-        self.offer = Offer(data["seat"], data["what"])
-        return ()
-
-    def _answered(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        if self.offer is None or data["what"] != self.offer.what:
-            raise KeyError("no offer to answer")
-        if data["seat"] not in self.seats or data["seat"] in (self.offer.seat, *self.offer.accepted):
-            raise KeyError(data["seat"])
-        if not data["accepted"]:
-            self.offer = None
-        elif not self._is_agreed(self.offer, data["seat"]):
-            self.offer = replace(self.offer, accepted=(*self.offer.accepted, data["seat"]))
-        else:
-            self._expected = log.TAKEN_BACK if data["what"] == "undo" else log.FINISHED
-        return ()
-
-    def _taken_back(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        count = data["decisions"]
-        if self.offer is None or count != self.undone_decisions(self.offer.seat):
-            raise KeyError(f"{count} decisions to take back")
-        del self._states[-count:]
-        del self.moves[-count:]
-        del self.history[-count:]
-        self.offer = None
-        self._expected = ""
-        return ()
-
-    def _finished_by(self, data: Mapping[str, Any]) -> tuple[Event, ...]:
-        # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
-        if (data["loser"] is None) != (self._expected == log.FINISHED) or data["loser"] not in (None, *self.seats):
-            raise KeyError(f"lost by {data['loser']}")
-        step = Step(self.state, ())
-        if not self.is_over:
-            step = self.game.adjudicate(self.state, data["reason"], data["loser"])
-        phase = self.game.phase(step.state)
-        assert isinstance(phase, Over)
-        if phase.reason != data["reason"] or dict(phase.scores) != data["scores"]:
-            raise KeyError(f"the result is {phase.reason} {dict(phase.scores)}")
-        self._states[-1] = step.state
-        self.offer = None
-        self._expected = _NOTHING
-        return step.events
-
-
-_ACTIONS: Mapping[str, Callable[[Match, Mapping[str, Any]], tuple[Event, ...]]] = {
-    log.CREATED: Match._created,
-    log.SEATED: Match._seated,
-    log.DECIDED: Match._decided,
-    log.DRAWN: Match._drawn,
-    log.OFFERED: Match._offered,
-    log.ANSWERED: Match._answered,
-    log.TAKEN_BACK: Match._taken_back,
-    log.FINISHED: Match._finished_by,
-}
+    def _end_entry(self, at: int, after: int, end: Phase, loser: Seat | None) -> Entry:
+        assert isinstance(end, Over)
+        shown = {"secret": self.secret.hex()} if self.secret and self.round.sealed else {}
+        return self._entry(
+            self.end_kind(end), at, after, reason=end.reason, loser=loser, scores=dict(end.scores), **shown
+        )

@@ -44,14 +44,36 @@ class Journal(Protocol):
         """The matches changed last, newest first."""
 
 
-class Chooser(Protocol):
-    """Decides for bots, from views only."""
+class Vault(Protocol):
+    """Where the secrets of running rounds are kept, apart from the log: no record or listener ever reads it."""
 
-    async def choose(self, game_id: str, view: Any, level: str) -> Any:
+    async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
+        """Durable when it returns. One that is kept for the round already stays. The secret that is kept now."""
+
+    async def secret(self, match_id: str, round_number: int) -> bytes | None:
+        """What was kept, or None."""
+
+
+class Chooser(Protocol):
+    """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match."""
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
         """The move for the seat whose view it is. Raises NoticeError when the bot fails for good."""
+
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+        """Every legal move with its value for the mover in hundredths of the game's unit, best first.
+
+        As the strong bot sees it; empty where it cannot value moves. Raises NoticeError.
+        """
 
     async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
         """Whether the bot accepts a draw."""
 
-    def hurry(self) -> None:
-        """Move now: end the present search with the best move found so far."""
+    def hurry(self, ticket: str) -> None:
+        """The requests of this ticket end with the best found so far."""
+
+    def prepare(self, game_id: str) -> None:
+        """A match of this game is to come: make ready what takes time, without waiting."""
+
+    def is_prepared(self, game_id: str) -> bool:
+        """Whether all that ``prepare`` began is done."""

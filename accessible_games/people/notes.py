@@ -1,4 +1,4 @@
-"""What a person notes for nobody else: letters struck from a deduction sheet, by match and seat."""
+"""What a person notes for nobody else: letters struck from a deduction sheet, by match, round and seat."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Mark:
 
 
 class Notes(Protocol):
-    """Marks by person, match and seat: two people at one keyboard have each their own.
+    """Marks by person, match, round and seat: two people at one keyboard have each their own.
 
     They are never part of a match's log, and so of no record.
     """
 
-    async def marks(self, person: str, match_id: str, seat: str) -> Sequence[Mark]:
+    async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> Sequence[Mark]:
         """All marks that the person has made from that seat. Raises NoticeError."""
 
-    async def keep(self, person: str, match_id: str, seat: str, mark: Mark) -> None:
+    async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
         """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 
@@ -11,14 +12,20 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "spelling": ("letters", "words"),
     "braille": ("off", "line", "grid", "display"),
     "prompt": ("empty", "short", "last"),
+    "throws": ("auto", "self"),
     "voice": ("auto", "prism", "worker", "log", "none"),
 }
+WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2)}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2."""
+    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2.
+
+    ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
+    which the person wants to be told, with blanks between.
+    """
 
     language: str = "en"
     verbosity: str = "normal"
@@ -32,6 +39,8 @@ class Settings:
     prompt: str = "empty"
     hold: bool = False
     edit: bool = False
+    throws: str = "auto"
+    warnings: str = "300 60 20"
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""
@@ -55,4 +64,6 @@ def _is_valid(name: str, value: object) -> bool:
     if name in RANGES and isinstance(value, int):
         low, high = RANGES[name]
         return low <= value <= high
+    if name == "warnings":
+        return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
     return isinstance(value, bool)

@@ -51,9 +51,14 @@ class Referee:
     ``names`` are the identifiers of all games, ``load`` gives one of them.
     """
 
-    def __init__(self, names: Sequence[str], load: Callable[[str], AnyGame]) -> None:
+    def __init__(
+        self, names: Sequence[str], load: Callable[[str], AnyGame], solution: Callable[[AnyGame], bytes | None]
+    ) -> None:
+        """``solution``: that of a game that can be solved, however long it takes; None for any other."""
         self._names = tuple(names)
         self._load = load
+        self._solve = solution
+        self._solutions: dict[str, bytes | None] = {}
         self._position: Position | None = None
         self._answers: Mapping[str, Callable[[Fields], Reply]] = {
             "games": self._games, "new": self._new, "set": self._set, "position": self._tell_position,
@@ -208,8 +213,14 @@ class Referee:
         level = fields.choice("level", levels.LEVELS, "medium")
         milliseconds = fields.integer("milliseconds", 1, _LONGEST_THOUGHT, 1000)
         view = position.game.view(position.state, seat)
-        move = levels.choose(position.game, view, level, milliseconds, fields.seed())
+        solution = self._solution(position.game) if level == "strong" else None
+        move = levels.choose(position.game, view, level, milliseconds, fields.seed(), solution=solution)
         return {"move": position.game.format(move)}
+
+    def _solution(self, game: AnyGame) -> bytes | None:
+        if game.id not in self._solutions:
+            self._solutions[game.id] = self._solve(game)
+        return self._solutions[game.id]
 
 
 def _listener(fields: Fields, position: Position) -> Listener:

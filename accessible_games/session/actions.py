@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
-from accessible_games.core.game import Decide, Over
-from accessible_games.matches.service import Update
+from accessible_games.core.game import Decide, Over, Seat
+from accessible_games.matches import log
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME
 from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, MakeOffer, Resign
@@ -16,11 +19,17 @@ from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, M
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
+MINUTE = 60_000  # milliseconds
+
 
 def move(session: Session, text: str) -> None:
     """A typed move; a beginning of several moves becomes a numbered list."""
     update = session.update
     assert update is not None
+    if throws.waits(session, update):
+        if not throws.type_outcome(session, text):
+            throws.refuse_move(session, update)
+        return
     game = update.game
     try:
         parsed = game.parse(to_notation(game, text), update.view)
@@ -54,10 +63,12 @@ def _not_now(session: Session, update: Update) -> None:
 
 
 def reads_as_move(session: Session, text: str) -> bool:
-    """Whether the game can read the line as a move, legal or not; some pieces are named by a letter alone."""
+    """Whether the line can be a move, legal or not, or a throw; some pieces are named by a letter alone."""
     update = session.update
     if update is None:
         return False
+    if throws.reads_as_outcome(session, text):
+        return True
     try:
         update.game.parse(to_notation(update.game, text), update.view)
     except NotationError:
@@ -96,11 +107,11 @@ def _described(session: Session, update: Update, move: Any) -> str:
     return ", ".join([in_words(session.announcer, update.game, name), *words])
 
 
-def _running(session: Session) -> Update | None:
+def running(session: Session) -> Update | None:
     """The match, if there is one that goes on; else that is said."""
     if session.update is None:
         session.say("session-no-match", "refusal")
-    elif isinstance(session.update.phase, Over):
+    elif session.update.is_over:
         session.say("match-is-over", "refusal")
     elif not session.seats:
         session.say("session-only-watching", "refusal")
@@ -111,70 +122,109 @@ def _running(session: Session) -> Update | None:
 
 def undo(session: Session, rest: str) -> None:
     """Ask to take the last own move back."""
-    _offer(session, "undo")
+    offer(session, log.UNDO)
 
 
 def draw(session: Session, rest: str) -> None:
     """Offer a draw; after one question where the letter of the command names a piece as well."""
-    update = _running(session)
+    update = running(session)
     if update is None:
         return
     letter = BY_NAME["draw"].letter
     is_piece = any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
     if is_piece and len(session.seats) == 1 and update.offer is None:
         session.say("session-confirm-offer", "question")
-        session.ask(partial(_offer, session, "draw"))
+        session.ask(partial(offer, session, log.DRAW))
     else:
-        _offer(session, "draw")
+        offer(session, log.DRAW)
 
 
-def _offer(session: Session, what: str) -> None:
-    update = _running(session)
+def offer(session: Session, what: str, milliseconds: int = 0, first: Callable[[], None] | None = None) -> None:
+    """Offer one of ``log.OFFERS`` to the others; where they sit at this keyboard, they are asked here and now.
+
+    ``first`` is done before the offer goes out, and not at all when those at this keyboard say no.
+    """
+    update = running(session)
     if update is None:
         return
-    if what == "undo" and not any(seat in session.seats for seat, _ in update.moves):
+    if what == log.UNDO and not any(seat in session.seats for seat, _ in update.moves):
         session.say("match-nothing-to-undo", "refusal")
         return
-    if len(session.seats) > 1:
-        asking = update.moves[-1][0] if what == "undo" else session.seats[0]
-        agreed = tuple(seat for seat in session.seats if seat != asking)
-        session.say(f"session-confirm-{what}", "question", seat=asking)
-        session.ask(lambda: session.request(MakeOffer(update.match_id, asking, what, agreed)))
+    asking = _asking(session, update, what)
+    agreed = tuple(seat for seat in session.seats if seat != asking)
+    if what == log.UNDO and _is_fixed(update, asking):  # nobody should have to agree to what is refused then
+        session.say("match-undo-too-late", "refusal")
+        return
+
+    def send() -> None:
+        if first is not None:
+            first()
+        session.request(MakeOffer(update.match_id, asking, what, agreed, milliseconds))
+
+    if agreed:
+        session.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+        session.ask(send)
     else:
-        session.request(MakeOffer(update.match_id, session.seats[0], what))
+        send()
+
+
+def _is_fixed(update: Update, seat: Seat) -> bool:
+    """Whether chance or an answer has decided since the last move of the seat, or with it."""
+    for made in reversed(update.history):
+        if not made.seat or made.answered:
+            return True
+        if made.seat == seat:
+            return False
+    return False
+
+
+def _asking(session: Session, update: Update, what: str) -> Seat:
+    """Whose offer it is: who made the last move takes it back, extra time is for the one to move."""
+    if what == log.UNDO and len(session.seats) > 1:
+        return update.moves[-1][0]
+    return (session.seat_to_move if what == log.TIME else None) or session.seats[0]
 
 
 def ask_about_offer(session: Session, update: Update) -> None:
     """Somebody else has offered something: ask for yes or no."""
-    offer = update.offer
-    if offer is None or len(session.seats) != 1 or offer.seat in session.seats:
+    offered = update.offer
+    if offered is None or len(session.seats) != 1 or offered.seat in session.seats:
         return
     seat = session.seats[0]
-    session.say(f"session-offered-{offer.what}", "question", seat=offer.seat)
+    if seat in offered.accepted:
+        return
+    minutes = offered.milliseconds // MINUTE
+    session.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes)
     accept, decline = (AnswerOffer(update.match_id, seat, accepted) for accepted in (True, False))
     session.ask(partial(session.request, accept), partial(session.request, decline))
 
 
 def resign(session: Session, rest: str) -> None:
     """Give up, after one question."""
-    update = _running(session)
+    update = running(session)
     if update is None:
         return
     seat = session.seat_to_move or session.seats[0]
-    session.say("session-confirm-resign", "question", seat=seat)
+    session.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
     session.ask(lambda: session.request(Resign(update.match_id, seat)))
 
 
 def now(session: Session, rest: str) -> None:
     """Tell the thinking bot to move now."""
-    if session.update is None:
+    update = session.update
+    if update is None:
         session.say("session-no-match", "refusal")
-    elif isinstance(session.update.phase, Over):
+    elif update.is_over:
         session.say("match-is-over", "refusal")
-    elif session.seat_to_move is not None:
+    elif session.seat_to_move is not None or throws.waits(session, update):
         session.say("session-you-are-to-move", "refusal")
     else:
-        session.request(HurryBot(session.update.match_id))
+        session.request(HurryBot(update.match_id))
 
 
-HANDLERS = {"undo": undo, "draw": draw, "resign": resign, "now": now}
+def adjourn(session: Session, rest: str) -> None:
+    """Stop here and go on another day."""
+    offer(session, log.ADJOURN)
+
+
+HANDLERS = {"undo": undo, "draw": draw, "resign": resign, "now": now, "adjourn": adjourn}

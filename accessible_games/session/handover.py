@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.game import Chance, Event, Over, Seat
-from accessible_games.matches.service import Update
-from accessible_games.session import happenings
+from accessible_games.matches.update import Update
+from accessible_games.session import happenings, throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import all_words, begins_with_field, read_command
 from accessible_games.session.queries import turn
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).
 _HARMLESS = frozenset({"quit", "help", "language", "verbosity", "spelling", "speech", "prompt", "hold", "edit"})
+_THROWING = frozenset({"throw", "dice", "luck"})
 
 
 @dataclass
@@ -56,11 +57,15 @@ class Handover:
         old = session.update
         opens = old is None or update.is_opening or old.match_id != update.match_id
         if opens:
-            self._leave(session)
+            self.leave(session)
+        if happenings.begins_round(update):
+            self._end(session)  # of the old round nothing is hidden any more, and places may change
         people = tuple(seat for seat, player in update.players.items() if not player.is_bot)
         if not update.game.hides or len(people) < 2 or isinstance(update.phase, Over):
             self._end(session)
+            self.is_public = True
             happenings.tell_update(session, update)
+            self.is_public = False
             return
         if update.view.seat != self.seat:
             self._pass(session, update.view.seat, people)
@@ -91,13 +96,24 @@ class Handover:
     def answer(self, session: Session, text: str, is_waiting: bool) -> None:
         """A line that was typed before the hand-over; ``is_waiting``: other lines are still to be read before."""
         found = read_command(text)
-        if not text or text.casefold() in all_words("common-yes-words"):
+        update = session.update
+        if update is not None and throws.waits(session, update):  # nobody is asked for before chance has decided
+            self._before_chance(session, update, text)
+        elif not text or text.casefold() in all_words("common-yes-words"):
             if not is_waiting:
                 self._take(session)
         elif found is not None and found[0] in _HARMLESS and not begins_with_field(found[1]):
             session.obey(*found)
         else:
             self._repeat(session)
+
+    def _before_chance(self, session: Session, update: Update, text: str) -> None:
+        """A line while somebody is to throw: it may do so, or see to how."""
+        found = read_command(text)
+        if found is not None and found[0] in _HARMLESS | _THROWING and not begins_with_field(found[1]):
+            session.obey(*found)
+        elif text:
+            throws.refuse_move(session, update)
 
     def _pass(self, session: Session, seat: Seat, people: tuple[Seat, ...]) -> None:
         """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
@@ -150,8 +166,8 @@ class Handover:
             self._tell_withheld(session, session.update)
         self.seat, self._desks, self._opens = None, {}, False
 
-    def _leave(self, session: Session) -> None:
-        """Another match, or the same one anew: nothing of what was kept apart is taken along."""
+    def leave(self, session: Session) -> None:
+        """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""
         if self.seat is None:
             return
         session.past = deque(maxlen=session.past.maxlen)

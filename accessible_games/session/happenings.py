@@ -1,4 +1,4 @@
-"""Telling what happened in the match: events for this listener, offers, and how it stands on opening."""
+"""Telling what happened in the match: events for this listener, offers, rounds, and how it stands on opening."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
-from accessible_games.matches.service import Update
-from accessible_games.session import lobby
+from accessible_games.matches.update import Update
+from accessible_games.session import chance, clocks, lobby, series, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -18,42 +18,88 @@ if TYPE_CHECKING:
 
 def tell_update(session: Session, update: Update) -> None:
     """Announce an update and keep it as the present."""
-    is_new = session.update is None or session.update.match_id != update.match_id
-    session.update = update
+    old = session.update
+    happenings = update.happenings
     if any(choice.is_move for choice in session.choices):
         session.choices = []  # moves of an older position
-    if update.is_opening or is_new:
-        session.question = session.on_no = None
-        session.last_move = []
-        session.drawn_since = []
-        session.renew_announcer()
+    if update.is_opening or old is None:
+        session.update = update
+        _begin(session)
         _tell_opening(session, update)
-    for happening in update.happenings:
-        _tell_happening(session, update, happening)
-    ask_about_offer(session, update)
+    elif begins_round(update):
+        _tell_next_round(session, old, update)
+        happenings = happenings[1:]
+    session.update = update
+    for happening in happenings:
+        _tell_happening(session, old, update, happening)
+    if update.is_over and update.series.rounds > 1 and happenings:
+        series.tell_winner(session, update)
+    throws.tell_due(session, old, update)
+    if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
+        ask_about_offer(session, update)
+
+
+def begins_round(update: Update) -> bool:
+    """Whether the round before has just ended, and this is the present of the next one."""
+    return bool(update.happenings) and update.happenings[0].entry.kind == log.ROUND_ENDED
+
+
+def is_adjourned(update: Update) -> bool:
+    """Whether everybody has just agreed to go on another day."""
+    return any(one.entry.kind == log.ADJOURNED for one in update.happenings)
+
+
+def _begin(session: Session) -> None:
+    """Another match or round: what was asked, and what was last, belongs to the one before."""
+    session.question = session.on_no = None
+    session.last_move = []
+    session.drawn_since = []
+    session.renew_announcer()
 
 
 def _tell_opening(session: Session, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    name = lobby.match_name(session, update.game, update.options)
+    name = lobby.match_name(session, update.game, update.options, update.series.rounds)
     session.say("session-opening", "status", match=update.match_id, name=name)
     lobby.tell_players(session, update.players)
+    if update.series.played:
+        series.tell_total(session, update, "status")
+    if update.clocks is not None and not update.is_over:
+        clocks.tell_opening(session, update.clocks)
     if update.moves:
         session.say("session-moves-made", "status", count=len(update.moves))
+    elif not update.history and not update.is_over:
+        chance.tell_seal(session, update)
     if not session.handover.is_due:
         tell_facts(session, update)
 
 
+def _tell_next_round(session: Session, old: Update, update: Update) -> None:
+    """How the round ended, in the words of those who played it; then the next one."""
+    for event in update.happenings[0].events:
+        tell_event(session, old, event)
+    series.tell_round_end(session, old, update)
+    session.update = update
+    _begin(session)
+    series.tell_round_begin(session, old, update)
+    if isinstance(update.phase, Decide) and len(update.happenings) == 1:
+        for event in update.game.facts(update.view):
+            if event.category == "turn":
+                tell_event(session, update, event)
+
+
 def tell_facts(session: Session, update: Update) -> None:
     """How it stands, for somebody who comes to the board."""
-    if isinstance(update.phase, Chance):
+    is_chance = isinstance(update.phase, Chance)
+    if is_chance and not throws.waits(session, update):
         return  # the draw comes at once and tells it
     for event in update.game.facts(update.view):
-        if update.moves or event.category in ("turn", "end"):
+        is_said = is_chance and event.category == "turn"  # by the line that asks for the throw
+        if not is_said and (update.moves or event.category in ("turn", "end")):
             session.tell(session.announcer.event(update.game.id, event))
 
 
-def _tell_happening(session: Session, update: Update, happening: Happening) -> None:
+def _tell_happening(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.DECIDED:
         session.last_move = list(session.drawn_since)  # the throw that the move answers belongs to it
@@ -64,14 +110,32 @@ def _tell_happening(session: Session, update: Update, happening: Happening) -> N
         session.say("session-taken-back", "move", count=data["decisions"])
         if not session.handover.is_due:
             turn(session, "")
-    elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == "draw":
+    elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == log.DRAW:
         session.say("session-draw-offered", "status")
-    elif kind == log.ANSWERED and not data["accepted"]:
-        session.say("session-declined", "status", seat=data["seat"], what=data["what"])
+    elif kind == log.ANSWERED:
+        _tell_answer(session, old, update, happening)
+    elif kind == log.COMMITTED:
+        chance.tell_seal(session, update)
+    elif kind == log.LUCK:
+        session.say("chance-word-added", "status", seat=data["seat"], word=data["word"])
     for event in happening.events:
         if kind == log.DRAWN and event.category in LASTING:
             session.drawn_since.append(event)
         tell_event(session, update, event)
+
+
+def _tell_answer(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
+    """A no; or a yes that makes an agreement which has no entry of its own."""
+    data = happening.entry.data
+    what = data["what"]
+    if not data["accepted"]:
+        session.say("session-declined", "status", seat=data["seat"], what=what)
+    elif update.offer is not None or old is None:
+        return  # others are still to answer, or the entries that follow tell it
+    elif what == log.TIME and old.offer is not None:
+        clocks.tell_granted(session, old.offer.seat)
+    elif what in (log.OWN_DICE, log.DRAWN_DICE):
+        chance.tell_agreed(session, update, what)
 
 
 def tell_event(session: Session, update: Update, event: Event) -> None:

@@ -6,20 +6,25 @@ the Braille display. An outlet that fails is dropped with one sentence; the othe
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import singledispatchmethod
 from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.service import MatchService, Update
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import requests
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
+
+logger = logging.getLogger(__name__)
 
 _LISTED = 50  # unfinished matches
 
@@ -64,6 +69,7 @@ class Host:
         self._on_settings = on_settings
         self._notes = notes
         self._match_id: str | None = None
+        self._thoughts: asyncio.Task[None] | None = None  # advice or a review that is being worked out
 
     async def start(self, first: Request | None = None) -> None:
         """Greet, or begin with a request (a match named on the command line)."""
@@ -91,9 +97,9 @@ class Host:
         self.session.deliver(told)
         self.flush()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Leave the match."""
-        self._leave()
+        await self._leave()
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
@@ -153,11 +159,18 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.Quit) -> None:
-        self._leave()
+        await self._leave()
+
+    @_do.register
+    async def _(self, request: requests.LeaveMatch) -> None:
+        if request.match_id == self._match_id:
+            await self._leave()
 
     @_do.register
     async def _(self, request: requests.StartMatch) -> None:
-        match_id = await self._service.start(request.game, request.options, request.players)
+        match_id = await self._service.start(
+            request.game, request.options, request.players, rounds=request.rounds, clock=request.clock
+        )
         await self._join(match_id)
 
     @_do.register
@@ -175,9 +188,10 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.MakeOffer) -> None:
-        await self._service.offer(request.match_id, request.seat, request.what)
+        await self._service.offer(request.match_id, request.seat, request.what, request.milliseconds)
         for seat in request.agreed:
-            await self._service.answer(request.match_id, seat, True)
+            if await self._service.is_asked(request.match_id, seat):  # not after a no of a bot
+                await self._service.answer(request.match_id, seat, True)
 
     @_do.register
     async def _(self, request: requests.AnswerOffer) -> None:
@@ -188,18 +202,52 @@ class Host:
         await self._service.resign(request.match_id, request.seat)
 
     @_do.register
+    async def _(self, request: requests.Ready) -> None:
+        await self._service.ready(request.match_id, request.seat)
+
+    @_do.register
+    async def _(self, request: requests.ReadTimes) -> None:
+        is_asked = request.purpose == "asked"
+        times = await (self._service.times if is_asked else self._service.look)(request.match_id)
+        self.session.deliver(requests.TimesTold(request.match_id, request.purpose, times))
+
+    @_do.register
+    async def _(self, request: requests.AddLuck) -> None:
+        await self._service.add_luck(request.match_id, request.seat, request.word)
+
+    @_do.register
+    async def _(self, request: requests.Throw) -> None:
+        await self._service.throw(request.match_id)
+
+    @_do.register
+    async def _(self, request: requests.TypeOutcome) -> None:
+        await self._service.type_outcome(request.match_id, request.seat, request.text)
+
+    @_do.register
+    async def _(self, request: requests.SetThrowing) -> None:
+        await self._service.set_throwing(request.match_id, request.by_hand)
+
+    @_do.register
+    async def _(self, request: requests.Advise) -> None:
+        self._think(self._advise(request))
+
+    @_do.register
+    async def _(self, request: requests.Study) -> None:
+        self._think(self._study(request))
+
+    @_do.register
     async def _(self, request: requests.HurryBot) -> None:
         await self._service.hurry(request.match_id)
 
     @_do.register
     async def _(self, request: requests.ReadMarks) -> None:
-        marks = await self._notes.marks(LOCAL, request.match_id, request.seat)
-        self.session.deliver(requests.MarksRead(request.match_id, request.seat, tuple(marks)))
+        marks = await self._notes.marks(LOCAL, request.match_id, request.round, request.seat)
+        self.session.deliver(requests.MarksRead(request.match_id, request.round, request.seat, tuple(marks)))
 
     @_do.register
     async def _(self, request: requests.KeepMark) -> None:
-        await self._notes.keep(LOCAL, request.match_id, request.seat, request.mark)
-        self.session.deliver(requests.MarkKept(request.match_id, request.seat, request.mark))
+        await self._notes.keep(LOCAL, request.match_id, request.round, request.seat, request.mark)
+        self.session.deliver(requests.MarkKept(request.match_id, request.round, request.seat, request.mark))
 
     @_do.register
     async def _(self, request: requests.SaveSettings) -> None:
@@ -210,13 +258,58 @@ class Host:
         """Leave the old match only when the new one can be opened."""
         old = self._match_id
         if old == match_id:
-            self._leave()
-        await self._service.join(match_id, self.hear)
-        if old is not None and old != match_id:
-            self._service.leave(old, self.hear)
+            await self._leave()
+        await self._service.join(match_id, self.hear, throws=self.session.settings.throws == "self")
         self._match_id = match_id
+        if old is not None and old != match_id:
+            self._stop_thinking()
+            await self._service.leave(old, self.hear)
 
-    def _leave(self) -> None:
+    async def _leave(self) -> None:
+        self._stop_thinking()
         if self._match_id is not None:
-            self._service.leave(self._match_id, self.hear)
-            self._match_id = None
+            left, self._match_id = self._match_id, None
+            await self._service.leave(left, self.hear)
+
+    # Thoughts: what takes a while, beside the lines and the moves
+
+    def _think(self, thought: Coroutine[None, None, None]) -> None:
+        self._stop_thinking()
+        self._thoughts = asyncio.create_task(thought)
+        self._thoughts.add_done_callback(_note_failure)
+
+    def _stop_thinking(self) -> None:
+        if self._thoughts is not None:
+            self._thoughts.cancel()
+            self._thoughts = None
+
+    def _reply(self, reply: requests.Reply | Notice) -> None:
+        self.session.tick(self._clock())
+        self.session.deliver(reply)
+        self.flush()
+
+    async def _advise(self, request: requests.Advise) -> None:
+        try:
+            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat)
+        except NoticeError as error:
+            self._reply(error.notice)
+            return
+        self._reply(requests.Advice(request.match_id, request.seat, request.purpose, seq, ranked, is_exact))
+
+    async def _study(self, request: requests.Study) -> None:
+        try:
+            every = await self._service.adviser.decisions(request.match_id)
+            found = [each for each in every if not each.is_bot] or every
+            for number, decision in enumerate(found, start=1):
+                ranked = await self._service.adviser.rank_before(decision, request.match_id)
+                self._reply(requests.Studied(request.match_id, number, len(found), decision, ranked))
+        except NoticeError as error:
+            self._reply(error.notice)
+            return
+        self._reply(requests.Studied(request.match_id, len(found), len(found), None))
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    """What went wrong beside the lines would be lost otherwise."""
+    if not task.cancelled() and task.exception() is not None:
+        logger.error("a thought failed", exc_info=task.exception())

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Over, Seat
+from accessible_games.core.game import Seat
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.ports import Summary
@@ -20,6 +20,7 @@ from accessible_games.session.setup import (
     OPPONENTS,
     PLAYERS,
     SEAT,
+    STYLE,
     Setup,
     SetupError,
     default_setup,
@@ -31,11 +32,13 @@ from accessible_games.session.setup import (
     read_setup,
     setup_of,
 )
+from accessible_games.session.terms import TermsError
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 _OFFERED = 3  # matches to go on with, at the start
+_ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
 
 # Menus
@@ -69,7 +72,7 @@ def tell_games(session: Session) -> None:
         return
     same = setup_of(session.update)
     label = session.announcer.text(
-        "lobby-same-again", name=match_name(session, same.game, same.options),
+        "lobby-same-again", name=match_name(session, same.game, same.options, same.rounds),
         company=company(session, same.players().items()),
     )  # fmt: skip
     session.say("lobby-games", "status")
@@ -80,7 +83,7 @@ def _choose_game(session: Session, game: AnyGame) -> None:
     """The number of players where it varies, then the opponents."""
     setup = _note(session, default_setup(game))
     if len(game.seats) == 1:
-        _tell_opponents(session, setup)
+        _tell_rounds(session, setup)
         return
     session.say("lobby-players", "status", game=_called(session, game))
     session.offer_choices([
@@ -91,7 +94,24 @@ def _choose_game(session: Session, game: AnyGame) -> None:
 
 
 def _choose_count(session: Session, game: AnyGame, count: int) -> None:
-    _tell_opponents(session, _note(session, default_setup(game, count)))
+    _tell_rounds(session, _note(session, default_setup(game, count)))
+
+
+def _tell_rounds(session: Session, setup: Setup) -> None:
+    """The number of rounds in a game whose rounds add up; then the opponents."""
+    if setup.game.series != "points":
+        _tell_opponents(session, setup)
+        return
+    session.say("lobby-rounds", "status", game=_called(session, setup.game))
+    session.offer_choices([
+        Choice(session.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, session, setup, n))
+        for n in _ROUNDS
+    ])  # fmt: skip
+    session.say("lobby-back", "status")
+
+
+def _choose_rounds(session: Session, setup: Setup, rounds: int) -> None:
+    _tell_opponents(session, _note(session, replace(setup, rounds=rounds)))
 
 
 def _note(session: Session, setup: Setup) -> Setup:
@@ -103,7 +123,7 @@ def _note(session: Session, setup: Setup) -> Setup:
 def _tell_opponents(session: Session, setup: Setup) -> None:
     """The levels of the computer, and friends; then how to have anything else, and how to come back."""
     language = session.settings.language
-    name = _called(session, setup.game)
+    name = match_name(session, setup.game, setup.options, setup.rounds)
     if len(setup.game.seats) > 1:
         name = f"{name}, {naming(setup.game, (PLAYERS, str(setup.count)), language)}"
     session.say("lobby-opponent", "status", game=name)
@@ -122,13 +142,15 @@ def _called(session: Session, game: AnyGame) -> str:
     return session.announcer.text(f"{game.id}-name")
 
 
-def match_name(session: Session, game: AnyGame, options: Mapping[str, str]) -> str:
-    """The game and what was chosen in it: "Abalone, German Daisy"."""
+def match_name(session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1) -> str:
+    """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
     chosen = [
         session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
         for option in game.options
         if options[option.name] != option.default
     ]
+    if rounds > 1:
+        chosen.append(session.announcer.text(f"lobby-series-{game.series}", count=rounds))
     return ", ".join([_called(session, game), *chosen])
 
 
@@ -201,6 +223,8 @@ def new(session: Session, rest: str) -> None:
         return
     try:
         setup = read_setup(words, _base(session), session.games)
+    except TermsError as error:
+        session.say(error.message, "refusal", **error.facts)
     except SetupError as error:
         if error.word in all_words("setup-help"):
             tell_words(session, error.game)
@@ -226,10 +250,10 @@ def start(session: Session, setup: Setup) -> None:
         session.tell(session.announcer.refusal(setup.game.id, error))
         return
     update = session.update
-    if update is not None and not isinstance(update.phase, Over) and update.moves:
+    if update is not None and not update.is_over and update.moves:
         session.say("session-kept", "status", match=update.match_id)
     _close_menu(session)
-    session.request(StartMatch(setup.game.id, setup.options, players))
+    session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None))
 
 
 def _close_menu(session: Session) -> None:
@@ -270,13 +294,15 @@ def tell_words(session: Session, game: AnyGame) -> None:
     session.say("lobby-help", "help", game=_called(session, game))
     for label, words in _groups(session, game):
         session.say("lobby-help-group", "help", label=label, words=words)
+    session.say("lobby-help-rounds", "help", unit=game.series)
+    session.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
     session.say("lobby-help-example", "help", example=_example(session, default_setup(game)))
 
 
 def _groups(session: Session, game: AnyGame) -> list[tuple[str, str]]:
     """What can be chosen, and the words for its choices."""
     announcer, language = session.announcer, session.settings.language
-    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT)}
+    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
     labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
     found: dict[str, list[str]] = {}
     for meaning in meanings(game):
@@ -331,7 +357,7 @@ def go_on(session: Session, match_id: str) -> None:
 
 def quit_(session: Session, rest: str) -> None:
     """Leave; nothing is lost."""
-    if session.update is not None and not isinstance(session.update.phase, Over):
+    if session.update is not None and not session.update.is_over:
         session.say("session-goodbye-kept", "status", match=session.update.match_id)
     else:
         session.say("session-goodbye", "status")

@@ -12,10 +12,11 @@ from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.directions import read_direction
 from accessible_games.core.geometry import Cell, Direction, Line
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from accessible_games.session.actions import list_moves, reads_as_move
 from accessible_games.session.actions import move as make_move
 from accessible_games.session.commands import all_words
+from accessible_games.session.series import tell_total
 from accessible_games.session.touch import board_lines
 
 if TYPE_CHECKING:
@@ -221,8 +222,10 @@ def first_cell(update: Update, move: Any) -> str:
 
 
 def score(session: Session, rest: str) -> None:
-    """How the game stands."""
+    """How the game stands, and the rounds of a match of several."""
     _facts(session, {"status", "loss"})
+    if session.update is not None:
+        tell_total(session, session.update)
 
 
 def turn(session: Session, rest: str) -> None:

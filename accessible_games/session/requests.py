@@ -6,19 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from accessible_games.core.game import Seat
+from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.study import Decision
+from accessible_games.matches.timing import Times
 from accessible_games.people.notes import Mark
 from accessible_games.people.settings import Settings
 
 
 @dataclass(frozen=True)
 class StartMatch:
-    """Begin a match and join it."""
+    """Begin a match and join it. ``clock``: the time of each seat that plays by a clock."""
 
     game: str
     options: Mapping[str, str]
     players: Mapping[Seat, Player]
+    rounds: int = 1
+    clock: Mapping[Seat, Allowance] | None = None
 
 
 @dataclass(frozen=True)
@@ -54,12 +59,13 @@ class MakeMove:
 
 @dataclass(frozen=True)
 class MakeOffer:
-    """Ask the others for an undo or a draw; ``agreed``: those who sit at the same keyboard and have said yes."""
+    """Ask the others for one of ``log.OFFERS``; ``agreed``: those who sit at the same keyboard and have said yes."""
 
     match_id: str
     seat: Seat
     what: str
     agreed: tuple[Seat, ...] = ()
+    milliseconds: int = 0
 
 
 @dataclass(frozen=True)
@@ -73,10 +79,117 @@ class AnswerOffer:
 
 @dataclass(frozen=True)
 class Resign:
-    """Give up for the seat."""
+    """Give the round up for the seat."""
 
     match_id: str
     seat: Seat
+
+
+@dataclass(frozen=True)
+class LeaveMatch:
+    """Nobody at this keyboard follows the match any more; it can be opened again."""
+
+    match_id: str
+
+
+@dataclass(frozen=True)
+class Ready:
+    """The person of the seat has been told that it is to move: its clock may run."""
+
+    match_id: str
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class ReadTimes:
+    """How much time is left? The reply is ``TimesTold`` for the same purpose."""
+
+    match_id: str
+    purpose: str  # "asked", which costs no time; "warning"; "granted", after extra time was agreed on
+
+
+@dataclass(frozen=True)
+class TimesTold:
+    """Reply: None in a match without clocks."""
+
+    match_id: str
+    purpose: str
+    times: Times | None
+
+
+@dataclass(frozen=True)
+class AddLuck:
+    """Add a word of luck."""
+
+    match_id: str
+    seat: Seat
+    word: str
+
+
+@dataclass(frozen=True)
+class Throw:
+    """Let chance decide now."""
+
+    match_id: str
+
+
+@dataclass(frozen=True)
+class TypeOutcome:
+    """The result of one's own dice, in the notation of the game."""
+
+    match_id: str
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True)
+class SetThrowing:
+    """Chance waits for ``Throw`` from now on, or decides at once."""
+
+    match_id: str
+    by_hand: bool
+
+
+@dataclass(frozen=True)
+class Advise:
+    """What does the strong bot think of the seat's moves? The reply is ``Advice``, when it has thought."""
+
+    match_id: str
+    seat: Seat
+    purpose: str  # "hint" or "odds"
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Reply: moves by name with their values in hundredths, best first, at the moment of entry ``seq``.
+
+    ``is_exact``: the game is solved and the values are true.
+    """
+
+    match_id: str
+    seat: Seat
+    purpose: str
+    seq: int
+    ranked: tuple[tuple[str, int], ...]
+    is_exact: bool
+
+
+@dataclass(frozen=True)
+class Study:
+    """Walk through the decisions of the match. The replies are ``Studied``, one by one; none after a leave."""
+
+    match_id: str
+
+
+@dataclass(frozen=True)
+class Studied:
+    """Reply: a decision, of so many, with what the strong bot would have thought of it; None when all are done."""
+
+    match_id: str
+    number: int
+    count: int
+    decision: Decision | None
+    ranked: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,6 +204,7 @@ class ReadMarks:
     """What has this person struck from the sheet of the seat? The reply is ``MarksRead``."""
 
     match_id: str
+    round: int
     seat: Seat
 
 
@@ -99,6 +213,7 @@ class MarksRead:
     """Reply: all marks of the seat."""
 
     match_id: str
+    round: int
     seat: Seat
     marks: tuple[Mark, ...]
 
@@ -108,6 +223,7 @@ class KeepMark:
     """Store a mark in place of the older one of its piece. The reply is ``MarkKept``."""
 
     match_id: str
+    round: int
     seat: Seat
     mark: Mark
 
@@ -117,6 +233,7 @@ class MarkKept:
     """Reply: the mark is stored."""
 
     match_id: str
+    round: int
     seat: Seat
     mark: Mark
 
@@ -139,6 +256,8 @@ class Quit:
 
 
 Request = (
-    StartMatch | OpenMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | HurryBot | ReadMarks
-    | KeepMark | SaveSettings | Silence | Quit
+    StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
+    | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | HurryBot | ReadMarks | KeepMark | SaveSettings
+    | Silence | Quit
 )  # fmt: skip
+Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied

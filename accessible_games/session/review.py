@@ -9,7 +9,7 @@ from accessible_games.announce.catalogue import rules_text
 from accessible_games.announce.notation import in_words
 from accessible_games.core.game import event_facts, event_name
 from accessible_games.matches.match import Made
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
 from accessible_games.session.lobby import tell_words

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
@@ -18,21 +19,38 @@ from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
 from accessible_games.matches.match import AnyGame
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from accessible_games.people.settings import Settings
-from accessible_games.session import actions, hold, lobby, options, queries, review, sheet
+from accessible_games.session import (
+    actions,
+    advice,
+    chance,
+    clocks,
+    happenings,
+    hold,
+    lobby,
+    options,
+    queries,
+    review,
+    sheet,
+)
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import BY_NAME, COMMANDS, all_words, read_command, vocabulary
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
 from accessible_games.session.requests import (
+    Advice,
+    LeaveMatch,
     ListMatches,
     MarkKept,
     MarksRead,
     MatchList,
+    Reply,
     Request,
     SaveSettings,
     Silence,
+    Studied,
+    TimesTold,
 )
 from accessible_games.session.setup import Setup
 
@@ -42,7 +60,11 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
-    **sheet.HANDLERS,
+    **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **advice.HANDLERS,
+}  # fmt: skip
+TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
+    MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
+    TimesTold: clocks.tell_times, Advice: advice.tell_advice, Studied: advice.tell_studied,
 }  # fmt: skip
 
 
@@ -61,15 +83,18 @@ class Session:
         self.last_move: list[Event] = []
         self.drawn_since: list[Event] = []  # by chance, after the last move
         self.handover = Handover()
+        self.timing = clocks.Timing()
         self.marks: dict[Seat, sheet.Marks] = {}
+        self.learnt: advice.Learnt | None = None
         self.has_quit = False
         self.can_edit = True
+        self.typed = ""  # the line that is being carried out, in the person's own capitals
         self._seq_at_line = 0
         self._out = hold.Outbox()
         self._forgets = False
         self._requests: list[Request] = []
         self._told_once: set[Notice] = set()
-        self._now = 0.0
+        self.now = 0.0  # seconds of a monotonic clock
         self._deadline: float | None = None
         self.announcer = Announcer(Listener())
         self.renew_announcer()
@@ -87,6 +112,7 @@ class Session:
         self._out.next()
         self._seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
+        self.typed = text
         if self.handover.is_due:
             self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
         elif refused:
@@ -94,29 +120,24 @@ class Session:
         elif text and not self._answered(text):
             self._command_or_move(text)
 
-    def deliver(self, reply: Update | MatchList | MarksRead | MarkKept | Notice | GameError) -> None:
+    def deliver(self, reply: Update | Reply | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, a list, marks, a refusal or a fault."""
         if isinstance(reply, Update):
-            sheet.ask_for_marks(self, reply)
-            self.handover.tell_update(self, reply)
-            self._set_deadline()
-        elif isinstance(reply, MatchList):
-            lobby.tell_matches(self, reply)
-        elif isinstance(reply, MarksRead):
-            sheet.take_marks(self, reply)
-        elif isinstance(reply, MarkKept):
-            sheet.tell_mark(self, reply)
+            self._follow(reply)
         elif isinstance(reply, GameError):
             self.refuse(reply)
-        else:
+        elif isinstance(reply, Notice):
             self.notice(reply, "error")
+        else:
+            TELLERS[type(reply)](self, reply)
 
     def tick(self, now: float) -> None:
         """The time on a monotonic clock, in seconds; at least at every deadline."""
-        self._now = now
+        self.now = now
         if self._deadline is not None and now >= self._deadline:
             self._deadline = None
             self.say("session-still-thinking", "status")
+        clocks.tick(self)
 
     # Out
 
@@ -128,7 +149,7 @@ class Session:
     def requests(self) -> list[Request]:
         """What the host has to do, in order."""
         taken, self._requests = self._requests, []
-        return taken
+        return taken + clocks.ready(self)
 
     def forgets(self) -> bool:
         """Whether outlets must first forget what came before, since another person is to come."""
@@ -136,8 +157,10 @@ class Session:
         return forgets
 
     def next_deadline(self) -> float | None:
-        """When ``tick`` is wanted, or None."""
-        return self._deadline
+        """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
+        if self._requests or clocks.is_ready(self):
+            return self.now
+        return min((each for each in (self._deadline, self.timing.deadline) if each is not None), default=None)
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""
@@ -247,7 +270,36 @@ class Session:
         self._told_once.clear()  # what was wrong may be wrong in another way now
         self.request(SaveSettings(self.settings))
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether announcements wait to be read one by one."""
+        return self.settings.hold and len(self._out) > 0
+
     # Inside
+
+    def _follow(self, update: Update) -> None:
+        """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
+        old = self.update
+        if not update.is_opening and (old is None or old.match_id != update.match_id):
+            return
+        sheet.ask_for_marks(self, update)
+        self.handover.tell_update(self, update)
+        clocks.follow(self, old, update)
+        self._set_deadline()
+        if happenings.is_adjourned(update):
+            self._leave(update)
+
+    def _leave(self, update: Update) -> None:
+        """The match is adjourned: nobody is at its board any more."""
+        self.handover.leave(self)
+        self.update = None
+        self.question = self.on_no = None
+        self.choices = []
+        self.timing = clocks.Timing()
+        self._deadline = None
+        self.renew_announcer()
+        self.say("session-adjourned", "status", match=update.match_id)
+        self.request(LeaveMatch(update.match_id))
 
     def _newest_in_short(self) -> str:
         """The Braille wordings of the newest announcements, as many as fit a line; at least one."""
@@ -301,7 +353,7 @@ class Session:
     def _set_deadline(self) -> None:
         phase = self.update.phase if self.update else None
         waiting = isinstance(phase, Decide) and self.seat_to_move is None
-        self._deadline = self._now + PATIENCE if waiting else None
+        self._deadline = self.now + PATIENCE if waiting else None
 
 
 def _in_short(announcement: Announcement) -> str:

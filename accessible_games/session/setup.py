@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Option, Seat
+from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from accessible_games.session.commands import all_words
+from accessible_games.session.terms import EVERYBODY, Terms, read_terms
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
@@ -18,7 +20,7 @@ OPPONENTS = (*LEVELS, FRIEND)
 
 # What a word chooses, and which choice; an option is called as ``option_key`` says.
 Meaning = tuple[str, str]
-SEAT, OPPONENT, PLAYERS = "seat", "opponent", "players"
+SEAT, OPPONENT, PLAYERS, STYLE = "seat", "opponent", "players", "style"
 
 
 class SetupError(ValueError):
@@ -35,7 +37,8 @@ class SetupError(ValueError):
 class Setup:
     """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
 
-    ``seated``: exactly these players, as in an earlier match, whatever seat and opponent say.
+    ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
+    and style say. ``times``: the clock by seat, or for everybody; empty: none.
     """
 
     game: AnyGame
@@ -44,6 +47,9 @@ class Setup:
     seat: Seat
     opponent: str = "easy"
     seated: Mapping[Seat, Player] | None = None
+    style: str = ""
+    rounds: int = 1
+    times: Mapping[Seat, Allowance] = field(default_factory=dict)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -54,8 +60,14 @@ class Setup:
         """Who sits where."""
         if self.seated is not None:
             return dict(self.seated)
-        other = Player("human") if self.opponent == FRIEND else Player("bot", self.opponent)
+        other = Player("human") if self.opponent == FRIEND else Player("bot", self.opponent, style=self.style)
         return {seat: Player("human") if seat == self.seat else other for seat in self.seats}
+
+    def clock(self) -> dict[Seat, Allowance]:
+        """The time of each person's seat; computers play without a clock."""
+        people = [seat for seat, player in self.players().items() if not player.is_bot]
+        found = {seat: self.times.get(seat, self.times.get(EVERYBODY)) for seat in people}
+        return {seat: allowance for seat, allowance in found.items() if allowance is not None}
 
 
 def default_setup(game: AnyGame, count: int | None = None) -> Setup:
@@ -69,9 +81,11 @@ def setup_of(update: Update) -> Setup:
     players = update.players
     people = [seat for seat, player in players.items() if not player.is_bot]
     levels = [player.level for player in players.values() if player.is_bot]
+    styles = [player.style for player in players.values() if player.is_bot]
     return Setup(
         update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
-        levels[0] if levels else FRIEND, dict(players),
+        levels[0] if levels else FRIEND, dict(players), styles[0] if styles else "", update.series.rounds,
+        dict(update.clocks.allowances) if update.clocks else {},
     )  # fmt: skip
 
 
@@ -98,11 +112,13 @@ def find_game(words: Sequence[str], games: Iterable[AnyGame]) -> tuple[AnyGame |
 
 
 def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame]) -> Setup:
-    """``base`` changed as the words say, in any order. Raises SetupError."""
+    """``base`` changed as the words say, in any order. Raises SetupError and TermsError."""
     game, left = find_game(words, games)
     if game is not None and game.id != base.game.id:
         base = replace(default_setup(game), opponent=base.opponent)
     known = vocabulary(base.game)
+    seats = {word: choice for word, (what, choice) in known.items() if what == SEAT}
+    terms, left = read_terms(left, seats)
     longest = max(word.count(" ") + 1 for word in known)
     chosen: dict[str, str] = {}
     while left:
@@ -114,7 +130,15 @@ def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame]) -> S
                 break
         else:
             raise SetupError(base.game, left[0])
-    return _changed(base, chosen)
+    return _with_terms(_changed(base, chosen), terms)
+
+
+def _with_terms(setup: Setup, terms: Terms) -> Setup:
+    return replace(
+        setup,
+        rounds=setup.rounds if terms.rounds is None else terms.rounds,
+        times=setup.times if terms.clock is None else terms.clock,
+    )
 
 
 def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
@@ -131,10 +155,10 @@ def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
         else:
             count = fitting
     options = {option.name: _choice(option, base, chosen, count) for option in game.options}
-    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, PLAYERS))
+    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, PLAYERS, STYLE))
     return replace(
         base, options=options, count=count, seat=seat, opponent=chosen.get(OPPONENT, base.opponent),
-        seated=base.seated if keeps_players else None,
+        seated=base.seated if keeps_players else None, style=chosen.get(STYLE, base.style),
     )  # fmt: skip
 
 
@@ -161,6 +185,7 @@ def meanings(game: AnyGame) -> tuple[Meaning, ...]:
     counts = tuple((PLAYERS, str(count)) for count in sorted(game.seats)) if len(game.seats) > 1 else ()
     return (
         *((OPPONENT, opponent) for opponent in OPPONENTS), *counts, *((SEAT, seat) for seat in all_seats(game)),
+        *((STYLE, style) for style in game.styles),
         *((option_key(option), choice) for option in game.options for choice in option.choices),
     )  # fmt: skip
 
@@ -170,6 +195,8 @@ def message_of(game: AnyGame, meaning: Meaning) -> str:
     what, choice = meaning
     if what == SEAT:
         return f"ref-{choice}"
+    if what == STYLE:
+        return f"{game.id}-style-{choice}"
     if what in (OPPONENT, PLAYERS):
         return f"setup-{choice}" if what == OPPONENT else f"setup-players-{choice}"
     return f"{game.id}-option-{what.removeprefix('option ')}-{choice}"
@@ -192,7 +219,7 @@ def vocabulary(game: AnyGame) -> dict[str, Meaning]:
             known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
             plain |= dict.fromkeys(words - plain.keys(), meaning)
             plain |= dict.fromkeys((f"{label} {word}" for label in labels for word in words), meaning)
-    rest = [meaning for meaning in meanings(game) if meaning[0] in (OPPONENT, PLAYERS, SEAT)]
+    rest = [meaning for meaning in meanings(game) if meaning[0] in (OPPONENT, PLAYERS, SEAT, STYLE)]
     for meaning in rest:
         known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
     known |= {seat.casefold(): (SEAT, seat) for seat in all_seats(game)}

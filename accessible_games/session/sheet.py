@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Seat, SheetRow
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from accessible_games.people.notes import Mark
 from accessible_games.session.commands import all_words
 from accessible_games.session.requests import KeepMark, MarkKept, MarksRead, ReadMarks
@@ -41,25 +41,26 @@ class _Asked:
 def ask_for_marks(session: Session, update: Update) -> None:
     """A match is opened: what has been struck in it comes from the store, for each seat of this keyboard."""
     old = session.update
-    if old is not None and old.match_id == update.match_id and not update.is_opening:
+    if old is not None and old.key == update.key and not update.is_opening:
         return
     session.marks = {}
     if update.game.hides:
         for seat, player in update.players.items():
             if not player.is_bot:
-                session.request(ReadMarks(update.match_id, seat))
+                session.request(ReadMarks(*update.key, seat))
 
 
 def take_marks(session: Session, reply: MarksRead) -> None:
     """The marks of one seat are there."""
-    if session.update is not None and session.update.match_id == reply.match_id:
+    update = session.update
+    if update is not None and update.key == (reply.match_id, reply.round):
         session.marks[reply.seat] = {(mark.owner, mark.piece): mark.letters for mark in reply.marks}
 
 
 def tell_mark(session: Session, reply: MarkKept) -> None:
     """A mark is stored: from now on it counts, and the line of its piece is told."""
     update, mark = session.update, reply.mark
-    if update is None or update.match_id != reply.match_id:
+    if update is None or update.key != (reply.match_id, reply.round):
         return
     session.marks.setdefault(reply.seat, {})[mark.owner, mark.piece] = mark.letters
     for row in update.game.sheet(update.view):
@@ -193,7 +194,7 @@ def _keep(session: Session, row: SheetRow, letters: set[str]) -> None:
     update = session.update
     assert update is not None
     mark = Mark(row.seat, row.piece, "".join(sorted(letters)))
-    session.request(KeepMark(update.match_id, update.view.seat, mark))
+    session.request(KeepMark(*update.key, update.view.seat, mark))
 
 
 def _refuse(session: Session, message: str, row: SheetRow, letters: str) -> None:

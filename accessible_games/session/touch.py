@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session

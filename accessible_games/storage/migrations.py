@@ -56,6 +56,33 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID
         """,
     ),
+    (
+        # A match may have several rounds, and what was struck belongs to one of them.
+        """
+        CREATE TABLE marks_by_round (
+            person TEXT NOT NULL,
+            match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            round INTEGER NOT NULL,
+            seat TEXT NOT NULL,
+            owner TEXT NOT NULL,
+            piece TEXT NOT NULL,
+            letters TEXT NOT NULL,
+            PRIMARY KEY (person, match_id, round, seat, owner, piece)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "INSERT INTO marks_by_round SELECT person, match_id, 1, seat, owner, piece, letters FROM marks",
+        "DROP TABLE marks",
+        "ALTER TABLE marks_by_round RENAME TO marks",
+        # What the draws of a round follow from. It enters the log only when the round is over.
+        """
+        CREATE TABLE secrets (
+            match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+            round INTEGER NOT NULL,
+            secret BLOB NOT NULL,
+            PRIMARY KEY (match_id, round)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ),
 )
 VERSION = len(MIGRATIONS)
 

@@ -17,27 +17,27 @@ class SqliteNotes:
         """The file stays with the one who opened it."""
         self._database = database
 
-    async def marks(self, person: str, match_id: str, seat: str) -> list[Mark]:
+    async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> list[Mark]:
         """All marks that the person has made from that seat; none for an unknown match. Raises NoticeError."""
         with self._database.told():
             rows = self._database.connection.execute(
-                "SELECT owner, piece, letters FROM marks WHERE person = ? AND match_id = ? AND seat = ?",
-                (person, match_number(match_id), seat),
+                "SELECT owner, piece, letters FROM marks WHERE (person, match_id, round, seat) = (?, ?, ?, ?)",
+                (person, match_number(match_id), round_number, seat),
             ).fetchall()
         return [Mark(owner, piece, letters) for owner, piece, letters in rows]
 
-    async def keep(self, person: str, match_id: str, seat: str, mark: Mark) -> None:
+    async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
         """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""
-        place = (person, match_number(match_id), seat, mark.owner, mark.piece)
+        place = (person, match_number(match_id), round_number, seat, mark.owner, mark.piece)
         with self._database.transaction():
             if not mark.letters:
                 self._database.connection.execute(
-                    "DELETE FROM marks WHERE (person, match_id, seat, owner, piece) = (?, ?, ?, ?, ?)", place
+                    "DELETE FROM marks WHERE (person, match_id, round, seat, owner, piece) = (?, ?, ?, ?, ?, ?)", place
                 )
                 return
             try:
                 self._database.connection.execute(
-                    "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?, ?)", (*place, mark.letters)
+                    "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?, ?, ?)", (*place, mark.letters)
                 )
             except sqlite3.IntegrityError as error:
                 raise NoticeError(Notice.of("match-unknown", match=match_id)) from error

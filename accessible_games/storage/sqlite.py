@@ -105,9 +105,8 @@ class SqliteJournal:
         for entry in entries:
             changed = max(changed, entry.at)
             if entry.kind == log.SEATED:
-                players[entry.data["seat"]] = asdict(
-                    Player(entry.data["kind"], entry.data["level"], entry.data["name"])
-                )
+                seated = {name: value for name, value in entry.data.items() if name != "seat"}
+                players[entry.data["seat"]] = asdict(Player(**seated))
             elif entry.kind == log.DECIDED:
                 moves += 1
             elif entry.kind == log.TAKEN_BACK:

@@ -11,6 +11,7 @@ from accessible_games.app import PlayPlan
 from accessible_games.cli import play
 from accessible_games.cli.arguments import UsageError
 from accessible_games.cli.console import Console
+from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.session.requests import StartMatch
 from tests.session.ring import two_games
@@ -38,7 +39,7 @@ def test_no_option_changes_nothing(plans: list[PlayPlan]) -> None:
 
 
 def test_every_option(plans: list[PlayPlan]) -> None:
-    words = "--language de --speech --braille grid --seed 7 --rounds 1 --plain --no-speech"
+    words = "--language de --speech --braille grid --seed 7 --plain --no-speech"
     play.run(words.split(), Console("en"))
     play.run(["--edit"], Console("en"))
     assert plans == [
@@ -60,6 +61,16 @@ def test_the_match(plans: list[PlayPlan]) -> None:
     )  # fmt: skip
 
 
+def test_rounds_and_clocks(plans: list[PlayPlan]) -> None:
+    play.run("abgrund --rounds 7 --clock 10+5".split(), Console("en"))
+    play.run("abalone --seat white=human --clock black=15 --clock white=10+3".split(), Console("en"))
+    play.run(["--rounds", "3"], Console("en"))
+    first, second, third = (plan.first for plan in plans if isinstance(plan.first, StartMatch))
+    assert (first.rounds, first.clock) == (7, {"white": Allowance(600_000, 5000)})
+    assert (second.rounds, second.clock) == (1, {"black": Allowance(900_000), "white": Allowance(600_000, 3000)})
+    assert (third.game, third.rounds, third.clock) == ("abalone", 3, None)
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -69,7 +80,13 @@ def test_the_match(plans: list[PlayPlan]) -> None:
         ("--option layout", "cli-not-a-pair"),
         ("--seat red=human", "cli-unknown-seat"),
         ("--seat black=bot:god", "cli-not-a-choice"),
-        ("--rounds 2", "cli-no-rounds"),
+        ("--rounds 0", "cli-not-a-number"),
+        ("--rounds 100", "cli-not-a-number"),
+        ("--clock soon", "cli-not-a-clock"),
+        ("--clock 0", "cli-not-a-clock"),
+        ("--clock 1441", "cli-not-a-clock"),
+        ("--clock red=10", "cli-unknown-seat"),
+        ("--seat black=bot:easy:lazy", "cli-not-a-choice"),
         ("--seed -1", "cli-not-a-number"),
         ("--braille paper", "cli-not-a-choice"),
     ],
@@ -116,7 +133,10 @@ class TestSeveralSeats:
         [
             ("chess", "en", 'There is no game "chess". Games are abalone, ring.'),
             ("ring --seat T=human", "en", 'The game has no seat "T". Seats are P, Q, R, S.'),
-            ("ring --seat P=me", "en", '--seat P cannot be "me". It can be human, bot:easy, bot:medium, bot:strong.'),
+            (
+                "ring --seat P=me", "en",
+                '--seat P cannot be "me". It can be human, bot:easy, bot:medium, bot:strong, bot:strong:hasty.',
+            ),
             ("ring --option layout=x", "en", 'The game has no option "layout". Options are starter, size, help.'),
             ("ring --option size=9", "en", '--option size cannot be "9". It can be 2, 3, big.'),
             ("ring --option starter=S --seat R=human", "en", "S does not play among 3."),

@@ -15,7 +15,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
-from accessible_games.core.game import Chance, Decide, Event, Game, Over, event_name
+from accessible_games.core.game import Chance, Decide, Event, Game, Options, Over, event_name
 from accessible_games.core.geometry import Geometry
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
@@ -52,7 +52,7 @@ def test_a_game_has_every_part_of_the_contract(name: str) -> None:
 @pytest.mark.parametrize(("name", "count"), [(name, n) for name in NAMES for n in games.load(name).seats])
 def test_in_a_series_every_player_begins_in_turn(name: str, count: int) -> None:
     game = games.load(name)
-    options = {option.name: option.default for option in game.options}
+    options: Options = {option.name: option.default for option in game.options}
     seats = list(game.seats[count])
     seat_of = {player: seat for player, seat in enumerate(seats)}
     starters = []

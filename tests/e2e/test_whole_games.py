@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.matches.match import Match
 from accessible_games.storage.sqlite import SqliteJournal
 from tests.e2e.program import Program
+from tests.seeded import SeededLuck
 
 pytestmark = pytest.mark.slow
 
@@ -30,11 +30,11 @@ def chosen_moves(name: str, language: str) -> Iterator[tuple[bool, str]]:
     """What both players type: the easy computer's choices, in words; whether the board changes hands before it."""
     game = games.load(name)
     announcer = Announcer(Listener(language))
-    draw = random.Random(SEED).randrange
+    luck = SeededLuck(SEED)
     state, seat = game.initial(game.seats[2], {}), ""
     for number in range(LONGEST):
         while isinstance(phase := game.phase(state), Chance):
-            state = game.resolve(state, phase.sample(draw)).state
+            state = game.resolve(state, luck.outcome(phase)).state
         if isinstance(phase, Over):
             return
         assert isinstance(phase, Decide)

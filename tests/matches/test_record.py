@@ -15,9 +15,10 @@ from jsonschema import Draft202012Validator
 
 from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import record
+from accessible_games.matches import log, record
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.record_shape import FORMAT, LATEST, check_entry, check_shape
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = json.loads((ROOT / "accessible_games/matches/record.schema.json").read_text(encoding="utf-8"))
@@ -219,9 +220,9 @@ def test_the_schema_is_a_schema() -> None:
     Draft202012Validator.check_schema(SCHEMA)
 
 
-def is_accepted(document: object) -> bool:
+def is_accepted(document: object, check: Callable[[Any], None] = check_shape) -> bool:
     try:
-        record.check_shape(document)
+        check(document)
     except NoticeError:
         return False
     return True
@@ -230,12 +231,16 @@ def is_accepted(document: object) -> bool:
 # Edges of every limit, and values of every other kind.
 VALUES: list[object] = [
     None, True, False, 0, 1, -1, 16, 1000, 1001, 20_000, 20_001, 1_000_000, 1_000_001, -1_000_000, -1_000_001,
-    record.LATEST, record.LATEST + 1, "", "a", "A", "a\n", "\n", "black", "undo", "draw", "bot", "human", "a" * 40,
+    LATEST, LATEST + 1, "", "a", "A", "a\n", "\n", "black", "undo", "draw", "bot", "human", "a" * 40,
     "a" * 41, "~" * 60, "~" * 61, " ", "é", "\x7f", "\x80", "\xa0", "\u2027", "\u2028", "\u202e", "\u202f", "\u2066",
     "\u206a", "\ud800", "\ue000", "😀" * 80, "😀" * 81, "0" * 64, "f" * 64 + "\n", "g" * 64, "created", "finished",
     [], {}, ["a"], ["a", "a"], ["a", "b"], [f"s{n}" for n in range(16)], [f"s{n}" for n in range(17)], {"a": "b"},
     {"a": 1}, {"A": 1}, {f"s{n}": 1 for n in range(16)}, {f"s{n}": 1 for n in range(17)},
     {f"s{n}": "x" for n in range(40)}, {f"s{n}": "x" for n in range(41)}, {"reason": "six", "scores": {"a": 1}},
+    2, 99, 100, 86_400_000, 86_400_001, 8_640_000_000, 8_640_000_001, "~" * 40, "0" * 32, "f" * 32 + "\n", "g" * 32,
+    "time", "own-dice", "adjourn", "luck", "committed", "round-ended", {"a": [1, 0]}, {"a": [0, 0]}, {"a": [1, -1]},
+    {"a": [86_400_000, 86_400_000]}, {"a": [86_400_001, 0]}, {"a": [1, 86_400_001]}, {"a": [1]}, {"a": [1, 0, 0]},
+    {"a": [True, 0]}, {"a": {}}, {"reason": "six", "scores": {"a": 1}, "totals": {"a": 1}},
 ]  # fmt: skip
 
 
@@ -267,10 +272,49 @@ def put(document: Any, path: tuple[str | int, ...], value: object, how: str) -> 
     return document
 
 
+DIGITS = "0f" * 32
+END = {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}, "secret": DIGITS}
+EVERY_KIND: dict[str, dict[str, Any]] = {
+    log.CREATED: {
+        "game": "abalone", "rules_version": 1, "options": {"a": "b"}, "seats": ["black", "white"], "data": "x/1",
+        "rounds": 3, "clock": {"black": [60_000, 0]},
+    },
+    log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty"},
+    log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
+    log.LUCK: {"seat": "black", "word": "Glück 🍀"},
+    log.DECIDED: {"seat": "black", "move": "c3-d4", "spent": 1200},
+    log.DRAWN: {"outcome": "roll 2 5", "typed": "black"},
+    log.OFFERED: {"seat": "black", "what": "time", "milliseconds": 60_000},
+    log.ANSWERED: {"seat": "white", "what": "own-dice", "accepted": True},
+    log.TAKEN_BACK: {"decisions": 2},
+    log.FLAGGED: {"seat": "black", "spent": 60_000},
+    log.ADJOURNED: {"seat": "", "spent": 0},
+    log.ROUND_ENDED: END,
+    log.FINISHED: END,
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def form(full: Match) -> dict[str, Any]:
+    """A document with every kind of entry and every field, which is in order in its form only."""
+    document = record.export_record(full)
+    document["match"]["players"][1]["style"] = "hasty"
+    document["match"]["result"]["totals"] = {"black": 0, "white": 1}
+    document["entries"] = [
+        {"seq": seq, "kind": kind, "at": AT, "data": EVERY_KIND[kind]} for seq, kind in enumerate(log.KINDS, start=1)
+    ]
+    return document
+
+
+def test_every_kind_of_entry_has_a_form(form: dict[str, Any]) -> None:
+    check_shape(form)
+    VALIDATOR.validate(form)
+
+
 @settings(max_examples=600)
 @given(data=st.data())
-def test_the_schema_and_the_code_agree(data: st.DataObject, full: Match) -> None:
-    document: Any = record.export_record(full)
+def test_the_schema_and_the_code_agree(data: st.DataObject, form: dict[str, Any]) -> None:
+    document: Any = form
     for _ in range(data.draw(st.integers(1, 2))):
         path = data.draw(st.sampled_from(places(document)))
         how = data.draw(st.sampled_from(("replace", "replace", "replace", "remove", "add")))
@@ -278,19 +322,19 @@ def test_the_schema_and_the_code_agree(data: st.DataObject, full: Match) -> None
     assert is_accepted(document) == VALIDATOR.is_valid(document)
 
 
-def test_the_schema_and_the_code_agree_on_every_value_in_every_place(full: Match) -> None:
-    document = record.export_record(full)
-    documents = [{**document, "entries": []}]
-    documents += [{**document, "entries": [entry]} for entry in {e["kind"]: e for e in document["entries"]}.values()]
+def test_the_schema_and_the_code_agree_on_every_value_in_every_place(form: dict[str, Any]) -> None:
+    of_an_entry = Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": "#/$defs/entry"})
+    cases: list[tuple[Any, Callable[[Any], None], Any]] = [({**form, "entries": []}, check_shape, VALIDATOR)]
+    cases += [(entry, lambda one: check_entry(1, one), of_an_entry) for entry in form["entries"]]
     verdicts = {True: 0, False: 0}
-    for number, each in enumerate(documents):
-        for path in places(each):
-            if number and path[:1] != ("entries",):
-                continue  # the head is the same in all of them
-            for value in VALUES:
-                changed = put(each, path, value, "replace")
-                assert is_accepted(changed) == VALIDATOR.is_valid(changed), (path, value)
-                verdicts[is_accepted(changed)] += 1
+    for whole, check, validator in cases:
+        for path in places(whole):
+            changes = [put(whole, path, value, "replace") for value in VALUES]
+            changes += [put(whole, path, None, "remove")] if path else []
+            for changed in changes:
+                accepted = is_accepted(changed, check)
+                assert accepted == validator.is_valid(changed), (path, changed)
+                verdicts[accepted] += 1
     assert min(verdicts.values()) > 100
 
 
@@ -299,7 +343,7 @@ def test_the_schema_and_the_code_agree_on_every_value_in_every_place(full: Match
     st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
 ), max_leaves=12))  # fmt: skip
 def test_any_json_gets_a_notice(value: object) -> None:
-    for document in (value, {"format": record.FORMAT, "version": 1, "match": value, "entries": [value]}):
+    for document in (value, {"format": FORMAT, "version": 1, "match": value, "entries": [value]}):
         assert refused(text_of(document)).message.startswith("record-")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.service import MatchService, Update
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
 from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.vault import SqliteVault
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")
@@ -36,7 +39,7 @@ class Chooser:
         self.failure: NoticeError | None = None
         self.before_answer: Callable[[], Awaitable[None]] | None = None
 
-    async def choose(self, game_id: str, view: Any, level: str) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
         number = len(self.asked)
         self.asked.append(level)
         await self.go.wait()
@@ -49,8 +52,17 @@ class Chooser:
             await self.before_answer()
         return self.draws
 
-    def hurry(self) -> None:
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+        return [(move, 0) for move in games.load(game_id).moves(view)]
+
+    def hurry(self, ticket: str) -> None:
         self.hurried += 1
+
+    def prepare(self, game_id: str) -> None:
+        self.prepared = game_id
+
+    def is_prepared(self, game_id: str) -> bool:
+        return True
 
 
 class Ear:
@@ -91,8 +103,15 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "matches.sqlite3"
 
 
-def service_of(journal: SqliteJournal, chooser: Chooser) -> MatchService:
-    return MatchService(journal, chooser, games.load, lambda: AT, random.Random(1).randrange)
+def service_of(
+    journal: SqliteJournal,
+    chooser: Chooser,
+    *,
+    monotonic: Callable[[], float] = time.monotonic,
+    token: Callable[[int], bytes] | None = None,
+) -> MatchService:
+    vault, random_bytes = SqliteVault(journal.database), token or random.Random(1).randbytes
+    return MatchService(journal, vault, chooser, games.load, lambda: AT, monotonic, random_bytes)
 
 
 async def settle() -> None:
@@ -121,7 +140,7 @@ def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
             await service.resign(match, "white")
             assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
             assert [each.reason for each in await service.summaries(limit=1)] == ["resign"]
-            service.leave(match, ear)
+            await service.leave(match, ear)
             await service.close()
 
     asyncio.run(scenario())
@@ -159,7 +178,7 @@ def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> No
             await service.decide(match, "black", "d4-e5")
             await settle()
             assert service.is_thinking(match)
-            service.leave(match, ear)
+            await service.leave(match, ear)
             assert (service.is_thinking(match), chooser.hurried) == (False, 1)
             chooser.go.set()
             await settle()

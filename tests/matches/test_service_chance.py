@@ -10,7 +10,7 @@ from accessible_games.core.game import Chance, Over
 from accessible_games.core.notices import Notice
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.service import Update
+from accessible_games.matches.update import Update
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 
 FRIENDS = {"white": Player("human"), "black": Player("human")}
@@ -32,8 +32,9 @@ def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
             await service.join(match, listen)
             assert ear.updates[0].is_opening
             assert ear.kinds[1] == ["drawn"]
-            assert told[0] == (3, 3)
-            assert told[1] == (4, 4), "the throw is stored when it is told"
+            assert told[0] == (4, 4), "the seal is stored before anybody is told anything"
+            assert ear.updates[0].sealed is not None
+            assert told[1] == (5, 5), "the throw is stored when it is told"
             assert not isinstance(ear.updates[-1].phase, Chance)
             await service.close()
 
@@ -42,7 +43,7 @@ def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
 
 def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
     class First(Chooser):
-        async def choose(self, game_id: str, view: object, level: str) -> object:
+        async def choose(self, game_id: str, view: object, level: str, style: str, ticket: str) -> object:
             return games.load(game_id).moves(view)[0]
 
     async def scenario() -> None:
@@ -58,7 +59,7 @@ def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
             entries = await journal.entries(match)
             played = Match(match, games.load, entries)
             assert played.is_over
-            assert [one.entry for update in ear.updates for one in update.happenings] == entries[3:]
+            assert [one.entry for update in ear.updates for one in update.happenings] == entries[4:]
             nothing = [at for at, entry in enumerate(entries) if entry.data.get("outcome") == "throw 0 red"]
             assert nothing, "the seed throws nothing at least once"
             assert {entries[at + 1].data.get("move", "over") for at in nothing} <= {"pass", "over"}
@@ -74,7 +75,7 @@ def test_a_match_that_broke_off_before_a_throw_goes_on_with_it(tmp_path: Path) -
             match = await service.start("abgrund", {}, FRIENDS)  # and nobody came to join
             first, second = Ear(), Ear()
             await service.join(match, first)
-            service.leave(match, first)
+            await service.leave(match, first)
             again = service_of(journal, Chooser())
             await again.join(match, second)
             assert second.kinds == [[]], "the throw is made once, whoever comes back"
@@ -93,7 +94,7 @@ def test_two_processes_make_one_throw(tmp_path: Path) -> None:
             ears = Ear(), Ear()
             await asyncio.gather(one.join(match, ears[0]), other.join(match, ears[1]))
             entries = await journal.entries(match)
-            assert [entry.kind for entry in entries[3:]] in (["drawn"], ["drawn", "decided", "drawn"])
+            assert [e.kind for e in entries[3:]] in (["committed", "drawn"], ["committed", "drawn", "decided", "drawn"])
             assert Match(match, games.load, entries).seq == ears[0].updates[-1].seq == ears[1].updates[-1].seq
             await one.close()
             await other.close()

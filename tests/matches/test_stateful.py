@@ -2,152 +2,351 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from accessible_games import games
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Over
+from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import record
-from accessible_games.matches.log import KINDS, Entry, Player
+from accessible_games.matches import log, record
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
 from accessible_games.matches.match import LogError, Match, created
+from tests.matches.life import AT
 
-SEATS = ("black", "white")
-GAME = games.load("abalone")
-seats = st.sampled_from(SEATS)
+GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confusion", 2), ("spiralspiel", 3))
+MAIN, INCREMENT = 60_000, 2_000
+STEPS, EXAMPLES = 50, 80
+PRESENT = ("state", "phase", "moves", "history", "offer", "players", "series", "clocks", "has_own_dice", "proof")
+numbers = st.integers(0, 1000)
+spent_times = st.sampled_from((0, 1, 900, 4_000, 15_000, 40_000, 60_000, 90_000))
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """The model: the moves that count, the open question, and how it ended; states come from the rules alone."""
+    """The model knows players by name: what they won and what time they have; and what an undo may reach."""
+
+    steps = 0
 
     def __init__(self) -> None:
         super().__init__()
-        self.at = 1_790_000_000_000
-        self.moves: list[tuple[str, str]] = []
-        self.states: list[Any] = []
-        self.question: tuple[str, str] | None = None
-        self.end: str | None = None
+        self.vault: dict[int, bytes] = {}  # the last secret of each round
+        self.given_up: list[bytes] = []  # secrets that were lost before their round was over
+        self.trail: list[tuple[str, Any]] = []  # the moves that an undo may reach, with the state before each
+        self.question: tuple[str, str, int, set[str]] | None = None
+        self.has_own_dice = False
 
-    @initialize(layout=st.sampled_from(GAME.options[0].choices), variant=st.sampled_from(GAME.options[1].choices))
-    def begin(self, layout: str, variant: str) -> None:
-        players = {seat: Player("human", "", seat.title()) for seat in SEATS}
-        options = {"layout": layout, "variant": variant}
-        self.match = Match("1", games.load, created(GAME, options, players, self.at))
-        self.states = [GAME.initial(SEATS, options)]
+    @initialize(which=st.sampled_from(GAMES), rounds=st.sampled_from((1, 2, 3, 5)), is_timed=st.booleans())
+    def begin(self, which: tuple[str, int], rounds: int, is_timed: bool) -> None:
+        game: Any = games.load(which[0])
+        self.game = game
+        seats = game.seats[which[1]]
+        players = {seat: Player("human", "", f"P{number}") for number, seat in enumerate(seats)}
+        clock = {seats[0]: Allowance(MAIN, INCREMENT), seats[1]: Allowance(2 * MAIN)} if is_timed else None
+        self.match = Match("1", games.load, created(self.game, {}, players, AT, rounds=rounds, clock=clock))
+        self.full = {players[seat].name: each.main for seat, each in (clock or {}).items()}
+        self.left = dict(self.full)
+        self.totals = {player.name: 0 for player in players.values()}
 
-    def do(self, entries: list[Entry]) -> None:
-        assert [entry.seq for entry in entries] == list(range(self.match.seq + 1, self.match.seq + 1 + len(entries)))
-        for entry in entries:
-            self.match.apply(entry)
+    # What the model reads from the match before a command
+
+    def name(self, seat: str) -> str:
+        return self.match.players[seat].name
+
+    def seat(self, number: int) -> str:
+        return self.match.seats[number % len(self.match.seats)]
 
     @property
     def turn(self) -> str | None:
-        phase = GAME.phase(self.states[-1])
-        return phase.seats[0] if isinstance(phase, Decide) and self.end is None else None
+        phase = self.match.phase
+        return phase.seats[0] if isinstance(phase, Decide) and not self.match.is_over else None
 
-    @precondition(lambda self: self.turn)
-    @rule(number=st.integers(0, 500))
-    def move(self, number: int) -> None:
+    def is_at_chance(self) -> bool:
+        return hasattr(self, "match") and not self.match.is_over and isinstance(self.match.phase, Chance)
+
+    def do(self, entries: Sequence[Entry]) -> None:
+        """Let the entries take effect; the end of a round is added up by the names of that round."""
+        assert [entry.seq for entry in entries] == list(range(self.match.seq + 1, self.match.seq + 1 + len(entries)))
+        for entry in entries:
+            names = {seat: player.name for seat, player in self.match.players.items()}
+            self.match.apply(entry)
+            if entry.kind in (log.ROUND_ENDED, log.FINISHED):
+                self.end_round(entry, names)
+
+    def end_round(self, entry: Entry, names: dict[str, str]) -> None:
+        scores = entry.data["scores"]
+        best = max(scores.values())
+        is_drawn = self.game.id != "spiralspiel" and all(points == best for points in scores.values())
+        for seat, points in scores.items():
+            won = int(points == best and not is_drawn)
+            self.totals[names[seat]] += points if self.game.series == "points" else won
+        self.trail, self.question, self.match.secret = [], None, None
+        if entry.kind == log.ROUND_ENDED:
+            self.left = dict(self.full)
+
+    def spend(self, seat: str, spent: int) -> None:
+        if self.name(seat) in self.left:
+            self.left[self.name(seat)] = max(0, self.left[self.name(seat)] - spent)
+
+    # Chance
+
+    @rule(choices=st.lists(numbers, min_size=1, max_size=8))
+    def play_on(self, choices: list[int]) -> None:
+        """What most of a match is: draws and moves."""
+        for number in choices:
+            if self.turn:
+                self.move(number, number)
+            elif self.is_at_chance():
+                self.seal(number)
+                self.throw()
+
+    @precondition(is_at_chance)
+    @rule(number=numbers)
+    def seal(self, number: int) -> None:
+        if self.match.secret is not None:
+            return
+        secret = hashlib.sha256(f"{number} {self.match.seq}".encode()).digest()  # no two the same
+        nonce = secret[::-2]
+        self.match.secret = self.vault[self.match.series.round] = secret
+        self.do(self.match.commit(nonce.hex(), secret, AT))
+
+    @precondition(is_at_chance)
+    @rule()
+    def throw(self) -> None:
+        if self.match.secret is not None:
+            self.do(self.match.draw(self.match.round.drawing(self.match.secret), AT))
+            self.trail, self.question = [], None
+
+    @precondition(is_at_chance)
+    @rule(seat=numbers, number=numbers)
+    def type_a_throw(self, seat: int, number: int) -> None:
+        phase = self.match.phase
+        assert isinstance(phase, Chance)
+        outcome = phase.outcomes[number % len(phase.outcomes)][0] if phase.outcomes else "deal abc"
+        try:
+            self.do(self.match.draw(outcome, AT, self.seat(seat)))
+        except NoticeError:
+            assert phase.secret or not self.has_own_dice
+            return
+        assert self.has_own_dice
+        self.trail, self.question = [], None
+
+    @rule(seat=numbers, word=st.text(max_size=42))
+    def add_luck(self, seat: int, word: str) -> None:
+        try:
+            self.do(self.match.add_luck(self.seat(seat), word, AT))
+        except NoticeError:
+            is_word = 0 < len(word) <= 40 and word.isprintable()
+            assert not is_word or self.match.is_over or self.match.round.sealed is None
+
+    # Moves
+
+    @precondition(lambda self: hasattr(self, "match") and self.turn)
+    @rule(number=numbers, spent=spent_times)
+    def move(self, number: int, spent: int) -> None:
         seat = self.turn
         assert seat is not None
-        state = self.states[-1]
-        legal = GAME.moves(GAME.view(state, seat))
+        state = self.match.state
+        legal = self.game.moves(self.game.view(state, seat))
         move = legal[number % len(legal)]
-        self.do(self.match.decide(seat, GAME.format(move), self.at))
-        self.states.append(GAME.play(state, seat, move).state)
-        self.moves.append((seat, GAME.format(move)))
-        self.question = None
-        phase = GAME.phase(self.states[-1])
-        if isinstance(phase, Over):
-            self.end = phase.reason
+        is_up = self.left.get(self.name(seat), spent + 1) <= spent
+        entries = self.match.decide(seat, self.game.format(move), AT, spent)
+        assert is_up == (entries[0].kind == log.FLAGGED)
+        self.spend(seat, spent)
+        if not is_up:
+            self.question = None
+            self.follow_move(seat, state, self.game.play(state, seat, move))
+        self.do(entries)
 
-    @rule(seat=seats, text=st.sampled_from(("a1-b1", "e5-e6", "c3-d4", "hello", "a1")))
-    def try_a_move(self, seat: str, text: str) -> None:
+    def follow_move(self, seat: str, state: Any, step: Any) -> None:
+        self.trail.append((seat, state))
+        if step.reveals:
+            self.trail = []
+        phase = self.game.phase(step.state)
+        goes_on = isinstance(phase, Decide) and seat in phase.seats
+        if not goes_on and self.full.get(self.name(seat)) == MAIN:
+            self.left[self.name(seat)] += INCREMENT
+
+    @rule(seat=numbers, text=st.sampled_from(("a1-b1", "7-9", "pass", "in 1 20", "2 s18-s20", "hello", "")))
+    def try_a_move(self, seat: int, text: str) -> None:
         """Whatever it is: it is refused, or it is a legal move of the one to move."""
+        before = (self.match.seq, self.match.state)
         try:
-            entries = self.match.decide(seat, text, self.at)
+            entries = self.match.decide(self.seat(seat), text, AT)
         except GameError:
+            assert (self.match.seq, self.match.state) == before
             return
-        assert seat == self.turn
-        view = GAME.view(self.states[-1], seat)
-        assert entries[0].data["move"] in [GAME.format(move) for move in GAME.moves(view)]
+        assert self.seat(seat) == self.turn
+        if entries[0].kind == log.DECIDED:
+            legal = self.game.moves(self.game.view(self.match.state, self.turn))
+            assert entries[0].data["move"] in [self.game.format(move) for move in legal]
 
-    @rule(seat=seats, what=st.sampled_from(("undo", "draw")))
-    def offer(self, seat: str, what: str) -> None:
-        has_moved = any(mover == seat for mover, _ in self.moves)
+    # Talk
+
+    @rule(seat=numbers, what=st.sampled_from(OFFERS), milliseconds=st.sampled_from((0, 1, 30_000)))
+    def offer(self, seat: int, what: str, milliseconds: int) -> None:
+        asker = self.seat(seat)
+        can_undo = asker in [mover for mover, _ in self.trail]
+        has_clock = self.name(asker) in self.full and milliseconds > 0
+        draws = self.match.round.sealed is not None or self.has_own_dice
+        is_possible = {
+            log.UNDO: can_undo, log.TIME: has_clock, log.OWN_DICE: draws and not self.has_own_dice,
+            log.DRAWN_DICE: self.has_own_dice,
+        }  # fmt: skip
+        is_wanted = is_possible.get(what, True) and self.question is None and not self.match.is_over
         try:
-            self.do(self.match.offer_to_others(seat, what, self.at))
+            self.do(self.match.offer_to_others(asker, what, AT, milliseconds))
         except NoticeError:
-            assert self.end or self.question or (what == "undo" and not has_moved)
+            assert not is_wanted
             return
-        assert self.end is None
-        assert self.question is None
-        self.question = (seat, what)
+        assert is_wanted
+        self.question = (asker, what, milliseconds, set())
 
-    @rule(seat=seats, accepted=st.booleans())
-    def answer(self, seat: str, accepted: bool) -> None:
+    @rule(seat=numbers, accepted=st.sampled_from((True, True, False)), spent=spent_times)
+    def answer(self, seat: int, accepted: bool, spent: int) -> None:
+        answerer = self.seat(seat)
+        turn = self.turn
         try:
-            self.do(self.match.answer(seat, accepted, self.at))
+            entries = self.match.answer(answerer, accepted, AT, spent)
         except NoticeError:
-            assert self.end or self.question is None or self.question[0] == seat
+            question = self.question
+            assert self.match.is_over or question is None or answerer in {question[0], *question[3]}
             return
         assert self.question is not None
-        asker, what = self.question
-        self.question = None
-        if accepted and what == "draw":
-            self.end = "agreement"
-        elif accepted:
-            while True:
-                self.states.pop()
-                if self.moves.pop()[0] == asker:
-                    break
-
-    @precondition(lambda self: len(self.moves) > 4)
-    @rule(seat=seats)
-    def resign(self, seat: str) -> None:
-        try:
-            self.do(self.match.resign(seat, self.at))
-        except NoticeError:
-            assert self.end
+        asker, what, milliseconds, agreed = self.question
+        agreed.add(answerer)
+        if accepted and {asker, *agreed} < set(self.match.seats):
+            self.do(entries)
             return
-        assert self.end is None
-        self.end, self.question = "resign", None
+        self.question = None
+        if accepted:
+            self.agree(asker, what, milliseconds)
+        if accepted and what == log.ADJOURN and turn:
+            self.spend(turn, spent)
+        self.do(entries)
+
+    def agree(self, asker: str, what: str, milliseconds: int) -> None:
+        if what == log.UNDO:
+            while self.trail.pop()[0] != asker:
+                pass
+        elif what == log.TIME:
+            self.left[self.name(asker)] += milliseconds
+        elif what in (log.OWN_DICE, log.DRAWN_DICE):
+            self.has_own_dice = what == log.OWN_DICE
+
+    @rule(seat=numbers, is_serious=st.sampled_from((True, False, False)))
+    def resign(self, seat: int, is_serious: bool) -> None:
+        if not is_serious:
+            return
+        try:
+            self.do(self.match.resign(self.seat(seat), AT))
+        except NoticeError:
+            assert self.match.is_over
+
+    # Time, other days, other computers
+
+    @rule(spent=spent_times, is_late=st.sampled_from((True, False, False)))
+    def adjourn(self, spent: int, is_late: bool) -> None:
+        turn = self.turn
+        if not is_late:
+            return
+        try:
+            entries = self.match.adjourn(spent, AT)
+        except NoticeError:
+            assert self.match.is_over
+            return
+        if turn:
+            self.spend(turn, spent)
+        self.question = None
+        self.do(entries)
+
+    @rule(keeps_secret=st.sampled_from((True, True, True, False)))
+    def resume(self, keeps_secret: bool) -> None:
+        """From the store of this computer, or on another one, which does not have the secret."""
+        state, match_id = self.match.state, self.match.id
+        self.match = Match(match_id, games.load, self.match.entries)
+        assert self.match.state == state
+        secret = self.vault.get(self.match.series.round)
+        if keeps_secret:
+            self.match.secret = None if self.match.round.sealed is None or self.match.is_over else secret
+        elif secret is not None and not self.match.is_over:
+            self.given_up.append(self.vault.pop(self.match.series.round))
 
     @rule(kind=st.sampled_from((*KINDS, "won")), step=st.sampled_from((0, 1, 2)))
     def apply_nonsense(self, kind: str, step: int) -> None:
+        data = {"seat": "nobody", "what": "x", "move": "z9", "outcome": "throw 9", "decisions": 0, "spent": 1}
         try:
-            self.match.apply(Entry(self.match.seq + step, kind, self.at, {"seat": "black", "what": "x", "move": "z9"}))
+            self.match.apply(Entry(self.match.seq + step, kind, AT, data))
         except LogError:
             return
         raise AssertionError(f"{kind} was accepted")
 
+    # What always holds
+
     @invariant()
-    def the_present_is_the_model(self) -> None:
-        match = self.match
-        assert match.moves == self.moves
-        assert match.is_over == (self.end is not None)
-        phase = match.phase
-        if isinstance(phase, Over):
-            assert phase.reason == self.end
-        else:
-            assert match.state == self.states[-1]
-        assert (match.offer and (match.offer.seat, match.offer.what)) == self.question
+    def count_steps(self) -> None:
+        type(self).steps += 1
 
     @invariant()
     def the_log_tells_the_present(self) -> None:
-        again = Match("2", games.load, self.match.entries)
-        assert (again.state, again.moves, again.offer) == (self.match.state, self.match.moves, self.match.offer)
+        match, again = self.match, Match("1", games.load, self.match.entries)
+        for each in PRESENT:
+            assert getattr(again, each) == getattr(match, each), each
+        assert (again.round.words, again.round.sealed) == (match.round.words, match.round.sealed)
+
+    @invariant()
+    def the_present_is_the_model(self) -> None:
+        match = self.match
+        assert {self.name(seat): total for seat, total in match.series.totals.items()} == self.totals
+        left = match.clocks.left if match.clocks else {}
+        assert {self.name(seat): milliseconds for seat, milliseconds in left.items()} == self.left
+        offer = match.offer
+        asked = None if offer is None else (offer.seat, offer.what, offer.milliseconds, set(offer.accepted))
+        expected = self.question
+        if expected is not None and expected[1] != log.TIME:
+            expected = (*expected[:2], 0, expected[3])
+        assert asked == expected
+        for seat in match.seats:
+            reach = [mover for mover, _ in self.trail]
+            count = reach[::-1].index(seat) + 1 if seat in reach else 0
+            assert match.is_over or match.undone_decisions(seat) == count
+        assert match.has_own_dice == self.has_own_dice
+
+    @invariant()
+    def no_secret_is_told_before_its_round_is_over(self) -> None:
+        told = json.dumps([entry.to_json() for entry in self.match.entries])
+        running = {} if self.match.is_over else {self.match.series.round: self.vault.get(self.match.series.round)}
+        for secret in (*running.values(), *self.given_up):
+            assert secret is None or secret.hex() not in told
 
     def teardown(self) -> None:
         if not hasattr(self, "match"):
             return
-        assert record.read_record(record.write_record(self.match), games.load) == self.match.entries
-        assert record.verify(self.match.entries, games.load).ok
+        verdict = record.verify(self.match.entries, games.load)
+        assert verdict.ok, verdict.why
+        drawn = [entry for entry in self.match.entries if entry.kind == log.DRAWN]
+        assert verdict.proof.proved + verdict.proof.typed + verdict.proof.open == len(drawn)
+        assert verdict.proof.typed == sum("typed" in entry.data for entry in drawn)
+        if not record.is_secret(self.match):
+            assert record.read_record(record.write_record(self.match), games.load) == self.match.entries
 
 
-TestMatch = MatchMachine.TestCase
-TestMatch.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+def test_the_life_of_a_match() -> None:
+    MatchMachine.steps = 0
+    run_state_machine_as_test(
+        MatchMachine, settings=settings(max_examples=EXAMPLES, stateful_step_count=STEPS, deadline=None)
+    )
+    assert MatchMachine.steps >= 2000

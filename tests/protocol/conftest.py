@@ -12,7 +12,7 @@ from tests.protocol.checking import Ask, asker
 @pytest.fixture
 def referee() -> Referee:
     """A referee without a game."""
-    return Referee(names(), load)
+    return Referee(names(), load, lambda game: None)
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def fits(pattern: str, reply: str) -> bool:
 
 
 def test_the_conversation_in_the_documents() -> None:
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
     asked = set()
     for request, pattern in blocks(DOCUMENT.read_text(encoding="utf-8")):
         value: dict[str, Any] = json.loads(request)
@@ -68,7 +68,7 @@ def test_the_schema_is_a_schema(name: str) -> None:
 
 def answers(lines: list[str]) -> Iterator[str]:
     """Each request line of a transcript, and what the program says now."""
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
     for line in lines:
         if line.startswith("> "):
             yield line

@@ -171,7 +171,7 @@ def test_without_liblouis_only_braille_is_refused(ask: Ask, monkeypatch: pytest.
 
 
 def test_an_own_fault_is_told_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
     reply = referee.fault(b'{"do":"games","id":7}')
     check_reply({"id": 7}, reply)
     assert (reply["error"], reply["reason"]) == ("request", "program-fault")

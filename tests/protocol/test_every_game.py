@@ -17,7 +17,7 @@ FORMS = ("sentences", "letters", "cells", "brf")
 
 @pytest.fixture
 def ask() -> Ask:
-    return asker(Referee(games.names(), games.load))
+    return asker(Referee(games.names(), games.load, lambda game: None))
 
 
 @pytest.mark.parametrize(("name", "count"), CASES)

@@ -17,7 +17,7 @@ from tests.protocol.toy import SureToy, toy
 
 @pytest.fixture
 def ask() -> Ask:
-    return asker(Referee(("toy",), lambda name: toy()))
+    return asker(Referee(("toy",), lambda name: toy(), lambda game: None))
 
 
 def test_a_game_with_chance(ask: Ask) -> None:
@@ -68,7 +68,7 @@ def test_positions_of_a_game_with_chance_are_not_counted(ask: Ask) -> None:
 
 
 def test_the_general_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    ask = asker(Referee(("toy",), lambda name: toy(SureToy)))
+    ask = asker(Referee(("toy",), lambda name: toy(SureToy), lambda game: None))
     ask("new", game="toy")
     assert [ask("perft", depth=depth)["nodes"] for depth in range(5)] == [1, 2, 4, 8, 0]
     monkeypatch.setattr(counting, "_MOST_POSITIONS", 3)
@@ -99,6 +99,6 @@ def _first(game: Any, state: Any) -> Any:
 
 def test_an_error_repeats_only_the_beginning_of_what_was_sent() -> None:
     line = '{{"{0}":1,"{0}":2}}'.format("k" * 1000).encode()
-    message = Referee((), load).line(line)["message"]
+    message = Referee((), load, lambda game: None).line(line)["message"]
     assert "k" * 40 in message
     assert len(message) < 200

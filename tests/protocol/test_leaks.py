@@ -57,7 +57,7 @@ def shown(ask: Ask, seat: str | None, to_move: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
 def test_no_safe_reply_depends_on_the_hidden_deal(help_level: str, seat: str | None) -> None:
     *deals, moves = consistent_deals(help_level, seat)
-    tables = [asker(Referee(games.names(), games.load)) for _ in deals]
+    tables = [asker(Referee(games.names(), games.load, lambda game: None)) for _ in deals]
     for ask, deal in zip(tables, deals, strict=True):
         ask("new", game="confusion", options={"help": help_level})
         assert ask("moves") == {"ok": True, "outcomes": None, "total": None}

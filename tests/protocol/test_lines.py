@@ -69,7 +69,7 @@ def test_what_is_read() -> None:
 
 
 def test_the_id_of_a_request_with_a_repeated_key() -> None:
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
     assert referee.line(b'{"id":4,"do":"games","do":"new"}')["id"] == 4
     assert "id" not in referee.line(b'{"id":4,"id":5,"do":"games"}')
 
@@ -93,22 +93,23 @@ def test_only_the_long_line_is_refused_and_it_is_not_stored(over: int, end: byte
     lines = list(read_lines(io.BytesIO(NEW + end + padded + end + NEW)))
     assert len(lines) == 3
     assert max(map(len, lines)) <= LONGEST_LINE + 2
-    replies = served(NEW + end + padded + end + b'{"do":"position","id":1}', Referee(names(), load))
+    replies = served(NEW + end + padded + end + b'{"do":"position","id":1}', Referee(names(), load, lambda game: None))
     assert [reply["ok"] for reply in replies] == [True, over == 0, True]
 
 
 def test_many_blanks_at_the_end_do_not_shorten_a_line() -> None:
-    replies = served(b'{"do":"games"}' + b"\r" * (2 * LONGEST_LINE) + b"\n" + NEW, Referee(names(), load))
+    referee = Referee(names(), load, lambda game: None)
+    replies = served(b'{"do":"games"}' + b"\r" * (2 * LONGEST_LINE) + b"\n" + NEW, referee)
     assert [reply["ok"] for reply in replies] == [False, True]
 
 
 def test_the_last_line_needs_no_end_and_no_line_no_answer() -> None:
-    assert [reply["ok"] for reply in served(NEW, Referee(names(), load))] == [True]
-    assert served(b"", Referee(names(), load)) == []
+    assert [reply["ok"] for reply in served(NEW, Referee(names(), load, lambda game: None))] == [True]
+    assert served(b"", Referee(names(), load, lambda game: None)) == []
 
 
 def test_garbage_leaves_the_game_unharmed() -> None:
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
     served(NEW + b'\n{"do":"play","move":"c3-d4"}\n', referee)
     before = (referee.value({"do": "position"}), referee.value({"do": "announce"}))
     draw = random.Random(3)
@@ -133,13 +134,13 @@ def test_changed_requests_are_answered() -> None:
         for _ in range(draw.randrange(3)):
             line[draw.randrange(len(line))] = draw.choice(b'{}[]":,0123456789 abcdxyz\\\xc3')
         lines.append(bytes(line))
-    assert len(served(b"\n".join(lines), Referee(names(), load))) == 2000
+    assert len(served(b"\n".join(lines), Referee(names(), load, lambda game: None))) == 2000
 
 
 def test_an_own_fault_does_not_end_the_loop(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    referee = Referee(names(), load)
+    referee = Referee(names(), load, lambda game: None)
 
     def broken(request: Any) -> dict[str, Any]:
         raise ZeroDivisionError("on purpose")
@@ -172,7 +173,7 @@ REQUEST = st.fixed_dictionaries(
         "length": VALUE, "grade": VALUE, "as": VALUE, "width": VALUE | st.integers(5, 300),
     },
 )  # fmt: skip
-REFEREE = Referee(names(), load)
+REFEREE = Referee(names(), load, lambda game: None)
 
 
 @settings(max_examples=300)

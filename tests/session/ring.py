@@ -40,6 +40,8 @@ ring-option-help-full = Full
 ring-turn = { $player } to move.
 ring-said = { $player } goes.
 ring-state-starter = { $starter } does not play among { $count }.
+ring-style-hasty = hasty, never waits
+    .words = hasty
 ref-P = P
 ref-Q = Q
 ref-R = R
@@ -65,6 +67,8 @@ ring-option-help-full = Volle
 ring-turn = { $player } ist am Zug.
 ring-said = { $player } geht.
 ring-state-starter = { $starter } spielt zu { $count } nicht mit.
+ring-style-hasty = hastig, wartet nie
+    .words = hastig
 ref-P = P
 ref-Q = Q
 ref-R = R
@@ -109,6 +113,10 @@ class Ring:
     hides = False
     forced = ""
     words = ()
+    series = "wins"
+    styles = ("hasty",)
+    grain = 50
+    solution = ""
     seats: Mapping[int, tuple[str, ...]] = MappingProxyType({count: SEATS[:count] for count in (2, 3, 4)})
     options = (
         Option("starter", SEATS, "P"),
@@ -121,6 +129,10 @@ class Ring:
         if starter not in seats:
             raise StateError("starter", starter=starter, count=len(seats))
         return State(tuple(seats), tuple(seats).index(starter))
+
+    def next_round(self, options: Options, seats: Sequence[str]) -> tuple[Options, tuple[str, ...]]:
+        first = seats.index(options.get("starter", "P"))
+        return {**options, "starter": seats[(first + 1) % len(seats)]}, tuple(seats)
 
     def phase(self, state: State) -> Decide:
         return Decide((state.seats[state.due],))

@@ -17,6 +17,7 @@ from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.notes import SqliteNotes
 from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.vault import SqliteVault
 
 
 class Paper:
@@ -66,19 +67,29 @@ class Touch:
         return self.keys.pop(0) if self.keys else None
 
 
+class Idle:
+    """A chooser for matches without bots."""
+
+    def prepare(self, game_id: str) -> None:
+        """Nothing is to be prepared."""
+
+
 class Table:
     """``type(line)`` returns what is heard. Another table in the same folder is the program started anew."""
 
     def __init__(self, folder: Path, game: AnyGame, language: str = "en", **settings: Any) -> None:
         self._is_open = True
+        self.now = 0.0  # seconds of a monotonic clock that only ``wait`` moves
         self._runner = asyncio.Runner()
         self._journal = SqliteJournal(folder / "matches.sqlite3")
         self.notes = SqliteNotes(self._journal.database)
-        nobody: Any = None  # no bots here
-        draw = random.Random(4).randrange
-        self.service = MatchService(self._journal, nobody, lambda _: game, lambda: 0, draw)
+        nobody: Any = Idle()
+        self.service = MatchService(
+            self._journal, SqliteVault(self._journal.database), nobody, lambda _: game, lambda: 0, lambda: self.now,
+            random.Random(4).randbytes,
+        )  # fmt: skip
         self.session = Session(Settings(language=language, **settings), [game])
-        self.host = Host(self.session, self.service, self, lambda: 0.0, self._follow, self.notes)
+        self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
         self.paper, self.voice, self.display = Paper(), Voice(), Touch()
         self.touch = TouchOutlet(self.display, _rows)
         self.host.outlets += [self.paper, VoiceOutlet(self.voice), self.touch]
@@ -88,6 +99,22 @@ class Table:
         for line in lines:
             self._runner.run(self.host.line(line))
         return self.paper.lines[before:]
+
+    def wait(self, seconds: int) -> list[str]:
+        """Time goes by, second by second; the terminal looks after deadlines, the service after clocks."""
+        before = len(self.paper.lines)
+        for _ in range(seconds):
+            self.now += 1
+            self._runner.run(self._look())
+        return self.paper.lines[before:]
+
+    async def _look(self) -> None:
+        deadline = self.session.next_deadline()
+        if deadline is not None and self.now >= deadline:
+            await self.host.tick()
+        update = self.session.update
+        if update is not None:
+            await self.service.look(update.match_id)
 
     def panned_back(self) -> list[str]:
         """Everything that the keys of the display lead back to, newest first; then forward again."""
@@ -106,7 +133,7 @@ class Table:
         if not self._is_open:
             return
         self._is_open = False
-        self.host.close()
+        self._runner.run(self.host.close())
         self._journal.close()
         self._runner.close()
 

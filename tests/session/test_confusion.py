@@ -34,6 +34,13 @@ def test_who_tries_what_is_known_to_fail_is_asked_first(table: Keyboard) -> None
     assert len(table.present.moves) == turns + 1
 
 
+@pytest.mark.parametrize("line", ["die h c2", "dice h c2", "würfel h c2"])
+def test_a_die_may_be_called_one(table: Keyboard, line: str) -> None:
+    turns = len(table.present.moves)
+    table.type(line)
+    assert len(table.present.moves) == turns + 1
+
+
 def test_what_may_succeed_is_not_asked_about(table: Keyboard) -> None:
     turns = len(table.present.moves)
     table.type("h c2")

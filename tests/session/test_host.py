@@ -14,12 +14,18 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
+from accessible_games.session.requests import StartMatch
 from accessible_games.session.session import Session
 from accessible_games.storage.notes import SqliteNotes
 from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.vault import SqliteVault
+from tests.session.table import Idle
 
 
 class Heard:
@@ -38,9 +44,12 @@ class Heard:
 
 def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> list[str]:
-        chooser: Any = None  # nobody here is a bot
+        chooser: Any = Idle()
         with SqliteJournal(tmp_path / "matches.sqlite3") as journal:
-            service = MatchService(journal, chooser, games.load, lambda: 0, random.Random(1).randrange)
+            service = MatchService(
+                journal, SqliteVault(journal.database), chooser, games.load, lambda: 0, time.monotonic,
+                random.Random(1).randbytes,
+            )  # fmt: skip
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, time.monotonic, print, SqliteNotes(journal.database))
             heard = Heard()
@@ -62,3 +71,41 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
 
     lines = asyncio.run(play())
     assert lines[-5:] == ["silence", "Black to move.", "silence", "Black moves c3 to d4.", "White to move."]
+
+
+def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
+    """The other match is open then, and is left in its turn."""
+
+    class Full(SqliteJournal):
+        async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+            if entries[0].kind == log.ADJOURNED:
+                raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+            await super().append(match_id, entries)
+
+    async def play() -> None:
+        chooser: Any = Idle()
+        now = 0.0
+        people = {"black": Player("human"), "white": Player("human")}
+        with Full(tmp_path / "matches.sqlite3") as journal:
+            service = MatchService(
+                journal, SqliteVault(journal.database), chooser, games.load, lambda: 0, lambda: now,
+                random.Random(1).randbytes,
+            )  # fmt: skip
+            session = Session(Settings(), [games.load(name) for name in games.names()])
+            host = Host(session, service, chooser, lambda: now, print, SqliteNotes(journal.database))
+            heard = Heard()
+            host.outlets.append(heard)
+            await host.start(StartMatch("abalone", {}, people, clock={"black": Allowance(60_000)}))
+            now = 1.0
+            other = await service.start("abalone", {}, people)
+            await host.line(f"load {other}")
+            assert heard.lines[-1] == "The terminal was closed."
+            await host.line("c3 d4")
+            assert heard.lines[-1] == "White to move."
+            await host.close()
+            before = list(heard.lines)
+            await service.decide(other, "white", "g7-f6")
+            assert heard.lines == before
+            await service.close()
+
+    asyncio.run(play())

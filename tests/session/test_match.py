@@ -201,7 +201,7 @@ class TestOffers:
         keyboard = against_bot()
         keyboard.type("resign")
         keyboard.type("yes")
-        assert keyboard.type(word) == ["The game is over. Type new for another one."]
+        assert keyboard.type(word) == ["The match is over. Type new for another one."]
         assert keyboard.type("c3 d4") == keyboard.type("c4 d5")
 
     def test_now_hurries_the_bot_only(self) -> None:

@@ -15,6 +15,7 @@ from accessible_games.session.setup import (
     OPPONENT,
     PLAYERS,
     SEAT,
+    STYLE,
     Setup,
     SetupError,
     default_setup,
@@ -43,7 +44,7 @@ def read(words: str, base: Setup | None = None) -> Setup:
 def chosen(setup: Setup, what: str) -> str:
     """What was chosen, as meanings have it."""
     options = {option_key(option): setup.options[option.name] for option in setup.game.options}
-    return {OPPONENT: setup.opponent, PLAYERS: str(setup.count), SEAT: setup.seat, **options}[what]
+    return {OPPONENT: setup.opponent, PLAYERS: str(setup.count), SEAT: setup.seat, STYLE: setup.style, **options}[what]
 
 
 class TestEveryGame:
@@ -128,8 +129,8 @@ class TestRefusals:
         (heard,) = keyboard.announced("new purple")
         assert heard.category == "refusal"
         assert heard.text == (
-            '"purple" is not understood. Abalone knows easy, medium, strong, friend; Black, White; standard, '
-            "Belgian Daisy, German Daisy; standard rules, Junior. Another game: The Ring."
+            '"purple" is not understood. Abalone knows easy, medium, strong, friend; Black, White; attacker, builder; '
+            "standard, Belgian Daisy, German Daisy; standard rules, Junior. Another game: The Ring."
         )
         assert keyboard.match is None
 
@@ -137,7 +138,7 @@ class TestRefusals:
         (heard,) = Keyboard("de").type("neu ring lila")
         assert heard == (
             "„lila“ ist unverständlich. Der Ring versteht leicht, mittel, stark, Freund; zu zweit, zu dritt, zu viert; "
-            "P, Q, R, S; Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S; Größe 2, Größe 3, groß; "
+            "P, Q, R, S; hastig; Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S; Größe 2, Größe 3, groß; "
             "nein, Volle. Ein anderes Spiel: Abalone."
         )
 
@@ -168,9 +169,13 @@ class TestHelp:
             "Opponent: easy, medium, strong, friend.",
             "Players: 2 players, 3 players, 4 players.",
             "Your seat: P, Q, R, S.",
+            "The computer's style: hasty.",
             "Who begins: Who begins P, Who begins Q, Who begins R, Who begins S.",
             "Size: Size 2, Size 3, big.",
             "Help: no, Full.",
+            "Rounds: a number, such as best of 3. Most wins count.",
+            "Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock Q 15. Computers "
+            "play without a clock.",
             "For instance new ring 2 players strong q.",
         ]
         for typed in ("new ring help", "new help ring", "new the ring ?", "neu ring hilfe"):
@@ -198,11 +203,17 @@ class TestHelp:
         assert keyboard.type("neu hilfe") == [
             "Die Spiele sind Abalone, Der Ring. Die Wörter eines Spiels nennt neu abalone hilfe."
         ]
-        assert keyboard.type("neu abalone wörter") == [
-            "Abalone: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.",
+        assert keyboard.type("neu ring wörter") == [
+            "Der Ring: neu und beliebige dieser Wörter, in jeder Reihenfolge. Keines muss sein.",
             "Gegner: leicht, mittel, stark, Freund.",
-            "Dein Platz: Schwarz, Weiß.",
-            "Aufstellung: Standard, Belgian Daisy, German Daisy.",
-            "Regeln: Standardregeln, Junior.",
-            "Zum Beispiel neu abalone stark weiß.",
+            "Wie viele: zu zweit, zu dritt, zu viert.",
+            "Dein Platz: P, Q, R, S.",
+            "Stil des Computers: hastig.",
+            "Wer beginnt: Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S.",
+            "Größe: Größe 2, Größe 3, groß.",
+            "Hilfe: nein, Volle.",
+            "Runden: eine Zahl, etwa 3 Runden. Die meisten Siege zählen.",
+            "Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5; für einen Platz uhr Q 15. "
+            "Computer spielen ohne Uhr.",
+            "Zum Beispiel neu ring zu zweit stark q.",
         ]

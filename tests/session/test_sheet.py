@@ -233,16 +233,17 @@ class TestPrivacy:
         table = sit()
         table.type("c3 d4", "")
         session = table.session
-        session.deliver(MarkKept("1", "black", Mark("black", "A", "ab")))
-        session.deliver(MarkKept("7", "white", Mark("white", "A", "ab")))
-        session.deliver(MarksRead("7", "white", (Mark("white", "A", "ab"),)))
+        session.deliver(MarkKept("1", 1, "black", Mark("black", "A", "ab")))
+        session.deliver(MarkKept("1", 2, "white", Mark("white", "A", "ab")))
+        session.deliver(MarkKept("7", 1, "white", Mark("white", "A", "ab")))
+        session.deliver(MarksRead("7", 1, "white", (Mark("white", "A", "ab"),)))
         assert session.announcements() == []
         assert table.type("sheet a") == ["A: all 4 left."]
 
     def test_the_store_has_them_for_the_one_at_this_computer(self, sit: Sit) -> None:
         table = sit()
         table.type("strike theirs k d")
-        told = table._runner.run(table.notes.marks(LOCAL, "1", "black"))
+        told = table._runner.run(table.notes.marks(LOCAL, "1", 1, "black"))
         assert told == [Mark("white", "K", "d")]
 
 

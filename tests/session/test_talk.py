@@ -14,6 +14,8 @@ from accessible_games.session.commands import read_command
 from accessible_games.session.session import PATIENCE
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
+COMMAND_OF = {"throws": "dice"}  # the settings whose command is called otherwise
+
 
 @pytest.fixture
 def keyboard() -> Keyboard:
@@ -114,7 +116,7 @@ class TestSettings:
     @pytest.mark.parametrize("setting", [name for name in CHOICES if name != "voice"])
     def test_every_choice_is_taken_and_saved(self, keyboard: Keyboard, setting: str) -> None:
         for choice in CHOICES[setting]:
-            keyboard.type(f"{setting} {choice}")
+            keyboard.type(f"{COMMAND_OF.get(setting, setting)} {choice}")
             assert getattr(keyboard.session.settings, setting) == choice
             assert keyboard.saved[-1] == keyboard.session.settings
             keyboard.type("language en")

@@ -42,11 +42,10 @@ def test_a_sentence_is_the_move_that_it_means(name: str, typed: str, meant: str)
     assert to_notation(games.load(name), typed) == meant
 
 
-@pytest.mark.parametrize("message", ["notation-links", "notation-from"])
-def test_a_word_that_is_left_out_calls_no_command_but_from(message: str) -> None:
-    both = {word for word in all_words(message) if word in vocabulary()}
-    assert all(read_command(f"{word} c3") == ("ray", "c3") for word in both)
-    assert message == "notation-from" or not both
+def test_the_only_words_left_out_that_are_commands_are_from_and_dice() -> None:
+    from_ = {word for word in all_words("notation-from") if word in vocabulary()}
+    assert all(read_command(f"{word} c3") == ("ray", "c3") for word in from_)
+    assert {word for word in all_words("notation-links") if word in vocabulary()} == {"dice", "würfel"}
 
 
 def test_a_line_that_begins_with_from_asks_unless_it_names_a_target() -> None:

@@ -1,4 +1,4 @@
-"""Private marks in the file of the matches: by person, match and seat, and never in a log."""
+"""Private marks in the file of the matches: by person, match, round and seat, and never in a log."""
 
 from __future__ import annotations
 
@@ -43,19 +43,21 @@ def notes(journal: SqliteJournal) -> SqliteNotes:
     return SqliteNotes(journal.database)
 
 
-def kept(notes: SqliteNotes, match: str = "1", seat: str = "blue", person: str = LOCAL) -> list[Mark]:
-    return sorted(now(notes.marks(person, match, seat)), key=lambda mark: (mark.owner, mark.piece))
+def kept(
+    notes: SqliteNotes, match: str = "1", seat: str = "blue", person: str = LOCAL, round_number: int = 1
+) -> list[Mark]:
+    return sorted(now(notes.marks(person, match, round_number, seat)), key=lambda mark: (mark.owner, mark.piece))
 
 
 def test_they_are_notes(notes: SqliteNotes) -> None:
     port: Notes = notes  # the type checker compares the methods
-    now(port.keep(LOCAL, "1", "blue", Mark("blue", "K", "a")))
-    assert now(port.marks(LOCAL, "1", "blue")) == [Mark("blue", "K", "a")]
+    now(port.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "a")))
+    assert now(port.marks(LOCAL, "1", 1, "blue")) == [Mark("blue", "K", "a")]
 
 
 def test_a_mark_comes_back_and_replaces_the_older_one_of_its_piece(notes: SqliteNotes, path: Path) -> None:
     for mark in (Mark("blue", "K", "abc"), Mark("black", "K", "l"), Mark("blue", "A", "ä"), Mark("blue", "K", "d")):
-        now(notes.keep(LOCAL, "1", "blue", mark))
+        now(notes.keep(LOCAL, "1", 1, "blue", mark))
     wanted = [Mark("black", "K", "l"), Mark("blue", "A", "ä"), Mark("blue", "K", "d")]
     assert kept(notes) == wanted
     with SqliteJournal(path) as again:
@@ -63,30 +65,35 @@ def test_a_mark_comes_back_and_replaces_the_older_one_of_its_piece(notes: Sqlite
 
 
 def test_an_empty_mark_is_none(notes: SqliteNotes) -> None:
-    now(notes.keep(LOCAL, "1", "blue", Mark("blue", "K", "abc")))
-    now(notes.keep(LOCAL, "1", "blue", Mark("blue", "K", "")))
-    now(notes.keep(LOCAL, "1", "blue", Mark("blue", "A", "")))
+    now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "abc")))
+    now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "")))
+    now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "A", "")))
     assert kept(notes) == []
 
 
-@pytest.mark.parametrize(("match", "seat", "person"), [("2", "blue", ""), ("1", "black", ""), ("1", "blue", "anna")])
-def test_each_match_seat_and_person_has_its_own(notes: SqliteNotes, match: str, seat: str, person: str) -> None:
-    now(notes.keep(LOCAL, "1", "blue", Mark("blue", "K", "abc")))
-    now(notes.keep(person, match, seat, Mark("blue", "K", "d")))
+@pytest.mark.parametrize(
+    ("match", "round_number", "seat", "person"),
+    [("2", 1, "blue", ""), ("1", 2, "blue", ""), ("1", 1, "black", ""), ("1", 1, "blue", "anna")],
+)
+def test_each_match_round_seat_and_person_has_its_own(
+    notes: SqliteNotes, match: str, round_number: int, seat: str, person: str
+) -> None:
+    now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "abc")))
+    now(notes.keep(person, match, round_number, seat, Mark("blue", "K", "d")))
     assert kept(notes) == [Mark("blue", "K", "abc")]
-    assert kept(notes, match, seat, person) == [Mark("blue", "K", "d")]
+    assert kept(notes, match, seat, person, round_number) == [Mark("blue", "K", "d")]
 
 
 @pytest.mark.parametrize("match", ["3", "x", "", "1" * 30])
 def test_an_unknown_match_has_no_marks(notes: SqliteNotes, match: str) -> None:
     assert kept(notes, match) == []
     with pytest.raises(NoticeError) as caught:
-        now(notes.keep(LOCAL, match, "blue", Mark("blue", "K", "a")))
+        now(notes.keep(LOCAL, match, 1, "blue", Mark("blue", "K", "a")))
     assert caught.value.notice == Notice.of("match-unknown", match=match)
 
 
 def test_no_log_holds_a_mark(notes: SqliteNotes, journal: SqliteJournal) -> None:
-    now(notes.keep(LOCAL, "1", "blue", Mark("blue", "K", "abc")))
+    now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "abc")))
     assert now(journal.entries("1")) == START
     now(journal.check())
 
@@ -94,7 +101,7 @@ def test_no_log_holds_a_mark(notes: SqliteNotes, journal: SqliteJournal) -> None
 def test_what_is_in_the_way_is_told(notes: SqliteNotes, journal: SqliteJournal, path: Path) -> None:
     journal.database.connection.execute("PRAGMA query_only = ON")
     with pytest.raises(NoticeError) as caught:
-        now(notes.keep(LOCAL, "1", "blue", Mark("blue", "K", "a")))
+        now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "a")))
     assert caught.value.notice.message == "store-not-writable"
     assert kept(notes) == []
 
@@ -107,12 +114,25 @@ def test_a_file_of_the_version_before_gets_the_table_and_keeps_its_matches(
         with SqliteJournal(path) as old:
             match = now(old.create(START))
             with pytest.raises(NoticeError):
-                now(SqliteNotes(old.database).marks(LOCAL, match, "blue"))
+                now(SqliteNotes(old.database).marks(LOCAL, match, 1, "blue"))
     with SqliteJournal(path) as new:
         notes = SqliteNotes(new.database)
-        now(notes.keep(LOCAL, match, "blue", Mark("blue", "K", "a")))
+        now(notes.keep(LOCAL, match, 1, "blue", Mark("blue", "K", "a")))
         assert kept(notes, match) == [Mark("blue", "K", "a")]
         assert now(new.entries(match)) == START
     with sqlite3.connect(path) as raw:
         assert raw.execute("SELECT max(version) FROM migrations").fetchone() == (migrations.VERSION,)
     raw.close()
+
+
+def test_marks_of_a_time_when_a_match_was_one_round_belong_to_the_first(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(migrations, "VERSION", 2)
+        with SqliteJournal(path) as old:
+            match = now(old.create(START))
+            old.database.connection.execute("INSERT INTO marks VALUES ('', 1, 'blue', 'blue', 'K', 'ab')")
+    with SqliteJournal(path) as new:
+        assert kept(SqliteNotes(new.database), match) == [Mark("blue", "K", "ab")]
+        assert kept(SqliteNotes(new.database), match, round_number=2) == []

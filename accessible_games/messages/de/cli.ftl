@@ -12,7 +12,8 @@ cli-help =
 cli-help-play =
     accessible-games play: das Spiel in diesem Terminal. Ohne Spiel beginnt es mit einer Liste.
     accessible-games play abalone: sofort eine neue Partie gegen den leichten Computer.
-    --option NAME=WERT: wie das Spiel beginnt. --seat NAME=WER: wer spielt; human, bot:easy, bot:medium oder bot:strong.
+    --option NAME=WERT: wie das Spiel beginnt. --seat NAME=WER: wer spielt; human, bot:easy, bot:medium oder bot:strong, auch mit einem Stil, etwa bot:strong:attacker.
+    --rounds ZAHL: Runden der Partie. --clock MINUTEN+SEKUNDEN: Zeit für alle, oder PLATZ=MINUTEN+SEKUNDEN für einen Platz.
     abalone: Seiten black, white; layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
     abgrund: Seiten white, black; distance=2 oder 3; first=white oder black.
     confusion: Seiten blue, black; help=manual, answers oder full.
@@ -53,4 +54,4 @@ cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie
 cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { $games }.
 cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { $options }.
 cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { $seats }.
-cli-no-rounds = Gespielt wird hier Spiel für Spiel; lass --rounds weg.
+cli-not-a-clock = "{ $text }" ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.

@@ -79,6 +79,39 @@ setup-players-4 = zu viert, du und drei andere
 setup-help = Hilfe
     .words = hilfe, wörter, woerter, ?
 
+lobby-rounds = { $game }. Wie viele Runden? Tippe eine Nummer der Liste; jede andere Zahl lässt sich nach neu sagen.
+    .brief = { $game }. Wie viele Runden?
+lobby-so-many-rounds =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+lobby-series-points = { $count } Runden
+lobby-series-wins = höchstens { $count } Runden
+lobby-help-rounds =
+    { $unit ->
+        [points] Runden: eine Zahl, etwa 7 Runden. Ihre Punkte werden addiert.
+       *[wins] Runden: eine Zahl, etwa 3 Runden. Die meisten Siege zählen.
+    }
+lobby-help-clock = Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5; für einen Platz uhr { REF($seat) } 15. Computer spielen ohne Uhr.
+lobby-label-style = Stil des Computers
+
+setup-rounds = Runden
+    .words = runden, runde, partien
+setup-best-of = höchstens
+    .words = höchstens, hoechstens
+setup-clock = Uhr
+    .words = uhr
+setup-no-clock = ohne Uhr
+    .words = ohne uhr, keine uhr
+setup-minutes = Minuten
+    .words = minuten, minute
+setup-seconds = Sekunden
+    .words = sekunden, sekunde, sek
+setup-rounds-range = Es können 1 bis { $most } Runden sein.
+setup-clock-range = Eine Uhr kann 1 bis { $most } Minuten haben.
+setup-clock-how = Nach uhr kommt eine Zahl von Minuten, dazu vielleicht die Sekunden, die jeder Zug bringt, etwa uhr 10 5.
+
 session-new-unknown =
     „{ $word }“ ist unverständlich. { $game } versteht { $words }.{ $count ->
         [0] { "" }

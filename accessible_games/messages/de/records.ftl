@@ -18,6 +18,9 @@ record-player =
             [medium] mittel
             [strong] stark
            *[other] { $level }
+        }{ $style ->
+            [none] { "" }
+           *[other] , { $style }
         }.
         [nobody] { $colour }: jemand ohne Namen.
        *[human] { $colour }: { $name }.
@@ -34,14 +37,69 @@ record-line = { $number }. { $words }
 record-offered =
     { $what ->
         [undo] { $player } möchte einen Zug zurücknehmen.
+        [own-dice] { $player } möchte mit eigenen Würfeln werfen.
+        [drawn-dice] { $player } möchte, dass das Programm wirft.
+        [adjourn] { $player } möchte an einem anderen Tag weiterspielen.
        *[draw] { $player } bietet Remis an.
     }
+record-offered-time = { $player } bittet um { $time } mehr Zeit.
 record-accepted = { $player } nimmt an.
 record-declined = { $player } lehnt ab.
 record-taken-back =
     { $count ->
         [one] Ein Zug ist zurückgenommen.
        *[other] { $count } Züge sind zurückgenommen.
+    }
+# $date: record-date
+record-adjourned = Vertagt am { $date }.
+
+## Zufall. $digits: die ersten hexadezimalen Ziffern des Siegels; $secret: alle 64 des Geheimnisses; $rounds: der Partie
+record-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
+record-luck = Glückswort von { $player }: { $word }.
+record-typed = Eigene Würfel, eingetippt von { $player }.
+record-secret =
+    { $rounds ->
+        [one] Geheimnis: { $secret }.
+       *[other] Geheimnis der Runde { $round }: { $secret }.
+    }
+
+## Runden und Uhren. $unit: Punkte werden addiert (points) oder Siege gezählt (wins); $points: eine Ziffernfolge
+record-rounds =
+    { $unit ->
+        [points] { $count } Runden, ihre Punkte werden addiert.
+       *[wins] Höchstens { $count } Runden, die meisten Siege entscheiden.
+    }
+record-round = Runde { $number }.
+record-share =
+    { $player } { $sign ->
+        [minus] minus { $points }
+       *[plus] { $points }
+    }
+# $shares: eine Liste von record-share, der höchste Stand zuerst
+record-total = Stand: { $shares }.
+# $count: der Sieger; $winners: eine Liste
+record-won =
+    { $count ->
+        [0] Unentschieden
+        [one] { $winners } gewinnt die Partie
+       *[other] { $winners } gewinnen die Partie gemeinsam
+    }: { $shares }.
+record-called = { $player }
+record-clock =
+    Uhr von { $player }: { $time }{ $increment ->
+        [0] { "" }
+        [one] , mit jedem Zug 1 Sekunde mehr
+       *[other] , mit jedem Zug { $increment } Sekunden mehr
+    }.
+record-time =
+    { $minutes ->
+        [0] { "" }
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    } { $seconds ->
+        [0] { "" }
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
     }
 
 ## Der Befehl
@@ -84,6 +142,27 @@ record-sound-file = Die Aufzeichnung { $file } ist in Ordnung: { $entries ->
         [one] 1 Eintrag
        *[other] { $entries } Einträge
     }, letzte Stellung { $digest }.
+# Nur, wovon es mindestens eines gibt
+record-proved =
+    { $count ->
+        [one] Ein Wurf des Zufalls folgt aus seinem versiegelten Geheimnis.
+       *[other] { $count } Würfe des Zufalls folgen aus ihren versiegelten Geheimnissen.
+    }
+record-typed-in =
+    { $count ->
+        [one] Ein Ergebnis eigener Würfel wurde eingetippt.
+       *[other] { $count } Ergebnisse eigener Würfel wurden eingetippt.
+    }
+record-still-sealed =
+    { $count ->
+        [one] Ein Wurf des Zufalls ist versiegelt; prüfen lässt er sich, wenn seine Runde zu Ende ist.
+       *[other] { $count } Würfe des Zufalls sind versiegelt; prüfen lassen sie sich, wenn ihre Runde zu Ende ist.
+    }
+record-not-provable =
+    { $count ->
+        [one] Ein Wurf des Zufalls lässt sich nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
+       *[other] { $count } Würfe des Zufalls lassen sich nicht prüfen: Die Aufzeichnung hat kein Geheimnis dazu.
+    }
 record-bad = Partie { $match } ist nicht in Ordnung.
 record-all-sound =
     { $count ->
@@ -146,6 +225,8 @@ record-rules-differ = Diese Aufzeichnung lässt sich nicht nachspielen, weil sie
 record-still-secret = Die Aufzeichnung von Partie { $match } lässt sich noch nicht ausgeben, weil sie Verborgenes verriete. Spiel die Partie zu Ende oder gib sie auf; record show liest, was alle wissen dürfen.
 record-data-differs = Diese Aufzeichnung lässt sich nicht nachspielen: { $game } beruht dort auf den Daten { $data } und hier auf { $known }. Nimm die Version des Programms, die sie geschrieben hat.
 record-outcome-impossible = Eintrag { $entry } passt nicht: { $outcome } kann der Zufall dort nicht entscheiden. Die Aufzeichnung ist beschädigt oder verändert; gib sie noch einmal aus.
+record-draw-false = Eintrag { $entry } ist falsch: { $outcome } hat nicht der Zufall entschieden, denn das folgt nicht aus dem versiegelten Geheimnis der Runde. Jemand hat den Wurf, ein Glückswort oder die Reihenfolge verändert.
+record-secret-false = Eintrag { $entry } ist falsch: Das Geheimnis dort passt nicht zum Siegel der Runde. Jemand hat eines der beiden verändert.
 record-move-impossible = Eintrag { $entry } passt nicht: Der Zug { $move } ist dort nicht möglich. Die Aufzeichnung ist beschädigt oder wurde verändert; exportiere sie noch einmal.
 # $kind: wie in der Aufzeichnung; none, wo am Ende ein Eintrag fehlt
 record-entry-misfit =

@@ -84,15 +84,26 @@ session-confirm-offer = Remis anbieten? Ja oder nein.
 session-confirm-vain = Dass das nicht geht, weißt du schon. Trotzdem versuchen? Ja oder nein.
 session-confirm-resign =
     { $you ->
-        [yes] Aufgeben und das Spiel verlieren? Ja oder nein.
+        [yes] Aufgeben und { $rounds ->
+            [one] das Spiel
+           *[other] diese Runde
+        } verlieren? Ja oder nein.
        *[other] Gibt { $player } auf? Ja oder nein.
     }
 session-offered-undo = { $player } möchte den letzten Zug zurücknehmen. Ja oder nein?
 session-offered-draw = { $player } bietet Remis an. Ja oder nein?
+session-confirm-adjourn = Hier aufhören und an einem anderen Tag weiterspielen, alle einverstanden? Ja oder nein.
+session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen. Ja oder nein?
+session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um sie fortzusetzen.
+    .brief = Vertagt: Partie { $match }.
 session-draw-offered = Remis angeboten.
 session-declined =
     { $player } lehnt { $what ->
         [draw] das Remis ab.
+        [time] die Zeit ab.
+        [own-dice] eigene Würfel ab.
+        [drawn-dice] Würfe des Programms ab.
+        [adjourn] das Vertagen ab.
        *[undo] die Zurücknahme ab.
     }
 session-taken-back =
@@ -114,12 +125,14 @@ session-load =
 session-goodbye = Auf Wiedersehen.
 session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
 
-match-is-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
+match-is-over = Die Partie ist zu Ende. Tippe neu für eine weitere.
 match-offer-open = Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
 match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
 match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
 match-no-offer = Nichts ist angeboten.
 match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
+match-not-solved-yet = Das Spiel wird im Hintergrund noch durchgerechnet. Versuch es in einer Minute wieder.
+match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem Ende.
 match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; record verify sagt mehr.
 
 ## Einstellungen: der Wert sagt den neuen Stand; .words ist, was man dafür tippen kann.

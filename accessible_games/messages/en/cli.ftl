@@ -12,7 +12,8 @@ cli-help =
 cli-help-play =
     accessible-games play: the game in this terminal. Without a game it begins with a list.
     accessible-games play abalone: a new match against the easy computer at once.
-    --option NAME=VALUE: how the game is set up. --seat NAME=WHO: who plays; human, bot:easy, bot:medium or bot:strong.
+    --option NAME=VALUE: how the game is set up. --seat NAME=WHO: who plays; human, bot:easy, bot:medium or bot:strong, also with a style, such as bot:strong:attacker.
+    --rounds NUMBER: rounds of the match. --clock MINUTES+SECONDS: time for everybody, or SEAT=MINUTES+SECONDS for one seat.
     abalone: seats black, white; layout=standard, belgian-daisy or german-daisy; variant=standard or junior.
     abgrund: seats white, black; distance=2 or 3; first=white or black.
     confusion: seats blue, black; help=manual, answers or full.
@@ -53,4 +54,4 @@ cli-too-many-words = "{ $word }" is one word too many. Add --help for how to cal
 cli-unknown-game = There is no game "{ $game }". Games are { $games }.
 cli-unknown-option = The game has no option "{ $option }". Options are { $options }.
 cli-unknown-seat = The game has no seat "{ $seat }". Seats are { $seats }.
-cli-no-rounds = Games are played one at a time here; leave --rounds out.
+cli-not-a-clock = "{ $text }" is no clock. Wanted are 1 to { $most } minutes, and perhaps seconds more for each turn: --clock 10+5, or for one seat --clock white=15.

@@ -79,6 +79,39 @@ setup-players-4 = four players, you and three others
 setup-help = help
     .words = help, words, ?
 
+lobby-rounds = { $game }. How many rounds? Type a number of the list; any other number can be said after new.
+    .brief = { $game }. How many rounds?
+lobby-so-many-rounds =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+lobby-series-points = { $count } rounds
+lobby-series-wins = best of { $count }
+lobby-help-rounds =
+    { $unit ->
+        [points] Rounds: a number, such as 7 rounds. Their points are added up.
+       *[wins] Rounds: a number, such as best of 3. Most wins count.
+    }
+lobby-help-clock = Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock { REF($seat) } 15. Computers play without a clock.
+lobby-label-style = The computer's style
+
+setup-rounds = rounds
+    .words = rounds, round, games
+setup-best-of = best of
+    .words = best of, bestof
+setup-clock = clock
+    .words = clock
+setup-no-clock = no clock
+    .words = no clock, without clock
+setup-minutes = minutes
+    .words = minutes, minute, min
+setup-seconds = seconds
+    .words = seconds, second, sec
+setup-rounds-range = Rounds can be 1 to { $most }.
+setup-clock-range = A clock can have 1 to { $most } minutes.
+setup-clock-how = After clock comes a number of minutes, and perhaps the seconds that each turn adds, such as clock 10 5.
+
 session-new-unknown =
     "{ $word }" is not understood. { $game } knows { $words }.{ $count ->
         [0] { "" }

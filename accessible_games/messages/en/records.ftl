@@ -18,6 +18,9 @@ record-player =
             [medium] medium
             [strong] strong
            *[other] { $level }
+        }{ $style ->
+            [none] { "" }
+           *[other] , { $style }
         }.
         [nobody] { $colour }: a person without a name.
        *[human] { $colour }: { $name }.
@@ -34,14 +37,69 @@ record-line = { $number }. { $words }
 record-offered =
     { $what ->
         [undo] { $player } asks to take back a move.
+        [own-dice] { $player } wants to throw with own dice.
+        [drawn-dice] { $player } wants the program to throw.
+        [adjourn] { $player } asks to go on another day.
        *[draw] { $player } offers a draw.
     }
+record-offered-time = { $player } asks for { $time } more.
 record-accepted = { $player } accepts.
 record-declined = { $player } declines.
 record-taken-back =
     { $count ->
         [one] One move is taken back.
        *[other] { $count } moves are taken back.
+    }
+# $date: record-date
+record-adjourned = Adjourned on { $date }.
+
+## Chance. $digits: the first hexadecimal digits of the seal; $secret: all 64 of the secret; $rounds: of the match
+record-sealed = The luck of this round is sealed: { $digits }.
+record-luck = Word of luck of { $player }: { $word }.
+record-typed = Own dice, typed in by { $player }.
+record-secret =
+    { $rounds ->
+        [one] Secret: { $secret }.
+       *[other] Secret of round { $round }: { $secret }.
+    }
+
+## Rounds and clocks. $unit: points are added up, or wins counted; $points: a string of digits
+record-rounds =
+    { $unit ->
+        [points] { $count } rounds, their points are added up.
+       *[wins] Best of { $count } rounds.
+    }
+record-round = Round { $number }.
+record-share =
+    { $player } { $sign ->
+        [minus] minus { $points }
+       *[plus] { $points }
+    }
+# $shares: a list of record-share, the most first
+record-total = Total: { $shares }.
+# $count: of winners; $winners: a list
+record-won =
+    { $count ->
+        [0] A drawn match
+        [one] { $winners } wins the match
+       *[other] { $winners } share the match
+    }: { $shares }.
+record-called = { $player }
+record-clock =
+    Clock of { $player }: { $time }{ $increment ->
+        [0] { "" }
+        [one] , 1 second more with each turn
+       *[other] , { $increment } seconds more with each turn
+    }.
+record-time =
+    { $minutes ->
+        [0] { "" }
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } { $seconds ->
+        [0] { "" }
+        [one] 1 second
+       *[other] { $seconds } seconds
     }
 
 ## The command
@@ -84,6 +142,27 @@ record-sound-file = The record { $file } is in order: { $entries ->
         [one] 1 entry
        *[other] { $entries } entries
     }, last position { $digest }.
+# Only what there is at least one of
+record-proved =
+    { $count ->
+        [one] One draw of chance follows from its sealed secret.
+       *[other] { $count } draws of chance follow from their sealed secrets.
+    }
+record-typed-in =
+    { $count ->
+        [one] One result was typed in by a player, from own dice.
+       *[other] { $count } results were typed in by players, from own dice.
+    }
+record-still-sealed =
+    { $count ->
+        [one] One draw of chance is sealed; it can be checked when its round is over.
+       *[other] { $count } draws of chance are sealed; they can be checked when their round is over.
+    }
+record-not-provable =
+    { $count ->
+        [one] One draw of chance cannot be checked: the record has no secret for it.
+       *[other] { $count } draws of chance cannot be checked: the record has no secret for them.
+    }
 record-bad = Match { $match } is not in order.
 record-all-sound =
     { $count ->
@@ -146,6 +225,8 @@ record-rules-differ = This record cannot be replayed, because it follows version
 record-still-secret = The record of match { $match } cannot be exported yet, because it would tell what is hidden. Play it to its end or resign it; record show reads what everybody may know.
 record-data-differs = This record cannot be replayed, because { $game } rests there on the data { $data } and here on { $known }. Use the version of the program that wrote it.
 record-outcome-impossible = Entry { $entry } does not fit: chance cannot decide { $outcome } there. The record is damaged or was changed; export it again.
+record-draw-false = Entry { $entry } is false: chance did not decide { $outcome }, which does not follow from the sealed secret of the round. Somebody changed the throw, a word of luck or their order.
+record-secret-false = Entry { $entry } is false: its secret does not fit the seal of the round. Somebody changed one of the two.
 record-move-impossible = Entry { $entry } does not fit: the move { $move } is not possible there. The record is damaged or was changed; export it again.
 # $kind: as in the record; none where an entry is missing at the end
 record-entry-misfit =

@@ -84,15 +84,26 @@ session-confirm-offer = Offer a draw? Yes or no.
 session-confirm-vain = You know already that this fails. Try it all the same? Yes or no.
 session-confirm-resign =
     { $you ->
-        [yes] Resign and lose this game? Yes or no.
+        [yes] Resign and lose this { $rounds ->
+            [one] game
+           *[other] round
+        }? Yes or no.
        *[other] Does { $player } resign? Yes or no.
     }
 session-offered-undo = { $player } asks to take the last move back. Yes or no?
 session-offered-draw = { $player } offers a draw. Yes or no?
+session-confirm-adjourn = Stop here and go on another day, does everybody agree? Yes or no.
+session-offered-adjourn = { $player } would like to go on another day. Yes or no?
+session-adjourned = Match { $match } is adjourned. Type load { $match } to go on.
+    .brief = Adjourned: match { $match }.
 session-draw-offered = Draw offered.
 session-declined =
     { $player } declines { $what ->
         [draw] the draw.
+        [time] the extra time.
+        [own-dice] own dice.
+        [drawn-dice] throws by the program.
+        [adjourn] to stop here.
        *[undo] to take the move back.
     }
 session-taken-back =
@@ -114,12 +125,14 @@ session-load =
 session-goodbye = Goodbye.
 session-goodbye-kept = Goodbye. Match { $match } is kept.
 
-match-is-over = The game is over. Type new for another one.
+match-is-over = The match is over. Type new for another one.
 match-offer-open = There is an unanswered offer. It ends with the next move.
 match-nothing-to-undo = You have made no move to take back.
 match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
 match-no-offer = Nothing is offered.
 match-unknown = There is no match { $match }. Type load for a list.
+match-not-solved-yet = The game is still being solved in the background. Try again in a minute.
+match-review-later = The match still runs. A review is for its end.
 match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; record verify tells more.
 
 ## Settings: the value says the new state; .words are what may be typed for it.

@@ -1,0 +1,53 @@
+"""What the strong bot thinks of somebody's moves: now, and for a review when the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.match import AnyGame, Loader, Match
+from accessible_games.matches.ports import Chooser
+from accessible_games.matches.study import Decision, decisions
+
+Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
+
+_NOW = 1000  # milliseconds of thought for the present move
+_LATER = 250  # and for each decision of a review
+
+
+class Adviser:
+    """Values moves from the view of the seat that had to decide, never from more."""
+
+    def __init__(self, load: Callable[[str], Awaitable[Match]], chooser: Chooser, loader: Loader) -> None:
+        self._load = load
+        self._chooser = chooser
+        self._loader = loader
+
+    async def rank(self, match_id: str, seat: Seat) -> tuple[int, Ranked, bool]:
+        """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
+
+        Raises NoticeError.
+        """
+        match = await self._load(match_id)
+        seq, game = match.seq, match.game
+        if game.solution and not self._chooser.is_prepared(game.id):
+            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
+        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id)
+        return seq, ranked, bool(game.solution)
+
+    async def decisions(self, match_id: str) -> list[Decision]:
+        """What was decided in a match that is over. Raises NoticeError while it runs."""
+        match = await self._load(match_id)
+        if not match.is_over:
+            raise NoticeError(Notice.of("match-review-later"))
+        return decisions(match_id, self._loader, match.entries)
+
+    async def rank_before(self, decision: Decision, match_id: str) -> Ranked:
+        """The moves that there were, with values. Raises NoticeError."""
+        return await self._named(decision.game, decision.view, _LATER, match_id)
+
+    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str) -> Ranked:
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice")
+        return tuple((game.format(move), value) for move, value in ranked)

@@ -1,0 +1,370 @@
+"""What a log says: entries folded into the present of a match. Nothing is checked here but that each entry fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from accessible_games.core.game import Chance, Event, Over, Phase, Seat
+from accessible_games.matches import log, luck
+from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.round import AnyGame, Made, Round
+from accessible_games.matches.series import Series
+
+Loader = Callable[[str], AnyGame]
+Events = tuple[Event, ...]
+_NOTHING = "nothing"  # what may follow the end
+_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK)
+
+
+class LogError(ValueError):
+    """A log that no sequence of commands can have made; ``seq`` is its first entry that does not fit."""
+
+    def __init__(self, seq: int, why: str) -> None:
+        super().__init__(f"entry {seq}: {why}")
+        self.seq = seq
+        self.why = why
+
+
+class FalseDrawError(LogError):
+    """A draw that does not follow from the secret, or a secret that does not fit the seal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An entry that has taken effect, with the events that followed from it."""
+
+    entry: Entry
+    events: Events = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked."""
+
+    proved: int = 0
+    typed: int = 0
+    open: int = 0
+
+
+class Present:
+    """The present of one match, folded from its log. ``seats`` and all that goes by seat are the present round's."""
+
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    series: Series
+    round: Round
+
+    def __init__(self, match_id: str, loader: Loader, entries: Iterable[Entry]) -> None:
+        """Replays ``entries``. Raises LogError where they do not fit."""
+        self.id = match_id
+        self.entries: list[Entry] = []
+        self.players: dict[Seat, Player] = {}
+        self.offer: Offer | None = None
+        self.clocks: Clocks | None = None
+        self.has_own_dice = False
+        self.secret_entries: set[int] = set()  # of the running round
+        self.proof = Proof()
+        self._loader = loader
+        self._expected = log.CREATED  # the only kind of entry that may come next; empty where several may
+        for entry in entries:
+            self.apply(entry)
+        if self._expected not in ("", _NOTHING):
+            raise LogError(self.seq + 1, f"{self._expected} must follow")
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries)
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options of the present round."""
+        return self.round.options
+
+    @property
+    def state(self) -> Any:
+        """The game's present state."""
+        return self.round.state
+
+    @property
+    def phase(self) -> Phase:
+        """Whose turn it is, or how the round ended."""
+        return self.round.phase
+
+    @property
+    def moves(self) -> list[tuple[Seat, str]]:
+        """The moves of the round."""
+        return self.round.moves
+
+    @property
+    def history(self) -> list[Made]:
+        """The moves and open draws of the round, with what they led to."""
+        return self.round.history
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round has ended."""
+        return self._expected == _NOTHING
+
+    def undone_decisions(self, seat: Seat) -> int:
+        """See ``Round.undone_decisions``."""
+        return self.round.undone_decisions(seat)
+
+    def apply(self, entry: Entry) -> Happening:
+        """Let a stored entry take effect. Raises LogError when it does not fit."""
+        if entry.seq != self.seq + 1:
+            raise LogError(self.seq + 1, "a number is missing or comes twice")
+        action = _ACTIONS.get(entry.kind)
+        if action is None:
+            raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
+        try:
+            if entry.kind != self._expected and (self._expected or entry.kind in _ONLY_EXPECTED):
+                raise KeyError(f"{self._expected or 'a command'} must follow")
+            events = action(self, entry.data)
+        except LogError:
+            raise
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
+            raise LogError(entry.seq, str(error)) from error
+        self.entries.append(entry)
+        return Happening(entry, events)
+
+    def is_agreed(self, offer: Offer, seat: Seat) -> bool:
+        """Whether with ``seat`` all others have accepted."""
+        return {*offer.accepted, seat, offer.seat} >= set(self.seats)
+
+    def is_up(self, seat: Seat, spent: int) -> bool:
+        """Whether the time of the seat is over after so many milliseconds of its turn."""
+        return self.clocks is not None and seat in self.clocks.left and self.clocks.left[seat] <= spent
+
+    def end_kind(self, end: Over) -> str:
+        """Which entry such an end of the round makes."""
+        return log.FINISHED if self.series.after(end).is_decided else log.ROUND_ENDED
+
+    def _created(self, data: Mapping[str, Any]) -> Events:
+        self.game = self._loader(data["game"])
+        if data["rules_version"] != self.game.rules_version:
+            raise KeyError(f"rules version {data['rules_version']}")
+        if data.get("data", "") != self.game.data:
+            raise KeyError(f"data {data.get('data')}")
+        self.seats = tuple(data["seats"])
+        self.round = Round(self.game, self.seats, data["options"])
+        self.series = Series(self.game.series, data.get("rounds", 1), dict.fromkeys(self.seats, 0))
+        if "clock" in data:
+            self.clocks = Clocks.full({seat: Allowance(*times) for seat, times in data["clock"].items()})
+            if not set(data["clock"]) <= set(self.seats):
+                raise KeyError("a clock without a seat")
+        self._expected = log.SEATED
+        return ()
+
+    def _seated(self, data: Mapping[str, Any]) -> Events:
+        if data["seat"] not in self.seats or data["seat"] in self.players or data["kind"] not in ("human", "bot"):
+            raise KeyError(data["seat"])
+        if data["kind"] == "bot" and self.clocks is not None and data["seat"] in self.clocks.left:
+            raise KeyError("a clock for a bot")
+        self.players[data["seat"]] = Player(data["kind"], data["level"], data["name"], data.get("style", ""))
+        if len(self.players) == len(self.seats):
+            self._expected = ""
+        return ()
+
+    def _committed(self, data: Mapping[str, Any]) -> Events:
+        if data["round"] != self.series.round:
+            raise KeyError(f"round {data['round']}")
+        self._settle(0)  # what was drawn under an older seal stays open
+        self.round.seal(luck.Sealed(data["round"], data["nonce"], data["digest"]))
+        return ()
+
+    def _luck(self, data: Mapping[str, Any]) -> Events:
+        if data["seat"] not in self.seats or self.round.sealed is None:
+            raise KeyError(data["seat"])
+        self.round.words.append((data["seat"], data["word"]))
+        return ()
+
+    def _decided(self, data: Mapping[str, Any]) -> Events:
+        seat = data["seat"]
+        is_timed = self.clocks is not None and seat in self.clocks.left
+        if is_timed != ("spent" in data) or (is_timed and self.is_up(seat, data["spent"])):
+            raise KeyError(f"{data.get('spent')} milliseconds spent")
+        events = self.round.play(seat, data["move"])
+        self._charge(seat, data.get("spent", 0))
+        if self.clocks is not None and seat not in getattr(self.phase, "seats", ()):
+            self.clocks = self.clocks.turned(seat)
+        return self._stepped(events)
+
+    def _drawn(self, data: Mapping[str, Any]) -> Events:
+        typed = data.get("typed")
+        phase = self.phase
+        is_secret = isinstance(phase, Chance) and phase.secret
+        if typed is not None and (typed not in self.seats or not self.has_own_dice or is_secret):
+            raise KeyError(f"typed by {typed}")
+        events = self.round.draw(self.seq + 1, data["outcome"], typed is not None)
+        if is_secret:
+            self.secret_entries.add(self.seq + 1)
+        if typed is not None:
+            self.proof = replace(self.proof, typed=self.proof.typed + 1)
+        elif self.round.sealed is None:
+            self.proof = replace(self.proof, open=self.proof.open + 1)
+        return self._stepped(events)
+
+    def _stepped(self, events: Events) -> Events:
+        self.offer = None  # an unanswered question ends with the next move
+        phase = self.phase
+        self._expected = self.end_kind(phase) if isinstance(phase, Over) else ""
+        return events
+
+    def _charge(self, seat: Seat, spent: int) -> None:
+        if spent < 0:
+            raise KeyError(f"{spent} milliseconds spent")
+        if self.clocks is not None:
+            self.clocks = self.clocks.spent(seat, spent)
+
+    def _offered(self, data: Mapping[str, Any]) -> Events:
+        if data["seat"] not in self.seats or data["what"] not in log.OFFERS or self.offer is not None:
+            raise KeyError(data["what"])
+        if data["what"] == log.UNDO and self.undone_decisions(data["seat"]) == 0:
+            raise KeyError("nothing to undo")
+        is_time = data["what"] == log.TIME
+        if is_time != ("milliseconds" in data) or (
+            is_time and (self.clocks is None or data["seat"] not in self.clocks.left)
+        ):
+            raise KeyError("no clock")
+        if data["what"] in (log.OWN_DICE, log.DRAWN_DICE) and self.has_own_dice == (data["what"] == log.OWN_DICE):
+            raise KeyError("the dice are those already")
+        self.offer = Offer(data["seat"], data["what"], milliseconds=data.get("milliseconds", 0))
+        return ()
+
+    def _answered(self, data: Mapping[str, Any]) -> Events:
+        offer, seat = self.offer, data["seat"]
+        if offer is None or data["what"] != offer.what:
+            raise KeyError("no offer to answer")
+        if seat not in self.seats or seat in (offer.seat, *offer.accepted):
+            raise KeyError(seat)
+        if not data["accepted"]:
+            self.offer = None
+        elif not self.is_agreed(offer, seat):
+            self.offer = replace(offer, accepted=(*offer.accepted, seat))
+        else:
+            self._agreed(offer)
+        return ()
+
+    def _agreed(self, offer: Offer) -> None:
+        """Everybody has said yes: what follows at once, or which entry has to."""
+        if offer.what == log.UNDO:
+            self._expected = log.TAKEN_BACK
+        elif offer.what == log.DRAW:
+            end = self.game.phase(self.round.ended("agreement", None).state)
+            assert isinstance(end, Over)
+            self._expected = self.end_kind(end)
+        elif offer.what == log.ADJOURN:
+            self._expected = log.ADJOURNED
+        else:
+            if offer.what == log.TIME and self.clocks is not None:
+                self.clocks = self.clocks.added(offer.seat, offer.milliseconds)
+            elif offer.what in (log.OWN_DICE, log.DRAWN_DICE):
+                self.has_own_dice = offer.what == log.OWN_DICE
+            self.offer = None
+
+    def _taken_back(self, data: Mapping[str, Any]) -> Events:
+        count = data["decisions"]
+        if self.offer is None or count != self.undone_decisions(self.offer.seat):
+            raise KeyError(f"{count} decisions to take back")
+        self.round.take_back(count)
+        self.offer = None
+        self._expected = ""
+        return ()
+
+    def _flagged(self, data: Mapping[str, Any]) -> Events:
+        seat = data["seat"]
+        if self.clocks is None or seat not in self.clocks.left or seat not in getattr(self.phase, "seats", ()):
+            raise KeyError(f"no clock runs for {seat}")
+        if not self.is_up(seat, data["spent"]):
+            raise KeyError(f"{self.clocks.left[seat] - data['spent']} milliseconds left")
+        self._charge(seat, data["spent"])
+        end = self.game.phase(self.round.ended("time", seat).state)
+        assert isinstance(end, Over)
+        self._expected = self.end_kind(end)
+        return ()
+
+    def _adjourned(self, data: Mapping[str, Any]) -> Events:
+        if data["seat"] and data["seat"] not in getattr(self.phase, "seats", ()):
+            raise KeyError(data["seat"])
+        self._charge(data["seat"], data["spent"])
+        self.offer = None
+        self._expected = ""
+        return ()
+
+    def _ended(self, kind: str, data: Mapping[str, Any]) -> Events:
+        # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
+        loser, reason, last = data["loser"], data["reason"], self.entries[-1]
+        if loser not in (None, *self.seats) or (reason == "time") != (last.kind == log.FLAGGED):
+            raise KeyError(f"lost by {loser}")
+        if reason == "time" and loser != last.data["seat"]:
+            raise KeyError(f"lost by {loser}")
+        if reason != "time" and (loser is None) != (self._expected == kind):
+            raise KeyError(f"lost by {loser}")
+        step = self.round.ended(reason, loser)
+        end = self.game.phase(step.state)
+        assert isinstance(end, Over)
+        if end.reason != reason or dict(end.scores) != data["scores"] or self.end_kind(end) != kind:
+            raise KeyError(f"the result is {end.reason} {dict(end.scores)}")
+        self._prove(data.get("secret"))
+        self.round.end(step)
+        self.series = self.series.after(end)
+        self.secret_entries.clear()
+        self.offer = None
+        return step.events
+
+    def _prove(self, secret: str | None) -> None:
+        """Check every draw of the round against the secret that ends it."""
+        if secret is None:
+            self._settle(0)
+            return
+        sealed = self.round.sealed
+        if sealed is None or luck.seal(bytes.fromhex(secret)) != sealed.digest:
+            raise FalseDrawError(self.seq + 1, "the secret does not fit its seal")
+        false = self.round.first_false(bytes.fromhex(secret))
+        if false is not None:
+            raise FalseDrawError(false.seq, f"{false.outcome} does not follow from the secret")
+        self._settle(1)
+
+    def _settle(self, proved: int) -> None:
+        """Count the draws under the present seal as proved (1) or open (0)."""
+        count = self.round.sealed_draws
+        self.proof = replace(
+            self.proof, proved=self.proof.proved + count * proved, open=self.proof.open + count * (1 - proved)
+        )
+
+    def _finished(self, data: Mapping[str, Any]) -> Events:
+        events = self._ended(log.FINISHED, data)
+        self._expected = _NOTHING
+        return events
+
+    def _round_ended(self, data: Mapping[str, Any]) -> Events:
+        events = self._ended(log.ROUND_ENDED, data)
+        options, taken = self.game.next_round(self.options, self.seats)
+        places = dict(zip(self.seats, taken, strict=True))
+        self.players = {seat: self.players[old] for seat in self.seats for old in places if places[old] == seat}
+        self.series = self.series.moved(places)
+        self.clocks = self.clocks.next_round(places) if self.clocks else None
+        self.round = Round(self.game, self.seats, options)
+        self._expected = ""
+        return events
+
+
+_ACTIONS: Mapping[str, Callable[[Present, Mapping[str, Any]], Events]] = {
+    log.CREATED: Present._created,
+    log.SEATED: Present._seated,
+    log.COMMITTED: Present._committed,
+    log.LUCK: Present._luck,
+    log.DECIDED: Present._decided,
+    log.DRAWN: Present._drawn,
+    log.OFFERED: Present._offered,
+    log.ANSWERED: Present._answered,
+    log.TAKEN_BACK: Present._taken_back,
+    log.FLAGGED: Present._flagged,
+    log.ADJOURNED: Present._adjourned,
+    log.ROUND_ENDED: Present._round_ended,
+    log.FINISHED: Present._finished,
+}

@@ -1,0 +1,157 @@
+"""One round: a game from its first position to its end, folded from moves and draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.matches import luck
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move, or a draw that all may know, whose ``seat`` is empty; ``events`` tell it and what it led to.
+
+    ``answered``: its name is only half of it, since something was revealed.
+    """
+
+    seat: Seat
+    name: str
+    events: tuple[Event, ...]
+    answered: bool = False
+
+
+def _lasting(step: Step[Any]) -> tuple[Event, ...]:
+    """What a history tells of a step: of lasting interest and for all."""
+    return tuple(event for event in step.events if event.category in LASTING and event.audience is None)
+
+
+class Round:
+    """The present of one game."""
+
+    def __init__(self, game: AnyGame, seats: tuple[Seat, ...], options: Mapping[str, str]) -> None:
+        """At the first position. Raises StateError."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.moves: list[tuple[Seat, str]] = []
+        self.history: list[Made] = []
+        self.sealed: luck.Sealed | None = None
+        self.words: list[tuple[Seat, str]] = []
+        self.draws = 0
+        self._states: list[Any] = [game.initial(seats, options)]  # after each move and each draw
+        self._fixed = 1  # so many of them no undo takes back: up to the last draw or answer
+        self._provable: list[luck.Drawn] = []
+
+    @property
+    def state(self) -> Any:
+        """The game's present state."""
+        return self._states[-1]
+
+    @property
+    def phase(self) -> Phase:
+        """Whose turn it is, or how it ended."""
+        return self.game.phase(self.state)
+
+    def forced_move(self) -> tuple[Seat, str] | None:
+        """The move that somebody has to make because there is no other, or None."""
+        phase = self.phase
+        if not self.game.forced or not isinstance(phase, Decide):
+            return None
+        seat = phase.seats[0]
+        names = [self.game.format(move) for move in self.game.moves(self.game.view(self.state, seat))]
+        return (seat, self.game.forced) if names == [self.game.forced] else None
+
+    def try_move(self, seat: Seat, text: str) -> tuple[str, Step[Any]]:
+        """The name of a typed move and what it would lead to. Raises the game's errors."""
+        parsed = self.game.parse(text, self.game.view(self.state, seat))
+        return self.game.format(parsed), self.game.play(self.state, seat, parsed)
+
+    def play(self, seat: Seat, name: str) -> tuple[Event, ...]:
+        """A move by its name. Raises KeyError and the game's errors."""
+        phase = self.phase
+        if not isinstance(phase, Decide) or seat not in (*phase.seats, *phase.free):
+            raise KeyError(f"not the turn of {seat}")
+        known, step = self.try_move(seat, name)
+        if known != name:
+            raise KeyError(f"{name} is not the name of {known}")
+        self.moves.append((seat, name))
+        self.history.append(Made(seat, name, _lasting(step), step.reveals))
+        return self._stepped(step, step.reveals)
+
+    def draw(self, seq: int, outcome: str, is_typed: bool) -> tuple[Event, ...]:
+        """What chance decided, as entry ``seq`` tells. Raises KeyError and the game's errors."""
+        phase = self.phase
+        if not isinstance(phase, Chance):
+            raise KeyError("nothing to draw")
+        step = self.game.resolve(self.state, outcome)
+        self.draws += 1
+        if self.sealed is not None and not is_typed:
+            self._provable.append(luck.Drawn(seq, self.draws, phase, self._words_so_far(), outcome))
+        if not phase.secret:
+            self.history.append(Made("", outcome, _lasting(step)))
+        return self._stepped(step, True)
+
+    def _words_so_far(self) -> tuple[tuple[Seat, str], ...]:
+        """Shared by draws between which nobody added one: a stranger's record may have thousands of both."""
+        last = self._provable[-1].words if self._provable else ()
+        return last if len(last) == len(self.words) else tuple(self.words)
+
+    @property
+    def sealed_draws(self) -> int:
+        """How many draws of the round have to follow from the present seal."""
+        return len(self._provable)
+
+    def seal(self, sealed: luck.Sealed) -> None:
+        """From here on draws follow from this seal."""
+        self.sealed = sealed
+        self._provable.clear()
+
+    def drawing(self, secret: bytes) -> str:
+        """What chance decides now by the sealed secret."""
+        phase, sealed = self.phase, self.sealed
+        assert isinstance(phase, Chance)
+        assert sealed is not None
+        return phase.sample(sealed.numbers(secret, self.draws + 1, self.words))
+
+    def first_false(self, secret: bytes) -> luck.Drawn | None:
+        """The first draw of the round that does not follow from the secret."""
+        return luck.first_false(self.sealed, secret, self._provable) if self.sealed else None
+
+    def take_back(self, count: int) -> None:
+        """Undo so many moves."""
+        del self._states[-count:]
+        del self.moves[-count:]
+        del self.history[-count:]
+
+    def undone_decisions(self, seat: Seat) -> int:
+        """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
+
+        A draw of chance and an answer that revealed something stay.
+        """
+        for count, (mover, _) in enumerate(reversed(self.moves), start=1):
+            if len(self._states) - count < self._fixed:
+                return 0
+            if mover == seat:
+                return count
+        return 0
+
+    def ended(self, reason: str, loser: Seat | None) -> Step[Any]:
+        """What an end from outside leads to; after an end by the rules nothing. Raises the game's errors."""
+        if isinstance(self.phase, Over):
+            return Step(self.state, ())
+        return self.game.adjudicate(self.state, reason, loser)
+
+    def end(self, step: Step[Any]) -> None:
+        """Take the end from outside."""
+        self._states[-1] = step.state
+
+    def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
+        self._states.append(step.state)
+        if is_fixed:
+            self._fixed = len(self._states)
+        return step.events

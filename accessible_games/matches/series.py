@@ -1,0 +1,60 @@
+"""A match of several rounds: what they add up to, and when it is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from accessible_games.core.game import Over, Seat
+
+MOST_ROUNDS = 99
+
+
+@dataclass(frozen=True)
+class Series:
+    """``totals`` by the seats of the present round; ``unit``: ``points`` or ``wins``; ``played``: rounds that ended.
+
+    Points add up over all rounds. Of wins the best of ``rounds`` counts: it ends as soon as nobody can catch up.
+    Raises ValueError for a number of rounds that cannot be.
+    """
+
+    unit: str
+    rounds: int
+    totals: Mapping[Seat, int]
+    played: int = 0
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.rounds <= MOST_ROUNDS:
+            raise ValueError(f"{self.rounds} rounds")
+
+    @property
+    def round(self) -> int:
+        """The number of the present round, from 1; after the end that of the last one."""
+        return min(self.played + 1, self.rounds) if not self.is_decided else self.played
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether no further round is played."""
+        left = self.rounds - self.played
+        if left <= 0:
+            return True
+        best, second = sorted(self.totals.values(), reverse=True)[:2]
+        return self.unit == "wins" and best - second > left
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the highest total; nobody when all have the same."""
+        best = max(self.totals.values())
+        if all(total == best for total in self.totals.values()):
+            return ()
+        return tuple(seat for seat, total in self.totals.items() if total == best)
+
+    def after(self, end: Over) -> Series:
+        """With the result of one more round."""
+        gained = dict(end.scores) if self.unit == "points" else {seat: 1 for seat in end.winners}
+        totals = {seat: total + gained.get(seat, 0) for seat, total in self.totals.items()}
+        return Series(self.unit, self.rounds, totals, self.played + 1)
+
+    def moved(self, places: Mapping[Seat, Seat]) -> Series:
+        """Each player's total on the seat where ``places`` puts him."""
+        return Series(self.unit, self.rounds, {places[seat]: n for seat, n in self.totals.items()}, self.played)

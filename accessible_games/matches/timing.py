@@ -1,0 +1,104 @@
+"""Stopwatches for the turns that people think about, and the flags that fall."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import Stopwatch
+
+_LOOK = 0.2  # seconds between two looks at a running clock
+_ANSWER = 3.0  # seconds given back for hearing how much time is left …
+_OFTEN = 15.0  # … once in so many seconds, so that asking gains no time
+
+OnFlag = Callable[[str, Seat], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds left by seat at this moment, and whose clock runs; None while all stand."""
+
+    left: Mapping[Seat, int]
+    running: Seat | None
+
+
+@dataclass
+class _Turn:
+    seat: Seat
+    left: int
+    watch: Stopwatch
+    asked: float | None = None
+    task: asyncio.Task[None] | None = None
+
+
+class Timekeeper:
+    """One stopwatch a match at most. A turn begins when the person has been told, not when the program was ready."""
+
+    def __init__(self, monotonic: Callable[[], float], on_flag: OnFlag) -> None:
+        self._monotonic = monotonic
+        self._on_flag = on_flag
+        self._turns: dict[str, _Turn] = {}
+
+    def start(self, match_id: str, seat: Seat, left: int) -> None:
+        """The seat has been told that it is to move and has ``left`` milliseconds; a clock that runs goes on."""
+        running = self._turns.get(match_id)
+        if running is not None and running.seat == seat:
+            return
+        self.stop(match_id)
+        turn = self._turns[match_id] = _Turn(seat, left, Stopwatch(self._monotonic()))
+        turn.task = asyncio.create_task(self._watch(match_id, turn))
+
+    def stop(self, match_id: str) -> None:
+        """The turn is over, or everybody has left."""
+        turn = self._turns.pop(match_id, None)
+        if turn is not None and turn.task is not None and turn.task is not asyncio.current_task():
+            turn.task.cancel()
+
+    def spent(self, match_id: str, seat: Seat | None = None) -> int:
+        """Milliseconds that the present turn, of this seat, has taken so far."""
+        turn = self._turns.get(match_id)
+        if turn is None or seat not in (None, turn.seat):
+            return 0
+        return turn.watch.read(self._monotonic())
+
+    def running(self, match_id: str) -> Seat | None:
+        """Whose clock runs."""
+        turn = self._turns.get(match_id)
+        return turn.seat if turn else None
+
+    def follow(self, match_id: str, left: Mapping[Seat, int]) -> None:
+        """What the log leaves to each seat, before the present turn; extra time counts at once."""
+        turn = self._turns.get(match_id)
+        if turn is not None:
+            turn.left = left[turn.seat]
+
+    def answered(self, match_id: str) -> None:
+        """Somebody was told the time: hearing that costs nothing."""
+        turn, now = self._turns.get(match_id), self._monotonic()
+        if turn is not None and (turn.asked is None or now - turn.asked >= _OFTEN):
+            turn.asked = now
+            turn.watch.read(now)
+            turn.watch.give_back(_ANSWER)
+
+    def is_flagged(self, match_id: str) -> bool:
+        """Whether the present turn has used up its time."""
+        turn = self._turns.get(match_id)
+        return turn is not None and turn.watch.read(self._monotonic()) >= turn.left
+
+    async def close(self) -> None:
+        """Stop all."""
+        tasks = [turn.task for turn in self._turns.values() if turn.task is not None]
+        for match_id in list(self._turns):
+            self.stop(match_id)
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _watch(self, match_id: str, turn: _Turn) -> None:
+        while self._turns.get(match_id) is turn:
+            if not self.is_flagged(match_id):
+                await asyncio.sleep(_LOOK)
+                continue
+            await self._on_flag(match_id, turn.seat)
+            if self.is_flagged(match_id):
+                return  # it could not be stored; else the others have granted time just now

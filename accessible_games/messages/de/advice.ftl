@@ -1,0 +1,95 @@
+### Tipps, Aussichten und der Rückblick nach der Partie. $worth ist „etwa eine Kugel“, $expected „0,42 Punkte voraus“.
+
+advice-all = alle
+    .words = alle, alles
+advice-decimal = { $whole },{ $rest }
+advice-expected =
+    { $sign ->
+        [level] Gleichstand
+        [ahead] { $amount } Punkte voraus
+       *[behind] { $amount } Punkte zurück
+    }
+advice-over = Die Partie ist zu Ende. Tippe rückblick für ihre Fehler.
+advice-not-your-turn = Du bist nicht am Zug. Tipps und Aussichten gibt es für die Seite am Zug.
+advice-none = Der Computer hat hier keine Meinung.
+
+advice-hint = Am besten: { $move }.
+advice-hint-clear = Am besten: { $move }. Danach, { $worth } schlechter: { $second }.
+advice-hint-exact = Am besten: { $move }. Zu erwarten: { $expected }.
+advice-hint-decided =
+    { $wins ->
+        [yes] { $move } gewinnt.
+       *[no] Jeder Zug verliert; am längsten wehrt sich { $move }.
+    }
+
+advice-odds = Mit dem besten Zug: { $value }.
+advice-standing-even = etwa ausgeglichen
+advice-standing =
+    { $ahead ->
+        [yes] { $worth } voraus
+       *[no] { $worth } zurück
+    }
+advice-standing-decided =
+    { $wins ->
+        [yes] gewonnen
+       *[no] verloren
+    }
+# $moves: Züge, von denen dasselbe zu sagen ist
+advice-odds-exact = { $moves }: { $expected }.
+advice-odds-best =
+    { $count ->
+        [one] { $moves }: am besten.
+       *[other] { $moves }: gleich gut.
+    }
+advice-odds-worse = { $moves }: { $worth } schlechter.
+advice-odds-decided =
+    { $moves }: { $wins ->
+        [yes] { $count ->
+            [one] gewinnt
+           *[other] gewinnen
+        }
+       *[no] { $loses ->
+            [yes] { $count ->
+                [one] verliert
+               *[other] verlieren
+            }
+           *[no] { $count ->
+                [one] gewinnt nicht
+               *[other] gewinnen nicht
+            }
+        }
+    }.
+advice-odds-more =
+    { $count ->
+        [one] Noch einer: aussichten alle.
+       *[other] Noch { $count }: aussichten alle.
+    }
+
+advice-review-begins =
+    { $count ->
+        [one] Ein Zug wird angesehen.
+       *[other] { $count } Züge werden angesehen.
+    }
+advice-review-progress = { $number } von { $count } Zügen.
+advice-review-wait = Der Rückblick ist noch nicht fertig.
+advice-review-found =
+    { $count ->
+        [0] { $moves ->
+            [0] Nichts zum Zurückblicken: kein Zug mit einer Wahl wurde gemacht.
+            [one] Kein Fehler in einem Zug gefunden.
+           *[other] Kein Fehler in { $moves } Zügen gefunden.
+        }
+        [one] Ein Fehler.
+       *[other] { $count } Fehler.
+    }
+advice-review-more =
+    { $count ->
+        [one] Ein kleinerer: rückblick alle.
+       *[other] { $count } kleinere: rückblick alle.
+    }
+advice-where = Zug { $number }
+advice-where-round = Zug { $number } der Runde { $round }
+advice-where-who = { $where } von { $player }
+advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
+advice-mistake-wins = { $where }, { $move }: { $better } hätte gewonnen.
+advice-mistake-loses = { $where }, { $move }, verlor das Spiel. Besser war { $better }.

@@ -1,0 +1,124 @@
+### Glück und Würfel: das Siegel der Würfe, Wörter für das Glück, wer wirft.
+
+## Glück
+chance-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
+    .full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
+    .spoken = Das Glück dieser Runde ist versiegelt: { $spelled }.
+    .spoken-full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
+    .braille = Siegel { $digits }
+chance-seal = Siegel der Runde { $round }, { $count } Zeichen:
+    .braille = Siegel { $round }:
+chance-digits = { $digits }
+    .spoken = { $spelled }.
+    .braille = { $digits }
+chance-no-words = Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort von dir, etwa glück regenbogen.
+    .brief = Noch kein Wort.
+chance-word =
+    { $you ->
+        [yes] Dein Wort
+       *[other] Wort von { $player }
+    }: { $word }.
+    .braille =
+        { $you ->
+            [yes] du
+           *[other] { $player }
+        }: { $word }
+chance-word-added =
+    { $you ->
+        [yes] Dein Wort gilt ab dem nächsten Wurf: { $word }.
+       *[other] { $player } gibt ein Wort dazu, es gilt ab dem nächsten Wurf: { $word }.
+    }
+    .brief =
+        { $you ->
+            [yes] Dein Wort: { $word }.
+           *[other] Wort von { $player }: { $word }.
+        }
+    .braille =
+        { $you ->
+            [yes] dein Wort
+           *[other] { $player }, Wort
+        } { $word }
+chance-proof =
+    Glück der Partie: { $proved } geprüft, { $typed } von eigenen Würfeln eingetippt, { $open } nicht prüfbar.
+    .brief = { $proved } geprüft, { $typed } eingetippt, { $open } nicht prüfbar.
+chance-check =
+    { $over ->
+        [yes] Das Geheimnis steht jetzt in der Aufzeichnung.
+       *[no] Am Ende der Runde steht ihr Geheimnis in der Aufzeichnung.
+    } record verify { $match } prüft alles nach.
+    .brief = Zum Prüfen: record verify { $match }.
+
+match-no-chance = In diesem Spiel entscheidet nichts der Zufall.
+match-luck-word = Ein Wort für das Glück hat 1 bis { $limit } Zeichen.
+
+## Wer wirft
+chance-throw-due =
+    { $you ->
+        [yes] Du wirfst.
+       *[other] { $player } wirft.
+    } Tippe wirf.
+    .brief =
+        { $you ->
+            [yes] Dein Wurf.
+           *[other] { $player } wirft.
+        }
+    .braille =
+        { $you ->
+            [yes] dein Wurf
+           *[other] { $player } wirft
+        }
+chance-draw-due = Der Zufall entscheidet, sobald du wirf tippst.
+    .brief = Tippe wirf.
+    .braille = tippe wirf
+chance-result-due =
+    { $you ->
+        [yes] Du wirfst.
+       *[other] { $player } wirft.
+    } Tippe, { $how }.
+    .brief =
+        { $you ->
+            [yes] Dein Wurf.
+           *[other] { $player } wirft.
+        }
+    .braille =
+        { $you ->
+            [yes] dein Wurf
+           *[other] { $player } wirft
+        }
+chance-throw-first = Erst kommt der Wurf. Tippe wirf.
+    .brief = Erst werfen.
+chance-result-first = Erst kommt der Wurf. Tippe, { $how }.
+    .brief = Erst der Wurf: tippe, { $how }.
+chance-own-on = Es gelten eigene Würfel. Tippe, { $how }.
+    .brief = Eigene Würfel.
+chance-own-off = Das Programm wirft wieder.
+chance-own-words = eigene
+    .words = eigene, eigen, meine
+chance-links = und
+    .words = und, mit, ein, eine
+
+match-nothing-to-throw = Jetzt ist nichts zu werfen.
+match-not-own-dice = Hier wirft das Programm. Tippe würfel eigene für deine eigenen.
+    .brief = Hier wirft das Programm.
+match-secret-draw = Das wird verdeckt ausgelost, also kann es nur das Programm.
+match-dice-already =
+    { $own ->
+        [true] Es gelten schon eigene Würfel.
+       *[false] Das Programm wirft schon.
+    }
+match-own-dice-wait = Es gelten eigene Würfel. Tippe, was sie zeigen; würfel sagt, wie.
+    .brief = Tippe, was die Würfel zeigen.
+match-no-such-outcome = „{ $text }“ ist kein mögliches Ergebnis. Tippe würfel, dann hörst du, wie es getippt wird.
+    .brief = „{ $text }“ ist kein mögliches Ergebnis.
+
+session-confirm-own-dice = Mit eigenen Würfeln werfen, alle einverstanden? Ja oder nein.
+session-confirm-drawn-dice = Soll das Programm wieder werfen, alle einverstanden? Ja oder nein.
+session-offered-own-dice = { $player } möchte mit eigenen Würfeln werfen. Ja oder nein?
+session-offered-drawn-dice = { $player } möchte, dass das Programm wieder wirft. Ja oder nein?
+
+## Einstellungen
+setting-throws-auto = Würfe kommen sofort.
+    .words = automatisch
+setting-throws-self = Würfe warten auf dein Wort: tippe wirf.
+    .words = selbst
+setting-throws-choices = Tippe würfel automatisch, würfel selbst, oder würfel eigene für deine eigenen Würfel.

@@ -1,0 +1,126 @@
+### Uhren: wie viel Zeit noch bleibt, Warnungen, mehr Zeit.
+
+## Zeiten, Teile von Zeilen: „9 Minuten 40 Sekunden“; kurz 9:40.
+clocks-hours =
+    { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
+clocks-minutes =
+    { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+clocks-seconds =
+    { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+clocks-time =
+    { $parts ->
+        [h] { clocks-hours }
+        [hm] { clocks-hours } { clocks-minutes }
+        [hs] { clocks-hours } { clocks-seconds }
+        [hms] { clocks-hours } { clocks-minutes } { clocks-seconds }
+        [m] { clocks-minutes }
+        [ms] { clocks-minutes } { clocks-seconds }
+       *[s] { clocks-seconds }
+    }
+    .brief =
+        { $hours ->
+            [0] { $minutes }:{ $seconds2 }
+           *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
+        }
+clocks-allowance = { $time } und je Zug { $increment } dazu
+    .brief = { $time } plus { $increment }
+clocks-share =
+    { $you ->
+        [yes] { $first ->
+            [yes] Du
+           *[no] du
+        }
+       *[other] { $player }
+    } { $time }
+
+clocks-opening =
+    { $same ->
+        [yes] Uhren: für jeden { $each }.
+       *[no] Uhren: { $shares }.
+    }
+    .braille =
+        { $same ->
+            [yes] Uhren { $each }
+           *[no] Uhren { $shares }
+        }
+clocks-now =
+    { $shares }. { $runs ->
+        [yes] { $you ->
+            [yes] Deine Uhr läuft.
+           *[other] Die Uhr von { $player } läuft.
+        }
+       *[no] Die Uhren stehen.
+    }
+    .brief =
+        { $shares }. { $runs ->
+            [yes] { $you ->
+                [yes] Deine läuft.
+               *[other] { $player } läuft.
+            }
+           *[no] Alle stehen.
+        }
+    .braille =
+        { $shares }, { $runs ->
+            [yes] { $you ->
+                [yes] deine läuft
+               *[other] { $player } läuft
+            }
+           *[no] stehen
+        }
+clocks-warning =
+    { $you ->
+        [yes] Noch { $time }.
+       *[other] { $player }: noch { $time }.
+    }
+    .braille =
+        { $you ->
+            [yes] noch { $time }
+           *[other] { $player } noch { $time }
+        }
+clocks-granted =
+    { $you ->
+        [yes] Du hast jetzt { $time }.
+       *[other] { $player } hat jetzt { $time }.
+    }
+    .brief =
+        { $you ->
+            [yes] Du: { $time }.
+           *[other] { $player }: { $time }.
+        }
+    .braille =
+        { $you ->
+            [yes] du { $time }
+           *[other] { $player } { $time }
+        }
+
+clocks-none = Diese Partie hat keine Uhr.
+clocks-time-how = Wie viele Minuten? Tippe zeit und eine Zahl, etwa zeit 5.
+    .brief = Wie viele Minuten? Etwa zeit 5.
+match-no-clock = Du spielst hier ohne Uhr.
+match-bad-time = Mehr Zeit geht von 1 Minute bis 1440, einem ganzen Tag.
+
+session-confirm-time =
+    { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    } mehr für { $player }, alle einverstanden? Ja oder nein.
+session-offered-time =
+    { $player } bittet um { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    } mehr. Ja oder nein?
+
+## Einstellungen
+setting-warnings = Warnungen bei { $times }.
+setting-warnings-off = Keine Warnungen.
+setting-warnings-choices = Tippe warnungen und bis zu 8 Zahlen von Sekunden, etwa warnungen 300 60 20, oder warnungen aus.
+    .brief = Tippe warnungen 300 60 20, oder warnungen aus.

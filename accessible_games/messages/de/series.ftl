@@ -1,0 +1,87 @@
+### Eine Partie aus mehreren Runden.
+
+series-share =
+    { $you ->
+        [yes] du
+       *[other] { $player }
+    } { $sign ->
+        [minus] minus { $points }
+       *[plus] { $points }
+    }
+series-after-round = Nach Runde { $played }: { $shares }.
+    .full =
+        Nach Runde { $played } von { $rounds }, { $unit ->
+            [points] Punkte
+           *[wins] Siege
+        }: { $shares }.
+    .braille = Stand { $shares }
+series-round =
+    { $unit ->
+        [points] Runde { $round } von { $rounds }.
+       *[wins] Runde { $round } von höchstens { $rounds }.
+    }{ $change ->
+        [you] { " " }Du bist jetzt { REF($seat) }.
+        [all] { " " }Die Spieler tauschen die Plätze.
+       *[no] { "" }
+    }
+    .brief =
+        Runde { $round }.{ $change ->
+            [you] { " " }Du bist { REF($seat) }.
+            [all] { " " }Plätze getauscht.
+           *[no] { "" }
+        }
+    .braille =
+        Runde { $round }/{ $rounds }{ $change ->
+            [you] , du { REF($seat) }
+            [all] , Plätze getauscht
+           *[no] { "" }
+        }
+series-standing =
+    { $unit ->
+        [points] Runde { $round } von { $rounds }. Punkte bisher
+       *[wins] Runde { $round } von höchstens { $rounds }. Siege bisher
+    }: { $shares }.
+    .brief = Runde { $round } von { $rounds }: { $shares }.
+    .braille = Runde { $round }/{ $rounds }: { $shares }
+series-over =
+    { $count ->
+        [0] Die Partie endet unentschieden
+        [1] { $you ->
+            [yes] Du gewinnst die Partie
+           *[other] { $player } gewinnt die Partie
+        }
+       *[other] { NAMES($winners) } gewinnen die Partie gemeinsam
+    }: { $shares }.
+    .brief =
+        { $count ->
+            [0] Partie unentschieden
+            [1] Partie an { $you ->
+                [yes] dich
+               *[other] { $player }
+            }
+           *[other] Partie an { NAMES($winners) }
+        }: { $shares }.
+    .full =
+        { $count ->
+            [0] Die Partie endet unentschieden
+            [1] { $you ->
+                [yes] Du gewinnst die Partie
+               *[other] { $player } gewinnt die Partie
+            }
+           *[other] { NAMES($winners) } gewinnen die Partie gemeinsam
+        } nach { $played ->
+            [one] einer Runde
+           *[other] { $played } Runden
+        }, { $unit ->
+            [points] Punkte
+           *[wins] Siege
+        }: { $shares }.
+    .braille =
+        { $count ->
+            [0] Partie unentschieden
+            [1] Partie { $you ->
+                [yes] du
+               *[other] { $player }
+            }
+           *[other] Partie { NAMES($winners) }
+        }: { $shares }

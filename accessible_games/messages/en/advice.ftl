@@ -1,0 +1,95 @@
+### Hints, odds, and the review after a match. $worth is "about one marble", $expected "0.42 points ahead".
+
+advice-all = all
+    .words = all
+advice-decimal = { $whole }.{ $rest }
+advice-expected =
+    { $sign ->
+        [level] level
+        [ahead] { $amount } points ahead
+       *[behind] { $amount } points behind
+    }
+advice-over = The match is over. Type review for its mistakes.
+advice-not-your-turn = It is not your turn. Hints and odds are for the side to move.
+advice-none = The computer has no opinion here.
+
+advice-hint = Best: { $move }.
+advice-hint-clear = Best: { $move }. Next, { $worth } worse: { $second }.
+advice-hint-exact = Best: { $move }. Expected: { $expected }.
+advice-hint-decided =
+    { $wins ->
+        [yes] { $move } wins.
+       *[no] Every move loses; the longest fight: { $move }.
+    }
+
+advice-odds = With the best move: { $value }.
+advice-standing-even = about even
+advice-standing =
+    { $ahead ->
+        [yes] { $worth } ahead
+       *[no] { $worth } behind
+    }
+advice-standing-decided =
+    { $wins ->
+        [yes] won
+       *[no] lost
+    }
+# $moves: moves of which the same is to be said
+advice-odds-exact = { $moves }: { $expected }.
+advice-odds-best =
+    { $count ->
+        [one] { $moves }: best.
+       *[other] { $moves }: equally good.
+    }
+advice-odds-worse = { $moves }: { $worth } worse.
+advice-odds-decided =
+    { $moves }: { $wins ->
+        [yes] { $count ->
+            [one] wins
+           *[other] win
+        }
+       *[no] { $loses ->
+            [yes] { $count ->
+                [one] loses
+               *[other] lose
+            }
+           *[no] { $count ->
+                [one] does not win
+               *[other] do not win
+            }
+        }
+    }.
+advice-odds-more =
+    { $count ->
+        [one] One more: odds all.
+       *[other] { $count } more: odds all.
+    }
+
+advice-review-begins =
+    { $count ->
+        [one] Looking at one move.
+       *[other] Looking at { $count } moves.
+    }
+advice-review-progress = { $number } of { $count } moves.
+advice-review-wait = The review is not done yet.
+advice-review-found =
+    { $count ->
+        [0] { $moves ->
+            [0] Nothing to review: no move with a choice was made.
+            [one] No mistake found in one move.
+           *[other] No mistake found in { $moves } moves.
+        }
+        [one] One mistake.
+       *[other] { $count } mistakes.
+    }
+advice-review-more =
+    { $count ->
+        [one] One smaller one: review all.
+       *[other] { $count } smaller ones: review all.
+    }
+advice-where = Move { $number }
+advice-where-round = Move { $number } of round { $round }
+advice-where-who = { $where } by { $player }
+advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
+advice-mistake-wins = { $where }, { $move }: { $better } would have won.
+advice-mistake-loses = { $where }, { $move }, lost the game. Better was { $better }.

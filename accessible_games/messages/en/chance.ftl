@@ -1,0 +1,124 @@
+### Luck and dice: the seal of the throws, words of luck, who throws.
+
+## Luck
+chance-sealed = The luck of this round is sealed: { $digits }.
+    .full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $digits }. Type luck for all of it.
+    .spoken = The luck of this round is sealed: { $spelled }.
+    .spoken-full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $spelled }. Type luck for all of it.
+    .braille = seal { $digits }
+chance-seal = Seal of round { $round }, { $count } digits:
+    .braille = seal { $round }:
+chance-digits = { $digits }
+    .spoken = { $spelled }.
+    .braille = { $digits }
+chance-no-words = No word has been added. Type luck and a word of yours, such as luck rainbow.
+    .brief = No word added.
+chance-word =
+    { $you ->
+        [yes] Your word
+       *[other] Word of { $player }
+    }: { $word }.
+    .braille =
+        { $you ->
+            [yes] you
+           *[other] { $player }
+        }: { $word }
+chance-word-added =
+    { $you ->
+        [yes] Your word counts from the next throw: { $word }.
+       *[other] { $player } adds a word, it counts from the next throw: { $word }.
+    }
+    .brief =
+        { $you ->
+            [yes] Your word: { $word }.
+           *[other] Word of { $player }: { $word }.
+        }
+    .braille =
+        { $you ->
+            [yes] your word
+           *[other] { $player }, word
+        } { $word }
+chance-proof =
+    Luck of the match: { $proved } checked, { $typed } typed from own dice, { $open } that cannot be checked.
+    .brief = { $proved } checked, { $typed } typed, { $open } unchecked.
+chance-check =
+    { $over ->
+        [yes] The secret is in the record now.
+       *[no] When the round is over, its secret is in the record.
+    } record verify { $match } checks it all.
+    .brief = To check: record verify { $match }.
+
+match-no-chance = Chance decides nothing in this game.
+match-luck-word = A word of luck has 1 to { $limit } characters.
+
+## Who throws
+chance-throw-due =
+    { $you ->
+        [yes] Your throw.
+       *[other] { $player } throws.
+    } Type throw.
+    .brief =
+        { $you ->
+            [yes] Your throw.
+           *[other] { $player } throws.
+        }
+    .braille =
+        { $you ->
+            [yes] your throw
+           *[other] { $player } throws
+        }
+chance-draw-due = Chance decides when you type throw.
+    .brief = Type throw.
+    .braille = type throw
+chance-result-due =
+    { $you ->
+        [yes] Your throw.
+       *[other] { $player } throws.
+    } Type { $how }.
+    .brief =
+        { $you ->
+            [yes] Your throw.
+           *[other] { $player } throws.
+        }
+    .braille =
+        { $you ->
+            [yes] your throw
+           *[other] { $player } throws
+        }
+chance-throw-first = First comes the throw. Type throw.
+    .brief = First throw.
+chance-result-first = First comes the throw. Type { $how }.
+    .brief = First the throw: type { $how }.
+chance-own-on = Own dice are in use. Type { $how }.
+    .brief = Own dice.
+chance-own-off = The program throws again.
+chance-own-words = mine
+    .words = mine, own, my own
+chance-links = and
+    .words = and, with, a, an, the
+
+match-nothing-to-throw = There is nothing to throw now.
+match-not-own-dice = The program throws here. Type dice mine to use your own.
+    .brief = The program throws here.
+match-secret-draw = This draw is secret, so only the program can make it.
+match-dice-already =
+    { $own ->
+        [true] Own dice are in use already.
+       *[false] The program throws already.
+    }
+match-own-dice-wait = Own dice are in use. Type what they show; dice tells how.
+    .brief = Type what your dice show.
+match-no-such-outcome = "{ $text }" is no possible result. Type dice to hear how it is typed.
+    .brief = "{ $text }" is no possible result.
+
+session-confirm-own-dice = Throw with your own dice, does everybody agree? Yes or no.
+session-confirm-drawn-dice = Let the program throw again, does everybody agree? Yes or no.
+session-offered-own-dice = { $player } wants to throw with own dice. Yes or no?
+session-offered-drawn-dice = { $player } wants the program to throw again. Yes or no?
+
+## Settings
+setting-throws-auto = Throws come at once.
+    .words = auto, automatic
+setting-throws-self = Throws wait for your word: type throw.
+    .words = self, manual
+setting-throws-choices = Type dice auto, dice self, or dice mine for your own dice.

@@ -1,0 +1,126 @@
+### Clocks: how much time is left, warnings, extra time.
+
+## Times, parts of lines: "9 minutes 40 seconds"; in short 9:40.
+clocks-hours =
+    { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }
+clocks-minutes =
+    { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }
+clocks-seconds =
+    { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+clocks-time =
+    { $parts ->
+        [h] { clocks-hours }
+        [hm] { clocks-hours } { clocks-minutes }
+        [hs] { clocks-hours } { clocks-seconds }
+        [hms] { clocks-hours } { clocks-minutes } { clocks-seconds }
+        [m] { clocks-minutes }
+        [ms] { clocks-minutes } { clocks-seconds }
+       *[s] { clocks-seconds }
+    }
+    .brief =
+        { $hours ->
+            [0] { $minutes }:{ $seconds2 }
+           *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
+        }
+clocks-allowance = { $time } plus { $increment } a turn
+    .brief = { $time } plus { $increment }
+clocks-share =
+    { $you ->
+        [yes] { $first ->
+            [yes] You
+           *[no] you
+        }
+       *[other] { $player }
+    } { $time }
+
+clocks-opening =
+    { $same ->
+        [yes] Clocks: { $each } each.
+       *[no] Clocks: { $shares }.
+    }
+    .braille =
+        { $same ->
+            [yes] clocks { $each }
+           *[no] clocks { $shares }
+        }
+clocks-now =
+    { $shares }. { $runs ->
+        [yes] { $you ->
+            [yes] Your clock runs.
+           *[other] The clock of { $player } runs.
+        }
+       *[no] The clocks stand.
+    }
+    .brief =
+        { $shares }. { $runs ->
+            [yes] { $you ->
+                [yes] Yours runs.
+               *[other] { $player } runs.
+            }
+           *[no] Stopped.
+        }
+    .braille =
+        { $shares }, { $runs ->
+            [yes] { $you ->
+                [yes] yours runs
+               *[other] { $player } runs
+            }
+           *[no] stopped
+        }
+clocks-warning =
+    { $you ->
+        [yes] { $time } left.
+       *[other] { $player }: { $time } left.
+    }
+    .braille =
+        { $you ->
+            [yes] { $time } left
+           *[other] { $player } { $time } left
+        }
+clocks-granted =
+    { $you ->
+        [yes] You have { $time } now.
+       *[other] { $player } has { $time } now.
+    }
+    .brief =
+        { $you ->
+            [yes] You: { $time }.
+           *[other] { $player }: { $time }.
+        }
+    .braille =
+        { $you ->
+            [yes] you { $time }
+           *[other] { $player } { $time }
+        }
+
+clocks-none = This match has no clock.
+clocks-time-how = How many minutes? Type time and a number, such as time 5.
+    .brief = How many minutes? Such as time 5.
+match-no-clock = You play without a clock here.
+match-bad-time = Extra time goes from 1 minute to 1440, a whole day.
+
+session-confirm-time =
+    { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } more for { $player }, does everybody agree? Yes or no.
+session-offered-time =
+    { $player } asks for { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } more. Yes or no?
+
+## Settings
+setting-warnings = Warnings at { $times }.
+setting-warnings-off = No warnings.
+setting-warnings-choices = Type warnings and up to 8 numbers of seconds, such as warnings 300 60 20, or warnings off.
+    .brief = Type warnings 300 60 20, or warnings off.

@@ -1,0 +1,146 @@
+"""Luck and dice: the seal of the throws, words of luck, and who throws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from accessible_games.core.game import Chance, Seat
+from accessible_games.matches import log
+from accessible_games.matches.update import Update
+from accessible_games.session.actions import offer, running
+from accessible_games.session.commands import all_words
+from accessible_games.session.options import choose
+from accessible_games.session.requests import AddLuck, SetThrowing, Throw
+from accessible_games.session.throws import LONGEST, how, own_dice_message, thrower, waits_for_result
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+_GROUP = 4  # digits of a seal that are told together
+_LINE = 16  # and in one line
+_SHOWN = 8  # digits told when a round begins
+
+
+def throw(session: Session, rest: str) -> None:
+    """Let chance decide now, where it waits; with own dice the result belongs to it."""
+    update = running(session)
+    if update is None:
+        return
+    if not isinstance(update.phase, Chance):
+        session.say("match-nothing-to-throw", "refusal")
+    elif rest and not update.has_own_dice:
+        session.say("match-not-own-dice", "refusal")
+    elif not rest and not waits_for_result(update):
+        session.request(Throw(update.match_id))
+    elif rest and waits_for_result(update):
+        session.say("match-no-such-outcome", "refusal", text=rest[:LONGEST])
+    else:
+        session.say("match-secret-draw" if update.phase.secret else "match-own-dice-wait", "refusal")
+
+
+# Who throws
+
+
+def dice(session: Session, rest: str) -> None:
+    """How throws come about: at once, at one's word, or with one's own dice."""
+    update = session.update
+    if not rest:
+        _tell_dice(session, update)
+    elif rest in all_words("chance-own-words"):
+        _offer_own(session)
+    elif not choose(session, "throws", rest):
+        session.say("setting-throws-choices", "refusal")
+    elif update is not None and not update.is_over:
+        if update.has_own_dice:
+            offer(session, log.DRAWN_DICE)
+        session.request(SetThrowing(update.match_id, session.settings.throws == "self"))
+
+
+def _tell_dice(session: Session, update: Update | None) -> None:
+    if update is not None and update.has_own_dice:
+        session.say("chance-own-on", how=how(session, update))
+    else:
+        session.say(f"setting-throws-{session.settings.throws}")
+    session.say("setting-throws-choices")
+
+
+def _offer_own(session: Session) -> None:
+    update = running(session)
+    if update is None:
+        return
+    if update.has_own_dice:
+        session.say("match-dice-already", "refusal", own="true")
+    elif update.sealed is not None and not session.announcer.catalogue.has(own_dice_message(update)):
+        session.say("match-secret-draw", "refusal")
+    elif update.sealed is None:
+        session.say("match-no-chance", "refusal")
+    else:
+        offer(session, log.OWN_DICE)
+
+
+def tell_agreed(session: Session, update: Update, what: str) -> None:
+    """Everybody has agreed on who throws."""
+    if what == log.OWN_DICE:
+        session.say("chance-own-on", "status", how=how(session, update))
+    else:
+        session.say("chance-own-off", "status")
+
+
+# Luck
+
+
+def tell_seal(session: Session, update: Update) -> None:
+    """The beginning of the seal, as a round begins; who wants few words asks for it."""
+    if update.sealed is not None and session.settings.verbosity != "brief":
+        shown = update.sealed.digest[:_SHOWN]
+        session.say("chance-sealed", "status", digits=_groups(shown), spelled=_spelled(shown))
+
+
+def luck(session: Session, rest: str) -> None:
+    """The whole seal and the words so far; with a word: add it."""
+    update = session.update
+    if update is None:
+        session.say("session-no-match", "refusal")
+    elif update.sealed is None:
+        session.say("match-no-chance", "refusal")
+    elif rest:
+        if running(session) is not None:
+            word = " ".join(session.typed.split()[1:])
+            session.request(AddLuck(update.match_id, session.seat_to_move or _seat(session, update), word))
+    else:
+        _tell_luck(session, update)
+
+
+def _seat(session: Session, update: Update) -> Seat:
+    """Who adds a word while nobody is to move: the one to throw, else the first at this keyboard."""
+    return next((seat for seat in session.seats if seat == thrower(update)), session.seats[0])
+
+
+def _tell_luck(session: Session, update: Update) -> None:
+    assert update.sealed is not None
+    digest = update.sealed.digest
+    session.say("chance-seal", round=update.sealed.round, count=len(digest))
+    for at in range(0, len(digest), _LINE):
+        digits = digest[at : at + _LINE]
+        session.say("chance-digits", digits=_groups(digits), spelled=_spelled(digits))
+    if not update.words:
+        session.say("chance-no-words")
+    for seat, word in update.words:
+        session.say("chance-word", seat=seat, word=word)
+    proof = update.proof
+    if update.is_over:
+        session.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
+    session.say("chance-check", match=update.match_id, over="yes" if update.is_over else "no")
+
+
+def _groups(digits: str) -> str:
+    """ "1a2b 3c4d"."""
+    return " ".join(digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP))
+
+
+def _spelled(digits: str) -> str:
+    """ "1 a 2 b, 3 c 4 d": a voice would make words and numbers of the groups."""
+    return ", ".join(" ".join(group) for group in _groups(digits).split())
+
+
+HANDLERS = {"luck": luck, "dice": dice, "throw": throw}

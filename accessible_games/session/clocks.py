@@ -1,0 +1,265 @@
+"""Clocks: when somebody's time begins, how much is left, warnings, extra time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from accessible_games.core.game import Seat
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance, Clocks
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.people.settings import WARNINGS
+from accessible_games.session.actions import MINUTE, offer, running
+from accessible_games.session.commands import all_words
+from accessible_games.session.listed import Facts, Variants, shares, tell_composed
+from accessible_games.session.requests import ReadTimes, Ready, Request, TimesTold
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+ASKED, WARNING, GRANTED = "asked", "warning", "granted"  # purposes of reading the times
+_DIGITS = 4  # of a number of minutes
+_URGENT = "warning"  # a category that is spoken at once
+
+
+class Timing:
+    """What a session remembers of the clocks of its match.
+
+    ``deadline``: when a warning may be due, in seconds of the session's clock. ``is_new``: the seat to move has not
+    been reported ready since the last update.
+    """
+
+    def __init__(self) -> None:
+        self.deadline: float | None = None
+        self.is_new = False
+        self.granted: Seat | None = None  # who has just been given extra time
+        self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
+
+
+def follow(session: Session, old: Update | None, update: Update) -> None:
+    """An update was told: the time of the seat to move may begin."""
+    timing = session.timing
+    timing.is_new, timing.deadline = True, None
+    if update.clocks is None:
+        timing.lowest = {}
+    elif update.is_opening or old is None or old.key != update.key:
+        timing.lowest = dict(update.clocks.left)
+
+
+def is_ready(session: Session) -> bool:
+    """Whether somebody at this keyboard is to move by a clock, has been told so, and the match does not know yet.
+
+    With ``hold`` not before all that waited has been read: reading one by one must not cost time.
+    """
+    update, seat = session.update, session.seat_to_move
+    if not session.timing.is_new or update is None or update.clocks is None:
+        return False
+    return seat in update.clocks.left and not session.handover.is_due and not session.is_reading
+
+
+def ready(session: Session) -> list[Request]:
+    """What to ask of the host when the seat to move is ready: its clock runs, and warnings are looked for."""
+    update, seat = session.update, session.seat_to_move
+    if update is None or seat is None or not is_ready(session):
+        return []
+    session.timing.is_new = False
+    return [Ready(update.match_id, seat), ReadTimes(update.match_id, WARNING)]
+
+
+def tick(session: Session) -> None:
+    """A warning may be due."""
+    timing, update = session.timing, session.update
+    if timing.deadline is not None and session.now >= timing.deadline:
+        timing.deadline = None
+        if update is not None:
+            session.request(ReadTimes(update.match_id, WARNING))
+
+
+# Telling
+
+
+def tell_opening(session: Session, clocks: Clocks) -> None:
+    """How much time everybody has, as a match is opened."""
+    told = {_allowance(session, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
+
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = _allowance(session, clocks.left[seat], clocks.allowances[seat], variants)
+        return session.announcer.text("clocks-share", variants, seat=seat, time=time, first="no")
+
+    def facts(variants: Variants) -> Facts:
+        seat = next(iter(clocks.left))
+        each = _allowance(session, clocks.left[seat], clocks.allowances[seat], variants)
+        is_same = "yes" if len(told) == 1 and len(clocks.left) > 1 else "no"
+        return {"same": is_same, "each": each, "shares": shares(session, clocks.left, share, variants)}
+
+    tell_composed(session, "clocks-opening", "status", facts)
+
+
+def tell_granted(session: Session, seat: Seat) -> None:
+    """Extra time was agreed on: the new time is asked for, since the clock runs on."""
+    assert session.update is not None
+    session.timing.granted = seat
+    session.request(ReadTimes(session.update.match_id, GRANTED))
+
+
+def tell_times(session: Session, reply: TimesTold) -> None:
+    """The times are there: tell them, or warn if it is time to; then see when the next warning is due."""
+    update, timing = session.update, session.timing
+    if update is None or update.match_id != reply.match_id:
+        return
+    if reply.times is None:
+        session.say("clocks-none", "refusal")
+        return
+    if reply.purpose == ASKED:
+        _tell_now(session, reply.times)
+    elif reply.purpose == GRANTED and timing.granted is not None:
+        seat = timing.granted
+        timing.lowest[seat] = reply.times.left[seat]  # what was warned of may come again
+        _tell_time(session, "clocks-granted", "status", seat, timing.lowest[seat])
+    elif reply.purpose == WARNING:
+        _warn(session, reply.times)
+    for seat, left in reply.times.left.items():
+        timing.lowest[seat] = min(left, timing.lowest.get(seat, left))
+    _arm(session, reply.times)
+
+
+def _tell_now(session: Session, times: Times) -> None:
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = _time(session, times.left[seat], variants)
+        first = "yes" if is_first else "no"
+        return session.announcer.text("clocks-share", variants, seat=seat, time=time, first=first)
+
+    def facts(variants: Variants) -> Facts:
+        seat = times.running
+        runs = "yes" if seat else "no"
+        return {"shares": shares(session, times.left, share, variants), "runs": runs, "seat": seat or ""}
+
+    tell_composed(session, "clocks-now", "answer", facts)
+
+
+def _warn(session: Session, times: Times) -> None:
+    """Somebody at this keyboard has come to a threshold since the last look."""
+    seat = times.running
+    if seat is None or seat not in session.seats:
+        return
+    left, before = times.left[seat], session.timing.lowest.get(seat, 0)
+    if any(left <= each * 1000 < before for each in _thresholds(session)):
+        _tell_time(session, "clocks-warning", _URGENT, seat, left)
+
+
+def _arm(session: Session, times: Times) -> None:
+    """When the clock that runs may come to the next threshold; a clock that stood comes to it later."""
+    seat = times.running
+    session.timing.deadline = None
+    if seat is None or seat not in session.seats:
+        return
+    before = min(times.left[seat], session.timing.lowest[seat])
+    coming = [each * 1000 for each in _thresholds(session) if each * 1000 < before]
+    if coming:
+        session.timing.deadline = session.now + (times.left[seat] - max(coming)) / 1000
+
+
+def _thresholds(session: Session) -> list[int]:
+    """Seconds."""
+    return [int(each) for each in session.settings.warnings.split()]
+
+
+# Words
+
+
+def _tell_time(session: Session, message: str, category: str, seat: Seat, milliseconds: int) -> None:
+    tell_composed(
+        session, message, category, lambda variants: {"seat": seat, "time": _time(session, milliseconds, variants)}
+    )
+
+
+def _time(session: Session, milliseconds: int, variants: Variants = ()) -> str:
+    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole."""
+    minutes, seconds = divmod(-(-milliseconds // 1000), 60)
+    hours, minutes = divmod(minutes, 60)
+    named = {"h": hours, "m": minutes, "s": seconds}
+    parts = "".join(letter for letter, number in named.items() if number) or "s"
+    return session.announcer.text(
+        "clocks-time", variants, parts=parts, hours=hours, minutes=minutes, minutes2=f"{minutes:02}", seconds=seconds,
+        seconds2=f"{seconds:02}",
+    )  # fmt: skip
+
+
+def _allowance(session: Session, left: int, allowance: Allowance, variants: Variants) -> str:
+    time = _time(session, left, variants)
+    if not allowance.increment:
+        return time
+    increment = _time(session, allowance.increment, variants)
+    return session.announcer.text("clocks-allowance", variants, time=time, increment=increment)
+
+
+# Commands
+
+
+def clock(session: Session, rest: str) -> None:
+    """How much time everybody has left, and whose clock runs."""
+    if session.update is None:
+        session.say("session-no-match", "refusal")
+    else:
+        session.request(ReadTimes(session.update.match_id, ASKED))
+
+
+def time(session: Session, rest: str) -> None:
+    """Ask the others for extra minutes."""
+    update = running(session)
+    if update is None:
+        return
+    seat = session.seat_to_move or session.seats[0]
+    if update.clocks is None:
+        session.say("clocks-none", "refusal")
+    elif seat not in update.clocks.left:
+        session.say("match-no-clock", "refusal")
+    elif not (rest.isascii() and rest.isdigit()):
+        session.say("clocks-time-how", "refusal")
+    elif len(rest) > _DIGITS or not 0 < int(rest) * MINUTE <= MOST_MILLISECONDS:
+        session.say("match-bad-time", "refusal")
+    else:
+        offer(session, log.TIME, int(rest) * MINUTE)
+
+
+def warnings(session: Session, rest: str) -> None:
+    """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
+    if not rest:
+        _tell_warnings(session)
+        session.say("setting-warnings-choices")
+        return
+    is_off = rest in all_words("setting-off")
+    wanted = "" if is_off else _read_thresholds(rest)
+    if not (wanted or is_off) or WARNINGS.fullmatch(wanted) is None:
+        session.say("setting-warnings-choices", "refusal")
+        return
+    session.change(warnings=wanted)
+    _tell_warnings(session)
+    if session.update is not None and session.update.clocks is not None:
+        session.request(ReadTimes(session.update.match_id, WARNING))
+
+
+def _read_thresholds(text: str) -> str:
+    """Numbers of seconds, the longest first; nothing where something else was typed."""
+    typed = text.replace(",", " ").split()
+    if not all(number.isascii() and number.isdigit() and len(number) < 6 for number in typed):
+        return ""
+    return " ".join(str(each) for each in sorted({int(number) for number in typed}, reverse=True))
+
+
+def _tell_warnings(session: Session) -> None:
+    if not session.settings.warnings:
+        session.say("setting-warnings-off")
+        return
+    times: Sequence[int] = [each * 1000 for each in _thresholds(session)]
+    told = partial(_time, session)
+    tell_composed(
+        session, "setting-warnings", "answer",
+        lambda variants: {"times": ", ".join(told(each, variants) for each in times)},
+    )  # fmt: skip
+
+
+HANDLERS = {"clock": clock, "time": time, "warnings": warnings}

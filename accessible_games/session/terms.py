@@ -1,0 +1,147 @@
+"""Reading for how many rounds and by which clock people want to play: "best of 5", "clock white 15 10"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.session.commands import all_words
+
+EVERYBODY = ""  # in place of a seat
+_MINUTE, _SECOND = 60_000, 1000
+_DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Terms:
+    """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none."""
+
+    rounds: int | None = None
+    clock: Mapping[Seat, Allowance] | None = None
+
+
+class TermsError(ValueError):
+    """A number of rounds, minutes or seconds that cannot be; ``message`` and ``facts`` say why."""
+
+    def __init__(self, message: str, **facts: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+
+@dataclass
+class _Reader:
+    words: Sequence[str]
+    seats: Mapping[str, Seat]
+    left: list[str] = field(default_factory=list)
+    rounds: int | None = None
+    clock: dict[Seat, Allowance] | None = None
+    at: int = 0
+
+    def read(self) -> None:
+        while self.at < len(self.words):
+            if self._takes("setup-no-clock"):
+                self.clock = {}
+            elif self._takes("setup-best-of"):
+                self._set_rounds(self._number())
+                self._takes("setup-rounds")
+            elif self._takes("setup-clock"):
+                self._read_clock()
+            elif not self._read_quantity():
+                self.left.append(self.words[self.at])
+                self.at += 1
+
+    def _read_quantity(self) -> bool:
+        """A number with its unit."""
+        before = self.at
+        number = self._number()
+        if number is not None and self._takes("setup-rounds"):
+            self._set_rounds(number)
+        elif number is not None and self._takes("setup-minutes"):
+            self._allow(EVERYBODY, number, None)
+        elif number is not None and self._takes("setup-seconds"):
+            self._allow(EVERYBODY, None, number)
+        else:
+            self.at = before
+            return False
+        return True
+
+    def _read_clock(self) -> None:
+        """After "clock": a seat or nobody, minutes, perhaps seconds; and so on for other seats."""
+        is_first = True
+        while True:
+            before = self.at
+            seat = self._seat()
+            main = self._number()
+            if main is None or (seat == EVERYBODY and not is_first) or self._is_quantity_of_rounds():
+                self.at = before
+                break
+            self._takes("setup-minutes")
+            after = self.at
+            increment = self._number()
+            if increment is not None and self._is_quantity_of_rounds():
+                self.at, increment = after, None
+            if increment is not None:
+                self._takes("setup-seconds")
+            self._allow(seat, main, increment or 0)
+            is_first = False
+        if is_first:
+            raise TermsError("setup-clock-how")
+
+    def _is_quantity_of_rounds(self) -> bool:
+        """Whether the number just read counts rounds."""
+        return self._length("setup-rounds") > 0
+
+    def _allow(self, seat: Seat, minutes: int | None, seconds: int | None) -> None:
+        clock = {} if self.clock is None else self.clock
+        old = clock.get(seat, Allowance(10 * _MINUTE))
+        main = old.main if minutes is None else minutes * _MINUTE
+        increment = old.increment if seconds is None else seconds * _SECOND
+        if not 0 < main <= MOST_MILLISECONDS or increment > MOST_MILLISECONDS:
+            raise TermsError("setup-clock-range", most=MOST_MILLISECONDS // _MINUTE)
+        clock[seat] = Allowance(main, increment)
+        self.clock = clock
+
+    def _set_rounds(self, number: int | None) -> None:
+        if number is None or not 1 <= number <= MOST_ROUNDS:
+            raise TermsError("setup-rounds-range", most=MOST_ROUNDS)
+        self.rounds = number
+
+    def _number(self) -> int | None:
+        """The next word as a number."""
+        word = self.words[self.at] if self.at < len(self.words) else ""
+        if not (word.isascii() and word.isdigit() and len(word) <= _DIGITS):
+            return None
+        self.at += 1
+        return int(word)
+
+    def _seat(self) -> Seat:
+        for length in (3, 2, 1):
+            seat = self.seats.get(" ".join(self.words[self.at : self.at + length]))
+            if seat is not None and self.at + length <= len(self.words):
+                self.at += length
+                return seat
+        return EVERYBODY
+
+    def _takes(self, message: str) -> bool:
+        """Whether words of the message come next; then they are read."""
+        length = self._length(message)
+        self.at += length
+        return length > 0
+
+    def _length(self, message: str) -> int:
+        known = all_words(message)
+        for length in (2, 1):
+            if " ".join(self.words[self.at : self.at + length]) in known and self.at + length <= len(self.words):
+                return length
+        return 0
+
+
+def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, list[str]]:
+    """What the words say of rounds and clocks, and the other words. ``seats``: their names. Raises TermsError."""
+    reader = _Reader(words, seats)
+    reader.read()
+    return Terms(reader.rounds, reader.clock), reader.left

@@ -1,0 +1,127 @@
+"""Throws that wait for somebody: whose they are, what to type, and the results of one's own dice."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from accessible_games.core.game import Chance, Seat
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.session.commands import all_words
+from accessible_games.session.requests import TypeOutcome
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+LONGEST = 40  # characters of a result
+_PARTS = re.compile(r"\d+|[^\W\d_]+")
+
+
+def waits(session: Session, update: Update) -> bool:
+    """Whether chance waits for somebody at this keyboard, as it does in the match."""
+    phase = update.phase
+    if not isinstance(phase, Chance) or not session.seats:
+        return False
+    by_hand = session.settings.throws == "self" and (phase.seat is None or phase.seat in session.seats)
+    return by_hand or waits_for_result(update)
+
+
+def waits_for_result(update: Update) -> bool:
+    """Whether the result of somebody's own dice is to be typed."""
+    return isinstance(update.phase, Chance) and update.has_own_dice and not update.phase.secret
+
+
+def tell_due(session: Session, old: Update | None, update: Update) -> None:
+    """Whose throw it is and what to type, once for each throw; in a new round after the seal."""
+    if update.sealed is None or not waits(session, update):
+        return
+    if old is None or update.is_opening or _throw(old) != _throw(update):
+        _tell_due(session, update)
+
+
+def _throw(update: Update) -> tuple[object, ...]:
+    is_due = isinstance(update.phase, Chance) and update.sealed is not None
+    return update.key, is_due, len(update.history), update.has_own_dice
+
+
+def _tell_due(session: Session, update: Update) -> None:
+    seat = thrower(update) or ""
+    if waits_for_result(update):
+        session.say("chance-result-due", "turn", seat=seat, how=how(session, update))
+    elif seat:
+        session.say("chance-throw-due", "turn", seat=seat)
+    else:
+        session.say("chance-draw-due", "turn")
+
+
+def thrower(update: Update) -> Seat | None:
+    """Who is to throw; None where chance decides for nobody in particular."""
+    return update.phase.seat if isinstance(update.phase, Chance) else None
+
+
+def own_dice_message(update: Update) -> str:
+    """How results are typed; a game without this message has none that can be."""
+    return f"{update.game.id}-own-dice"
+
+
+def how(session: Session, update: Update) -> str:
+    """What is to be typed after a throw with one's own dice: "what your sticks show, such as 2 red"."""
+    return session.announcer.text(own_dice_message(update))
+
+
+def refuse_move(session: Session, update: Update) -> None:
+    """A move was typed although chance is to decide first."""
+    if waits_for_result(update):
+        session.say("chance-result-first", "refusal", how=how(session, update))
+    elif waits(session, update):
+        session.say("chance-throw-first", "refusal")
+    else:
+        session.say("session-chance-decides", "refusal")
+
+
+# Results of one's own dice
+
+
+def type_outcome(session: Session, text: str) -> bool:
+    """Take the line as the result of somebody's own dice; False when it is none, or none is wanted."""
+    update = session.update
+    if update is None or not session.seats:
+        return False
+    outcome = read_outcome(update, text)
+    if outcome is None:
+        return False
+    by = next((seat for seat in session.seats if seat == thrower(update)), session.seats[0])
+    session.request(TypeOutcome(update.match_id, by, outcome))
+    return True
+
+
+def reads_as_outcome(session: Session, text: str) -> bool:
+    """Whether the line is a result of somebody's own dice, or a number at least, while a throw is due."""
+    update = session.update
+    if update is None or not waits(session, update):
+        return False
+    return text.strip().isdigit() or read_outcome(update, text) is not None
+
+
+def read_outcome(update: Update, text: str) -> str | None:
+    """The outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None when none is wanted."""
+    phase = update.phase
+    if not isinstance(phase, Chance) or not waits_for_result(update) or len(text) > LONGEST:
+        return None
+    known = _vocabulary(update.game, phase)
+    words = [known.get(part, part) for part in _PARTS.findall(text.casefold())]
+    found = phase.read(" ".join(filter(None, words)))
+    if found is None:
+        apart = [letter for word in words for letter in (word if word.isdigit() else [word])]
+        found = phase.read(" ".join(filter(None, apart)))
+    return found
+
+
+def _vocabulary(game: AnyGame, phase: Chance) -> dict[str, str]:
+    """What may be typed for the words of the outcomes, in every language; nothing for what goes without saying."""
+    names = {word for name, _ in phase.outcomes or () for word in name.split() if not word.isdigit()}
+    known = {word: "" for word in all_words("chance-links")}
+    for name in names:
+        known |= {word: name for word in (name, *all_words(f"{game.id}-outcome-{name}"))}
+    return known

@@ -1,0 +1,162 @@
+"""The command ``record`` on series, clocks and chance: what it tells, what it proves, and what it keeps to itself."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.matches import luck
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match
+from tests.cli import test_record as shared
+from tests.cli.test_record import AT, DONE, FAILED, WHEN, Told, store
+from tests.matches import life
+
+told = shared.told  # the fixture
+
+
+def long_match(is_over: bool = True) -> Match:
+    """Two rounds of Der Abgrund by the clock: luck, own dice, extra time, an adjournment, a flag."""
+    people = {"white": Player("human", "", "Ada"), "black": Player("bot", "strong", "", "sprinter")}
+    match = life.begun("abgrund", rounds=2, players=people, clock={"white": Allowance(90_000, 5_000)})
+    life.seal(match)
+    life.do(match, match.add_luck("white", "rainbow", AT))
+    life.throw(match)
+    life.do(match, match.offer_to_others("white", "time", AT, 60_000))
+    life.do(match, match.answer("black", True, AT))
+    life.do(match, match.adjourn(1000, AT))
+    life.do(match, match.flag("white", 149_000, AT))
+    life.seal(match, bytes(32))
+    life.do(match, match.offer_to_others("white", "own-dice", AT))
+    life.do(match, match.answer("black", True, AT))
+    life.do(match, match.draw("throw 2 red", AT, "white"))
+    if is_over:
+        life.do(match, match.resign("black", AT))
+    return match
+
+
+def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
+    store(long_match().entries)
+    lines = told("show", "1")[1].splitlines()
+    date = f"{WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}"
+    assert lines[2:8] == [
+        "2 rounds, their points are added up.", "White: Ada.",
+        "Black: the computer, strong, sprinter, hurries ahead with the foremost stone.",
+        "Clock of Ada: 1 minute 30 seconds, 5 seconds more with each turn.", f"Started on {date}.",
+        "Result: A drawn match: Ada 3, Black 3.",
+    ]  # fmt: skip
+    body = lines[9:]
+    assert [body[0], *body[1:3]] == [
+        "Round 1.", f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.", "Word of luck of Ada: rainbow."
+    ]
+    assert body[4:8] == [
+        "Ada asks for 1 minute more.", "Black accepts.", f"Adjourned on {date}.",
+        "Black wins the round 6 to minus 3. The time of Ada is up.",
+    ]  # fmt: skip
+    second = body.index("Round 2.")
+    assert body[second - 1] == "Total: Black 6, Ada minus 3."
+    assert body[second + 1] == "Who stands nearest to the abyss and throws first: Black throws first."
+    assert body[second + 3] == "Ada wants to throw with own dice."
+    assert body[second + 5].endswith(" Own dice, typed in by Ada.")
+    assert body[-2:] == [f"Secret of round 1: {life.SECRET.hex()}.", f"Secret of round 2: {'0' * 64}."]
+    german = told("show", "1", language="de")[1].splitlines()
+    assert len(german) == len(lines)
+    assert german[-1] == f"Geheimnis der Runde 2: {'0' * 64}."
+
+
+def test_players_are_named_by_the_places_of_each_round(told: Told) -> None:
+    people = {"black": Player("human", "", "Ada"), "white": Player("human", "", "Bo")}
+    match = life.begun("abalone", rounds=3, players=people)
+    for mover, seat in (("black", "white"), ("black", "black")):
+        life.do(match, match.decide(mover, "a1-b1", AT))
+        life.do(match, match.resign(seat, AT))
+    store(match.entries)
+    lines = told("show", "1")[1].splitlines()
+    assert lines[2:5] == ["Best of 3 rounds.", "Black: Ada.", "White: Bo."]
+    assert lines[6:8] == ["Result: Ada wins the match: Ada 2, Bo 0.", "2 moves:"]
+    assert lines[9].startswith("1. Ada moves ")
+    assert lines[11:15] == ["Total: Ada 1, Bo 0.", "Round 2.", "Black: Bo.", "White: Ada."]
+    assert lines[15].startswith("1. Bo moves ")
+    assert told("list")[1].startswith("1: Abalone, 2 moves")
+
+
+def test_verify_tells_what_was_proved(told: Told) -> None:
+    store(long_match().entries, long_match(is_over=False).entries, old_throws(), [*sealed_throw().entries])
+    out = told("verify", "1")[1].splitlines()
+    assert out[1:] == ["One draw of chance follows from its sealed secret.",
+                       "One result was typed in by a player, from own dice."]  # fmt: skip
+    assert told("verify", "3")[1].splitlines()[1:] == [
+        "2 draws of chance cannot be checked: the record has no secret for them."
+    ]
+    assert told("verify", "4")[1].splitlines()[1:] == [
+        "One draw of chance is sealed; it can be checked when its round is over."
+    ]
+    assert told("verify", "--all")[1].splitlines()[-4:] == [
+        "2 draws of chance follow from their sealed secrets.",
+        "2 results were typed in by players, from own dice.",
+        "One draw of chance is sealed; it can be checked when its round is over.",
+        "2 draws of chance cannot be checked: the record has no secret for them.",
+    ]
+
+
+def old_throws() -> list[Entry]:
+    """As matches were before there were seals."""
+    match = life.begun("abgrund")
+    life.do(match, match.draw("throw 2 red", AT))
+    life.do(match, match.decide("white", "7-9", AT))
+    life.do(match, match.draw("throw 2 red", AT))
+    return match.entries
+
+
+def sealed_throw() -> Match:
+    match = life.begun("samsara")
+    life.seal(match)
+    life.throw(match)
+    return match
+
+
+def test_a_false_throw_is_named(told: Told, tmp_path: Path) -> None:
+    match = sealed_throw()
+    life.do(match, match.resign("round", AT))
+    other = "roll 1 1" if match.entries[4].data["outcome"] != "roll 1 1" else "roll 2 2"
+    store(life.changed(match.entries, 5, outcome=other), life.changed(match.entries, 6, secret="f" * 64))
+    code, _, err = told("verify", "1")
+    assert code == FAILED
+    assert err.splitlines()[1].startswith(f"Entry 5 is false: chance did not decide {other}, which does not follow")
+    assert told("verify", "2")[2].splitlines()[1].startswith("Entry 6 is false: its secret does not fit the seal")
+    store(match.entries)
+    file = tmp_path / "false.json"
+    file.write_text(told("export", "3")[1].replace(match.entries[4].data["outcome"], other), encoding="utf-8")
+    assert told("import", str(file))[2].startswith("Entry 5 is false")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_tells_the_secret_of_a_running_round(told: Told, language: str) -> None:
+    match = sealed_throw()
+    store(match.entries)
+    for command in (("show", "1"), ("export", "1"), ("export", "1", "--format", "text"), ("verify", "1"), ("list",)):
+        code, out, err = told(*command, language=language)
+        assert code == DONE
+        assert life.SECRET.hex() not in out + err
+    life.do(match, match.resign("round", AT))
+    store(match.entries)
+    assert life.SECRET.hex() in told("export", "2")[1]
+    assert life.SECRET.hex() in told("show", "2", language=language)[1]
+
+
+def test_a_deal_may_be_told_when_its_round_is_over(told: Told) -> None:
+    match = life.begun("confusion", rounds=3)
+    for _ in range(2):
+        life.seal(match)
+        life.throw(match)
+        life.do(match, match.decide("blue", life.random_move(match, random.Random(1)), AT))
+        if match.series.played == 0:
+            life.do(match, match.resign("black", AT))
+    store(match.entries)
+    first, _, second = told("show", "1")[1].partition("Round 2.")
+    assert len(second.splitlines()) < len(first.splitlines()), "the second deal is still hidden"
+    assert told("export", "1")[0] == FAILED

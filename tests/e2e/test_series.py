@@ -1,0 +1,72 @@
+"""A series of every game, played by bots through the real program, killed in its middle and gone on with."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+from accessible_games.storage.sqlite import SqliteJournal
+from tests.e2e.program import Program, environment
+
+pytestmark = pytest.mark.slow
+
+ROUNDS = {"abgrund": 5}  # of the others three
+PATIENCE = 300.0  # seconds for a series of bots
+
+
+def entries(home: Path) -> list[Entry]:
+    """The log of the first match as far as it is stored."""
+    with SqliteJournal(home / "matches.sqlite3") as journal:
+        return asyncio.run(journal.entries("1"))
+
+
+def wait_for(home: Path, kind: str, more: int = 0) -> list[Entry]:
+    """The log, once it holds an entry of this kind and so many after it."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = entries(home) if (home / "matches.sqlite3").exists() else []
+        kinds = [entry.kind for entry in found]
+        if kind in kinds and len(kinds) - kinds.index(kind) > more:
+            return found
+        time.sleep(0.2)
+    raise AssertionError(f"no {kind} in time")
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", games.names())
+def test_a_series_survives_a_kill_and_is_proved(own_home: Path, name: str) -> None:
+    game, rounds = games.load(name), ROUNDS.get(name, 3)
+    bots = [word for seat in game.seats[2] for word in ("--seat", f"{seat}=bot:easy")]
+    own_home.mkdir(exist_ok=True)
+    with Program(own_home, "play", name, "--rounds", str(rounds), *bots, "--language", "en", "--plain") as program:
+        before = wait_for(own_home, log.ROUND_ENDED, more=6)
+        program.process.kill()
+        program.finished()
+    kept = entries(own_home)
+    assert kept[: len(before)] == before
+    with Program(own_home, "play", "--language", "en", "--plain") as program:
+        program.say("load 1")
+        after = wait_for(own_home, log.FINISHED)
+        program.say("score", "quit")
+        assert program.finished() == 0, program.faults
+    assert after[: len(kept)] == kept
+    match = Match("1", games.load, after)
+    assert match.is_over
+    assert match.series.is_decided
+    ends = [entry for entry in after if entry.kind in (log.ROUND_ENDED, log.FINISHED)]
+    assert len(ends) == match.series.played <= rounds
+    draws = sum(entry.kind == log.DRAWN for entry in after)
+    assert (match.proof.proved, match.proof.typed, match.proof.open) == (draws, 0, 0)
+    verify = [sys.executable, "-m", "accessible_games", "record", "verify", "1", "--language", "en"]
+    home = environment(own_home)
+    done = subprocess.run(verify, cwd=own_home, env=home, capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -1,0 +1,52 @@
+"""A child process that keeps the clock of one turn and tells what is left: started by ``test_suspended.py``.
+
+``python -m tests.matches.keeper FILE [MATCH]``: without a number a match by the clock begins, and Black is told
+that it is to move. Then ten times a second one line goes out: the match and the milliseconds left to Black.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+import time
+from pathlib import Path
+
+from accessible_games import games
+from accessible_games.core.notices import Notice
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.vault import SqliteVault
+from tests.matches.test_service import Chooser
+
+MAIN = 60_000
+PEOPLE = {"black": Player("human"), "white": Player("human")}
+
+
+def _hear(told: Update | Notice) -> None:
+    if isinstance(told, Notice):
+        raise AssertionError(told)
+
+
+async def keep(path: Path, match_id: str) -> None:
+    """Until it is killed."""
+    with SqliteJournal(path) as journal:
+        vault = SqliteVault(journal.database)
+        service = MatchService(
+            journal, vault, Chooser(), games.load, lambda: time.time_ns() // 1_000_000, time.monotonic,
+            secrets.token_bytes,
+        )  # fmt: skip
+        clock = {seat: Allowance(MAIN) for seat in PEOPLE}
+        match_id = match_id or await service.start("abalone", {}, PEOPLE, clock=clock)
+        await service.join(match_id, _hear)
+        await service.ready(match_id, "black")
+        while True:
+            print(match_id, (await service.look(match_id)).left["black"], flush=True)
+            await asyncio.sleep(0.1)
+
+
+if __name__ == "__main__":
+    asyncio.run(keep(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""))

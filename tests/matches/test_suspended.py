@@ -1,0 +1,79 @@
+"""A real process by a real clock: suspended for half a minute, and killed in the middle of a turn."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+from types import TracebackType
+
+import pytest
+
+from tests.matches.keeper import MAIN
+
+ROOT = Path(__file__).resolve().parents[2]
+ASLEEP = 30.0  # seconds
+
+
+class Keeper:
+    """The child and what it tells."""
+
+    def __init__(self, path: Path, match_id: str = "") -> None:
+        self.child = subprocess.Popen(
+            [sys.executable, "-m", "tests.matches.keeper", str(path), *([match_id] if match_id else [])],
+            cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        self.match_id = ""
+
+    def __enter__(self) -> Keeper:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.child.kill()
+        self.child.wait()
+        assert self.child.stdout is not None
+        self.child.stdout.close()
+
+    def left(self) -> int:
+        """Milliseconds left to Black, as the next line tells."""
+        assert self.child.stdout is not None
+        line = self.child.stdout.readline()
+        assert line, "the child has ended"
+        self.match_id, left = line.split()
+        return int(left)
+
+    def lines(self, count: int) -> list[int]:
+        """What that many lines tell."""
+        return [self.left() for _ in range(count)]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_a_suspended_machine_takes_two_seconds_at_most(tmp_path: Path) -> None:
+    with Keeper(tmp_path / "m.sqlite3") as keeper:
+        told = keeper.lines(10)
+        assert MAIN - 30_000 < told[-1] < told[0], "the clock runs"
+        os.kill(keeper.child.pid, signal.SIGSTOP)
+        time.sleep(ASLEEP)
+        os.kill(keeper.child.pid, signal.SIGCONT)
+        told = [told[-1], *keeper.lines(20)]
+        assert max(before - after for before, after in pairwise(told)) <= 2000
+        assert told[-1] < told[0], "and it goes on"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_who_was_to_move_when_the_program_was_killed_loses_nothing(tmp_path: Path) -> None:
+    with Keeper(tmp_path / "m.sqlite3") as keeper:
+        assert keeper.lines(20)[-1] < MAIN
+        match_id = keeper.match_id
+        os.kill(keeper.child.pid, signal.SIGKILL)
+        keeper.child.wait()
+    time.sleep(3)
+    with Keeper(tmp_path / "m.sqlite3", match_id) as keeper:
+        assert keeper.left() >= MAIN - 1000
+        assert keeper.match_id == match_id

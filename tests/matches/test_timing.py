@@ -1,0 +1,372 @@
+"""Whose time runs when: from the moment the person was told, never while nobody could think, and up to the flag."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.errors import NotationError
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, timing
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.timing import Timekeeper
+from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
+
+CLOCK = {"black": Allowance(60_000, 5_000), "white": Allowance(60_000)}
+PEOPLE = {"black": Player("human"), "white": Player("human")}
+
+
+class Hands:
+    """A monotonic clock that somebody turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def pass_time(hands: Hands, seconds: float) -> None:
+    """Seconds in which the program looks five times a second."""
+    for _ in range(round(seconds * 5)):
+        hands.now += 0.2
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+
+@pytest.fixture(autouse=True)
+def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "_LOOK", 0)
+
+
+# --- The timekeeper ----------------------------------------------------------------------------------------------
+
+
+Scenario = Callable[[Timekeeper, Hands, list[str]], Awaitable[None]]
+
+
+def kept(scenario: Scenario) -> None:
+    """Run it with a timekeeper, its clock and the seats that were flagged."""
+
+    async def run() -> None:
+        hands, flagged = Hands(), list[str]()
+
+        async def on_flag(match_id: str, seat: str) -> None:
+            flagged.append(seat)
+            keeper.stop(match_id)
+
+        keeper = Timekeeper(hands, on_flag)
+        await scenario(keeper, hands, flagged)
+        await keeper.close()
+
+    asyncio.run(run())
+
+
+def test_time_runs_from_the_start_and_nobody_elses() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        assert (keeper.running("1"), keeper.spent("1")) == (None, 0)
+        keeper.start("1", "black", 60_000)
+        await pass_time(hands, 4)
+        assert (keeper.running("1"), keeper.spent("1"), keeper.spent("1", "white")) == ("black", 4000, 0)
+        keeper.start("1", "black", 60_000)
+        await pass_time(hands, 1)
+        assert keeper.spent("1", "black") == 5000, "told twice, it goes on"
+        keeper.start("1", "white", 60_000)
+        assert keeper.spent("1", "white") == 0
+        keeper.stop("1")
+        await pass_time(hands, 100)
+        assert (keeper.spent("1"), flagged) == (0, [])
+
+    kept(scenario)
+
+
+def test_the_flag_falls_when_the_time_is_used_and_once() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 10_000)
+        await pass_time(hands, 9.6)
+        assert flagged == []
+        await pass_time(hands, 1)
+        assert flagged == ["black"]
+        await pass_time(hands, 50)
+        assert flagged == ["black"]
+
+    kept(scenario)
+
+
+def test_a_suspended_machine_costs_one_second_at_most() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 10_000)
+        await pass_time(hands, 2)
+        hands.now += 8 * 3600
+        await pass_time(hands, 2)
+        assert keeper.spent("1") <= 5000
+        assert flagged == []
+
+    kept(scenario)
+
+
+def test_hearing_the_time_costs_nothing_and_gains_nothing() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 100_000)
+        await pass_time(hands, 10)
+        keeper.answered("1")
+        assert keeper.spent("1") == 7000
+        for _ in range(14):
+            await pass_time(hands, 1)
+            keeper.answered("1")
+        assert keeper.spent("1") == 21_000, "asked again and again, once in 15 seconds"
+        await pass_time(hands, 1)
+        keeper.answered("1")
+        assert keeper.spent("1") == 19_000
+
+    kept(scenario)
+
+
+def test_granted_time_counts_at_once() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 10_000)
+        await pass_time(hands, 9)
+        keeper.follow("1", {"black": 20_000, "white": 5})
+        await pass_time(hands, 9)
+        assert flagged == []
+        await pass_time(hands, 3)
+        assert flagged == ["black"]
+
+    kept(scenario)
+
+
+# --- The service -------------------------------------------------------------------------------------------------
+
+
+class Room:
+    """A match by the clock, with the ear of those who sit at it."""
+
+    def __init__(self, service: MatchService, journal: Watched, hands: Hands, match_id: str) -> None:
+        self.service, self.journal, self.hands, self.id = service, journal, hands, match_id
+        self.ear = Ear()
+
+    async def join(self) -> None:
+        await self.service.join(self.id, self.ear)
+
+    async def left(self) -> dict[str, int]:
+        return dict((await self.service.look(self.id)).left)
+
+    async def log(self) -> list[tuple[str, object]]:
+        """Kind of each entry after the seats, and the time it tells."""
+        return [(entry.kind, entry.data.get("spent")) for entry in (await self.journal.entries(self.id))[3:]]
+
+
+def played(
+    path: Path,
+    scenario: Callable[[Room], Coroutine[Any, Any, None]],
+    players: dict[str, Player] = PEOPLE,
+    clock: dict[str, Allowance] = CLOCK,
+    game: str = "abalone",
+    rounds: int = 1,
+) -> None:
+    async def run() -> None:
+        with Watched(path / "m.sqlite3") as journal:
+            hands = Hands()
+            service = service_of(journal, Chooser(), monotonic=hands)
+            room = Room(service, journal, hands, await service.start(game, {}, players, clock=clock, rounds=rounds))
+            await room.join()
+            await scenario(room)
+            await service.close()
+
+    asyncio.run(run())
+
+
+def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await pass_time(room.hands, 40)
+        await room.service.decide(room.id, "black", "a1-b1")
+        await pass_time(room.hands, 40)
+        await room.service.ready(room.id, "white")
+        await pass_time(room.hands, 7)
+        assert await room.left() == {"black": 65_000, "white": 53_000}
+        await room.service.decide(room.id, "white", "i5-h5")
+        assert await room.log() == [("decided", 0), ("decided", 7000)]
+
+    played(tmp_path, scenario)
+
+
+def test_who_is_not_to_move_cannot_start_a_clock(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "white")
+        await room.service.ready("99", "black")
+        await pass_time(room.hands, 5)
+        assert await room.left() == {"black": 60_000, "white": 60_000}
+        assert await room.service.times(room.id) is not None
+
+    played(tmp_path, scenario)
+
+
+def test_the_time_of_a_refused_move_goes_on(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 5)
+        with pytest.raises(NotationError):
+            await room.service.decide(room.id, "black", "nonsense")
+        await pass_time(room.hands, 5)
+        assert (await room.left())["black"] == 50_000
+
+    played(tmp_path, scenario)
+
+
+def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        stored: list[int] = []
+        room.journal.on_append = lambda: stored.append(len(room.ear.heard))
+        await pass_time(room.hands, 61)
+        assert stored == [1], "when it was stored only the opening had been told"
+        assert room.ear.kinds[1:] == [["flagged", "finished"]]
+        assert room.ear.updates[-1].is_over
+        spent = (await room.log())[0][1]
+        assert isinstance(spent, int)
+        assert 60_000 <= spent <= 60_400
+
+    played(tmp_path, scenario)
+
+
+def test_a_flag_that_could_not_be_stored_is_met_by_the_next_move(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        room.journal.failure = NoticeError(Notice.of("store-full", file="x"))
+        await pass_time(room.hands, 70)
+        assert room.ear.heard[1:] == [Notice.of("store-full", file="x")], "said once"
+        room.journal.failure = None
+        await room.service.decide(room.id, "black", "a1-b1")
+        assert room.ear.kinds[1:] == [["flagged", "finished"]]
+
+    played(tmp_path, scenario)
+
+
+def test_extra_time_by_agreement_moves_the_flag(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 50)
+        await room.service.offer(room.id, "black", log.TIME, 60_000)
+        await room.service.answer(room.id, "white", True)
+        assert await room.left() == {"black": 70_000, "white": 60_000}
+        await pass_time(room.hands, 60)
+        assert not room.ear.updates[-1].is_over
+        await pass_time(room.hands, 11)
+        assert room.ear.kinds[-1] == ["flagged", "finished"]
+
+    played(tmp_path, scenario)
+
+
+def test_time_granted_while_the_flag_was_falling(tmp_path: Path) -> None:
+    """Stored by another process; the flag is checked again against the log, and the clock goes on to the new end."""
+
+    async def scenario(room: Room) -> None:
+        other = service_of(room.journal, Chooser())
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 59.6)
+        await other.offer(room.id, "black", log.TIME, 60_000)
+        await other.answer(room.id, "white", True)
+        await pass_time(room.hands, 3)
+        assert room.ear.kinds[1:] == [["offered", "answered"]]
+        await pass_time(room.hands, 60)
+        assert room.ear.kinds[-1] == ["flagged", "finished"]
+        Match("2", games.load, await room.journal.entries(room.id))
+
+    played(tmp_path, scenario)
+
+
+def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 20)
+        await room.service.leave(room.id, room.ear)
+        assert await room.log() == [("adjourned", 20_000)]
+        await pass_time(room.hands, 500)
+        await room.join()
+        assert await room.left() == {"black": 40_000, "white": 60_000}
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 5)
+        assert (await room.left())["black"] == 35_000
+
+    played(tmp_path, scenario)
+
+
+def test_leaving_when_no_clock_runs_leaves_no_trace(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.leave(room.id, room.ear)
+        assert await room.log() == []
+
+    played(tmp_path, scenario)
+
+
+def test_adjourned_by_agreement_the_clock_stands_though_both_stay(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 10)
+        await room.service.offer(room.id, "white", log.ADJOURN)
+        await room.service.answer(room.id, "black", True)
+        await pass_time(room.hands, 100)
+        assert await room.left() == {"black": 50_000, "white": 60_000}
+        assert await room.log() == [("offered", None), ("answered", None), ("adjourned", 10_000)]
+
+    played(tmp_path, scenario)
+
+
+def test_a_crash_in_mid_turn_costs_nobody_anything(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.decide(room.id, "black", "a1-b1")
+        await room.service.ready(room.id, "white")
+        await pass_time(room.hands, 30)
+        again = service_of(room.journal, Chooser(), monotonic=room.hands)  # nobody could say goodbye
+        await again.join(room.id, Ear())
+        assert dict((await again.look(room.id)).left) == {"black": 65_000, "white": 60_000}
+        await again.close()
+
+    played(tmp_path, scenario)
+
+
+def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        chooser = room.service._chooser
+        assert isinstance(chooser, Chooser)
+        chooser.go.clear()
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 2)
+        await room.service.decide(room.id, "black", "a1-b1")
+        await pass_time(room.hands, 300)
+        chooser.go.set()
+        await settle()
+        assert await room.log() == [("decided", 2000), ("decided", None)]
+        assert await room.left() == {"black": 63_000}
+
+    played(tmp_path, scenario, {"black": PEOPLE["black"], "white": Player("bot", "easy")}, {"black": CLOCK["black"]})
+
+
+def test_a_new_round_begins_with_standing_clocks(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 5)
+        await room.service.resign(room.id, "black")
+        await pass_time(room.hands, 50)
+        assert await room.left() == {"white": 60_000, "black": 60_000}
+        assert room.ear.updates[-1].series.round == 2
+
+    played(tmp_path, scenario, rounds=3)
+
+
+def test_a_match_without_clocks_tells_no_time(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        assert await room.service.times(room.id) is None
+        await room.service.decide(room.id, "black", "a1-b1")
+        assert await room.log() == [("decided", None)]
+
+    played(tmp_path, scenario, clock={})

@@ -1,0 +1,197 @@
+"""Hints, odds and the review: what the strong computer thinks, told in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Decide
+from accessible_games.matches.study import Decision, decisions
+from accessible_games.session import advice
+from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
+from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+
+ABALONE = games.load("abalone")
+OPENING = ("a1-b2", "i5-h5", "c3-d4")
+
+
+class Adviser(Keyboard):
+    """A keyboard whose requests for advice are noted, to be answered by the test."""
+
+    def __init__(self, language: str = "en") -> None:
+        super().__init__(language)
+        self.wanted: list[Request] = []
+
+    def _do(self, request: Request) -> None:
+        if isinstance(request, Advise | Study):
+            self.wanted.append(request)
+        else:
+            super()._do(request)
+
+    def told(self, reply: Advice | Studied) -> list[str]:
+        self.session.deliver(reply)
+        return self.heard()
+
+    def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
+        """What is heard when the computer has valued these moves of the seat to move."""
+        match = self.present
+        phase = match.phase
+        assert isinstance(phase, Decide)
+        return self.told(Advice(match.id, phase.seats[0], purpose, match.seq, ranked, is_exact))
+
+
+def abalone(language: str = "en") -> Adviser:
+    keyboard = Adviser(language)
+    keyboard.open(AGAINST_BOT)
+    return keyboard
+
+
+class TestHint:
+    def test_it_is_asked_for_the_seat_to_move(self) -> None:
+        keyboard = abalone()
+        assert keyboard.type("hint") == []
+        assert keyboard.wanted == [Advise("1", "black", "hint")]
+
+    def test_the_move_is_told_with_what_it_does(self) -> None:
+        keyboard = abalone()
+        assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20)) == ["Best: a1 b2, 3 marbles upper right, up to d4."]
+
+    def test_a_clear_difference_is_told_in_marbles(self) -> None:
+        assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
+            "Best: a1 b2, 3 marbles upper right, up to d4. Next, about 1 marble worse: a2 b3."
+        ]
+
+    @pytest.mark.parametrize(("value", "told"), [(1_000_000, "wins"), (-1_000_000, "Every move loses")])
+    def test_a_certain_end(self, value: int, told: str) -> None:
+        assert told in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
+
+    def test_in_german(self) -> None:
+        assert abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0].startswith("Am besten: a1 b2")
+        assert "etwa 1,5 Kugeln schlechter" in abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0]
+
+    def test_exact_values_come_as_points(self) -> None:
+        keyboard = Adviser()
+        keyboard.outcomes = ["throw 2 white"]
+        keyboard.open({"white": AGAINST_BOT["black"], "black": AGAINST_BOT["white"]}, game_id="abgrund")
+        names = [keyboard.present.game.format(move) for move in self.moves(keyboard)]
+        lines = keyboard.advised((names[0], 42), *((name, -7) for name in names[1:]), is_exact=True)
+        assert lines[0].endswith("Expected: 0.42 points ahead.")
+
+    @staticmethod
+    def moves(keyboard: Keyboard) -> Any:
+        match = keyboard.present
+        phase = match.phase
+        assert isinstance(phase, Decide)
+        return match.game.moves(match.game.view(match.state, phase.seats[0]))
+
+    def test_advice_for_an_older_position_is_dropped(self) -> None:
+        keyboard = abalone()
+        old = Advice("1", "black", "hint", keyboard.present.seq, (("a1-b2", 0),), False)
+        keyboard.type("a1 b2")
+        assert keyboard.told(old) == []
+
+    def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
+        keyboard = Adviser()
+        assert keyboard.type("hint") == ["No match is open. Type new for one, or load for a kept one."]
+        keyboard.open(AGAINST_BOT, "a1-b2")
+        assert keyboard.type("hint") == ["It is not your turn. Hints and odds are for the side to move."]
+        keyboard.open(FRIENDS)
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.type("odds") == ["The match is over. Type review for its mistakes."]
+        assert keyboard.wanted == []
+
+
+class TestOdds:
+    def test_the_position_and_each_move(self) -> None:
+        lines = abalone().advised(("a1-b2", 60), ("a2-b3", 50), ("a3-b4", -40), purpose="odds")
+        assert lines == [
+            "With the best move: about 0.5 marbles ahead.", "a1 b2: as good as any.", "a2 b3: as good as any.",
+            "a3 b4: about 1 marble worse.",
+        ]  # fmt: skip
+
+    def test_only_the_best_unless_all_are_wanted(self) -> None:
+        keyboard = abalone()
+        view = keyboard.present.game.view(keyboard.present.state, "black")
+        ranked = tuple((ABALONE.format(move), 0) for move in ABALONE.moves(view))
+        lines = keyboard.advised(*ranked, purpose="odds")
+        assert lines[0] == "With the best move: about even."
+        assert lines[-1] == f"{len(ranked) - 6} more: odds all."
+        assert len(lines) == 8
+        assert len(keyboard.advised(*ranked, purpose="odds all")) == len(ranked) + 1
+
+    def test_certain_wins_and_losses_are_named(self) -> None:
+        lines = abalone().advised(("a1-b2", 1_000_000), ("a2-b3", 20), ("a3-b4", -1_000_000), purpose="odds")
+        assert lines[0] == "With the best move: won."
+        assert lines[2:] == ["a2 b3: does not win.", "a3 b4: loses."]
+
+    def test_all_in_german(self) -> None:
+        keyboard = abalone("de")
+        keyboard.type("aussichten alle")
+        assert keyboard.wanted == [Advise("1", "black", "odds all")]
+
+
+def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
+    """Three moves were made, then Black gave up; and what was decided in them."""
+    keyboard = Adviser(language)
+    keyboard.open(FRIENDS, *OPENING)
+    keyboard.type("resign" if language == "en" else "aufgeben")
+    keyboard.type("yes" if language == "en" else "ja")
+    return keyboard, decisions("1", games.load, keyboard.present.entries)
+
+
+class TestReview:
+    def test_every_move_that_had_an_alternative_is_looked_at(self) -> None:
+        _, found = resigned()
+        assert [(each.number, each.seat, each.move) for each in found] == [
+            (1, "black", "a1-b2"), (2, "white", "i5-h5"), (3, "black", "c3-d4"),
+        ]  # fmt: skip
+
+    def test_what_was_taken_back_is_not(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS, *OPENING)
+        for line in ("undo", "yes", "c3 d3", "resign", "yes"):
+            keyboard.type(line)
+        found = decisions("1", games.load, keyboard.present.entries)
+        assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
+
+    def test_the_mistakes_are_told_with_their_cost(self) -> None:
+        keyboard, found = resigned()
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [Study("1")]
+        better = (("a2-b3", 110), ("a1-b2", 10))
+        assert keyboard.told(Studied("1", 1, 3, found[0], better)) == ["Looking at 3 moves."]
+        assert keyboard.told(Studied("1", 2, 3, found[1], (("i5-h5", 30),))) == []
+        assert keyboard.told(Studied("1", 3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0)))) == []
+        assert keyboard.told(Studied("1", 3, 3, None)) == [
+            "2 mistakes.",
+            "Move 1, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
+            "Move 3, c3 d4: c3 d3, upper left, to d3 would have won.",
+        ]
+        assert keyboard.type("review")[0] == "2 mistakes."
+
+    def test_the_worst_come_first_and_all_when_wanted(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        for number in range(1, 8):
+            ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
+            keyboard.told(Studied("1", number, 7, found[0], ranked))
+        lines = keyboard.told(Studied("1", 7, 7, None))
+        assert (lines[0], lines[-1], len(lines)) == ("7 mistakes.", "2 smaller ones: review all.", 7)
+        assert len(keyboard.type("review all")) == 8
+
+    def test_none_found_in_german(self) -> None:
+        keyboard, found = resigned("de")
+        keyboard.type("rückblick")
+        keyboard.told(Studied("1", 1, 1, found[0], (("a1-b2", 0),)))
+        assert keyboard.told(Studied("1", 1, 1, None)) == ["Kein Fehler gefunden, in einem Zug."]
+
+    def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
+        _, found = resigned()
+        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
+        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
+        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
+        assert lost is not None
+        assert (lost.loses, lost.wins) == (True, False)

@@ -1,0 +1,173 @@
+"""Luck at the keyboard: the seal before the first draw, words of luck, and how all of it is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.matches import log, luck
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.present import Proof
+from accessible_games.session.requests import AddLuck
+from tests.session.keyboard import FRIENDS, SECRET, Keyboard
+from tests.session.table import Table
+
+STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
+DICE = {"round": Player("human"), "square": Player("human")}
+SEAL = luck.seal(SECRET)
+SHOWN = f"{SEAL[:4]} {SEAL[4:8]}"
+
+
+def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyboard:
+    """White against the computer, with sticks."""
+    keyboard = Keyboard(language, **settings)
+    keyboard.open(STICKS, game_id="abgrund", rounds=rounds)
+    return keyboard
+
+
+class TestTheSeal:
+    def test_its_beginning_is_told_before_the_first_throw(self) -> None:
+        told = Keyboard().open(STICKS, game_id="abgrund")
+        line = f"The luck of this round is sealed: {SHOWN}."
+        assert told.count(line) == 1
+        assert "throw" in told[told.index(line) + 1]
+
+    def test_the_voice_spells_it_and_fingers_have_groups(self) -> None:
+        keyboard = sticks("de", rounds=2)
+        keyboard.type("aufgeben")
+        (told,) = [one for one in keyboard.announced("ja") if "versiegelt" in one.text]
+        assert told.spoken.endswith(": " + ", ".join(" ".join(group) for group in SHOWN.split()) + ".")
+        assert told.braille[0].text == f"Siegel {SHOWN}"
+
+    def test_who_wants_few_words_asks_for_it(self) -> None:
+        told = Keyboard(verbosity="brief").open(STICKS, game_id="abgrund")
+        assert not [line for line in told if SHOWN in line]
+
+    def test_a_match_that_is_under_way_or_over_does_not_begin_with_it(self) -> None:
+        keyboard = sticks()
+        assert not [line for line in keyboard.type("load 1") if SHOWN in line]
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert not [line for line in keyboard.type("load 1") if SHOWN in line]
+
+    def test_each_round_has_one(self) -> None:
+        keyboard = sticks(rounds=3)
+        keyboard.type("resign")
+        told = keyboard.type("yes")
+        assert told.index("Round 2 of 3.") + 1 == told.index(f"The luck of this round is sealed: {SHOWN}.")
+
+    def test_games_without_chance_have_none(self) -> None:
+        keyboard = Keyboard()
+        assert not [line for line in keyboard.open(FRIENDS) if "seal" in line]
+        assert keyboard.type("luck") == keyboard.type("luck star") == ["Chance decides nothing in this game."]
+
+    def test_the_whole_seal_comes_in_groups_of_four(self) -> None:
+        keyboard = sticks()
+        told = keyboard.announced("luck")
+        assert told[0].text == "Seal of round 1, 64 digits:"
+        lines = told[1:5]
+        assert "".join(one.text for one in lines).replace(" ", "") == SEAL
+        assert {len(group) for one in lines for group in one.text.split()} == {4}
+        spoken = "".join(one.spoken for one in lines)
+        assert [letter for letter in spoken if letter.isalnum()] == list(SEAL)
+        assert all(len(word) == 1 for word in spoken.replace(",", " ").replace(".", " ").split())
+        assert [one.text for one in told[5:]] == [
+            "No word has been added. Type luck and a word of yours, such as luck rainbow.",
+            "When the round is over, its secret is in the record. record verify 1 checks it all.",
+        ]
+
+
+class TestWords:
+    def test_a_word_is_told_and_changes_the_throws_to_come(self) -> None:
+        keyboard = sticks()
+        assert keyboard.type("luck rainbow") == ["Your word counts from the next throw: rainbow."]
+        assert keyboard.present.round.words == [("white", "rainbow")]
+        assert "Your word: rainbow." in keyboard.type("luck")
+
+    def test_in_german_with_more_than_one_word_in_it(self) -> None:
+        keyboard = sticks("de")
+        assert keyboard.type("glück grüner regenbogen") == ["Dein Wort gilt ab dem nächsten Wurf: grüner regenbogen."]
+        assert "Dein Wort: grüner regenbogen." in keyboard.type("glück")
+
+    def test_the_words_of_others_are_told(self) -> None:
+        keyboard = sticks()
+        told = keyboard.append(keyboard.present.add_luck("black", "iron", 0))
+        assert told == ["Black adds a word, it counts from the next throw: iron."]
+        assert "Word of Black: iron." in keyboard.type("luck")
+
+    def test_it_is_of_the_seat_to_move_or_to_throw_or_else_of_the_first(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open(DICE, game_id="samsara", starter="square")
+        keyboard.type("luck star")
+        assert keyboard.requested[-1] == AddLuck("1", "square", "star")
+        keyboard = Keyboard(throws="self")
+        keyboard.open(DICE, game_id="samsara", starter="square")
+        keyboard.type("luck star")
+        assert keyboard.requested[-1] == AddLuck("1", "square", "star")
+        keyboard = Keyboard()
+        keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
+        keyboard.type("luck star")
+        assert keyboard.requested[-1] == AddLuck("1", "round", "star")
+
+    def test_a_word_has_an_end(self) -> None:
+        keyboard = sticks()
+        assert keyboard.type(f"luck {'x' * 41}") == ["A word of luck has 1 to 40 characters."]
+        assert keyboard.type(f"luck {'x' * 40}") != ["A word of luck has 1 to 40 characters."]
+
+    @pytest.mark.parametrize("line", ["luck", "luck star"])
+    def test_a_match_is_needed(self, line: str) -> None:
+        assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a kept one."]
+
+    def test_who_only_watches_adds_none(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
+        assert keyboard.type("luck star") == ["You are watching this match; its players decide."]
+        assert keyboard.type("luck")[0] == "Seal of round 1, 64 digits:"
+
+
+class TestTheEnd:
+    def test_the_secret_is_in_the_record_and_is_not_spoken(self) -> None:
+        keyboard = sticks()
+        keyboard.type("resign")
+        told = keyboard.type("yes")
+        assert not [line for line in told if SECRET.hex()[:8] in line]
+        assert keyboard.type("luck")[-1] == "The secret is in the record now. record verify 1 checks it all."
+
+    def test_how_much_can_be_checked(self) -> None:
+        keyboard = sticks()
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.present.entries[-1].data["secret"] == SECRET.hex()
+        assert keyboard.present.proof == Proof(proved=1)
+        assert "Luck of the match: 1 checked, 0 typed from own dice, 0 that cannot be checked." in keyboard.type("luck")
+
+
+def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:
+    keyboard = sticks()
+    fresh = bytes(luck.SECRET_BYTES)
+    (told,) = keyboard.append(keyboard.present.commit("00" * luck.NONCE_BYTES, fresh, 0))
+    assert luck.seal(fresh)[:4] in told
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_path: Path, name: str) -> None:
+    """A real service: its secrets end up in the record, and every throw follows from them."""
+    game = games.load(name)
+    table = Table(tmp_path, game)
+    try:
+        table.type(f"new {name} friend 2 rounds")
+        for _ in range(2):  # an empty line hands the keyboard over where that is asked for
+            table.type("", "luck star", "resign", "yes")
+        update = table.session.update
+        assert update is not None
+        assert update.is_over
+        match = table.service._running[update.match_id]
+        again = Match("1", games.load, match.entries)
+        drawn = [entry for entry in match.entries if entry.kind == log.DRAWN]
+        assert again.proof == Proof(proved=len(drawn))
+        assert bool(drawn) == (update.sealed is not None)
+    finally:
+        table.close()
