@@ -36,6 +36,7 @@ bench: setup-test
 	@$(RUN) tests/benchmarks/bench_abalone.py
 	@$(RUN) tests/benchmarks/bench_playouts.py
 	@$(RUN) tests/benchmarks/bench_bots.py
+	@$(RUN) tests/benchmarks/bench_tournament.py
 	@$(RUN) tests/benchmarks/bench_speech.py
 	@$(RUN) tests/benchmarks/bench_line.py
 

@@ -42,6 +42,10 @@ class Bots:
         self._solver.begin(game_id)
         self._pool.submit("load", game_id, (), 0)
 
+    def is_solved(self, game_id: str) -> bool:
+        """Whether the solution of the game is at hand, so that ``rank`` gives true values."""
+        return self._solver.find(game_id) is not None
+
     def is_prepared(self, game_id: str) -> bool:
         """False while a solution that ``prepare`` asked for is still being loaded or worked out."""
         return not self._solver.is_under_way(game_id)

@@ -34,8 +34,9 @@ class Adviser:
         seq, game = match.seq, match.game
         if game.solution and not self._chooser.is_prepared(game.id):
             raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
+        is_exact = self._chooser.is_solved(game.id)
         ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id)
-        return seq, ranked, bool(game.solution)
+        return seq, ranked, is_exact
 
     async def decisions(self, match_id: str) -> list[Decision]:
         """What was decided in a match that is over. Raises NoticeError while it runs."""

@@ -75,5 +75,8 @@ class Chooser(Protocol):
     def prepare(self, game_id: str) -> None:
         """A match of this game is to come: make ready what takes time, without waiting."""
 
+    def is_solved(self, game_id: str) -> bool:
+        """Whether ``rank`` gives true values."""
+
     def is_prepared(self, game_id: str) -> bool:
         """Whether all that ``prepare`` began is done."""

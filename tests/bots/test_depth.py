@@ -60,11 +60,15 @@ def test_the_only_move_is_made_without_an_engine() -> None:
 
 
 def test_style_and_solution_reach_the_engine() -> None:
+    """The solution that of ``strong`` only: the others choose the same before it is there."""
     script = Script([FLAT])
     choose(script.game, VIEW, "easy", seed=1, style="bold", solution=b"known")
+    choose(script.game, VIEW, "strong", seed=1, style="bold", solution=b"known")
     rank(script.game, VIEW, 100, solution=b"known")
     wants_draw(script.game, VIEW, "easy", solution=b"known")
-    assert [(means.style, means.solution) for means in script.means] == [("bold", b"known")] + 2 * [("", b"known")]
+    assert [(means.style, means.solution) for means in script.means] == [
+        ("bold", None), ("bold", b"known"), ("", b"known"), ("", b"known"),
+    ]  # fmt: skip
     with pytest.raises(ValueError, match="no such style: shy"):
         choose(script.game, VIEW, "easy", style="shy")
 

@@ -71,6 +71,7 @@ def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> 
 
     async def ask(bots: Bots) -> None:
         assert bots.is_prepared(game)  # nobody has asked for it
+        assert not bots.is_solved(game)
         bots.prepare(game)
         bots.prepare(game)
         assert not bots.is_prepared(game)
@@ -79,6 +80,7 @@ def test_bots_play_without_a_solution_until_it_is_worked_out(tmp_path: Path) -> 
         assert not bots.is_prepared(game)
         (tmp_path / "wait").unlink()
         await prepared(bots, game)
+        assert bots.is_solved(game)
         assert await move(bots, game) == "solved"
         assert dict(await bots.rank(game, VIEW, 100)) == {"solved": 100, "plain": 0}
 

@@ -61,6 +61,9 @@ class Chooser:
     def prepare(self, game_id: str) -> None:
         self.prepared = game_id
 
+    def is_solved(self, game_id: str) -> bool:
+        return False
+
     def is_prepared(self, game_id: str) -> bool:
         return True
 

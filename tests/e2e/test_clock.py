@@ -1,0 +1,65 @@
+"""The clock of the real program: a machine that stands still costs nobody time, and a killed one neither."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.program import Program
+
+pytestmark = pytest.mark.slow
+
+STANDSTILL = 30.0  # seconds
+LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
+
+
+def seconds_left(program: Program) -> int:
+    """What the program answers to "clock" for Black."""
+    program.say("clock")
+    told = LEFT.search(program.until("The clock of Black runs.")[-1])
+    assert told is not None
+    return 60 * int(told[1] or 0) + int(told[2] or 0)
+
+
+@pytest.mark.timeout(180)
+def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
+    people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1")
+    with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:
+        program.until("Black to move.")
+        assert 58 <= seconds_left(program) <= 60
+        os.kill(program.process.pid, signal.SIGSTOP)
+        try:
+            time.sleep(STANDSTILL)
+        finally:
+            os.kill(program.process.pid, signal.SIGCONT)
+        assert seconds_left(program) >= 55
+        program.say("c3 d4", "clock")
+        program.until("The clock of White runs.")
+        program.process.kill()
+        program.finished()
+    time.sleep(5.0)  # while no program runs, no clock runs
+    with Program(own_home, "play", "--language", "en", "--plain") as program:
+        program.say("load 1")
+        program.until("White to move.")
+        program.say("clock")
+        told = program.until("The clock of White runs.")[-1]
+        assert "White 1 minute" in told or re.search(r"White 5[89] seconds", told), told
+
+
+@pytest.mark.timeout(120)
+def test_a_flag_that_falls_ends_the_round_and_a_warning_comes_before(own_home: Path) -> None:
+    people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1", "--rounds", "3")
+    with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:
+        program.until("Black to move.")
+        program.say("warnings 58")
+        program.until("58 seconds left.")
+        heard = program.until("After round 1", seconds=80)
+        assert any("time" in line for line in heard), heard
+        program.until("Round 2 of 3")
+        program.say("quit")
+        assert program.finished() == 0
