@@ -32,8 +32,7 @@ class Adviser:
         """
         match = await self._load(match_id)
         seq, game = match.seq, match.game
-        if game.solution and not self._chooser.is_prepared(game.id):
-            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
+        self._require_solution(game)
         is_exact = self._chooser.is_solved(game.id)
         ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id)
         return seq, ranked, is_exact
@@ -43,11 +42,16 @@ class Adviser:
         match = await self._load(match_id)
         if not match.is_over:
             raise NoticeError(Notice.of("match-review-later"))
+        self._require_solution(match.game)
         return decisions(match_id, self._loader, match.entries)
 
     async def rank_before(self, decision: Decision, match_id: str) -> Ranked:
         """The moves that there were, with values. Raises NoticeError."""
         return await self._named(decision.game, decision.view, _LATER, match_id)
+
+    def _require_solution(self, game: AnyGame) -> None:
+        if game.solution and not self._chooser.is_prepared(game.id):
+            raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
 
     async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str) -> Ranked:
         ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice")

@@ -127,7 +127,7 @@ class Match(Present):
     def answer(self, seat: Seat, accepted: bool, at: int, spent: int = 0) -> list[Entry]:
         """Accept or decline the open offer of somebody else. Raises NoticeError.
 
-        ``spent``: milliseconds that the seat to move has used of its turn, should the match be adjourned.
+        ``spent``: milliseconds that the seat to move has used of its turn, should this end it.
         """
         self._require_running()
         offer = self.offer
@@ -137,7 +137,8 @@ class Match(Present):
         if not accepted or not self.is_agreed(offer, seat):
             return entries
         if offer.what == log.UNDO:
-            entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat)))
+            timed = {"spent": spent} if spent and self.clocks and self._turn() in self.clocks.left else {}
+            entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat), **timed))
         elif offer.what == log.DRAW:
             entries.append(self._ended_from_outside(at, 1, "agreement", None))
         elif offer.what == log.ADJOURN:
@@ -170,9 +171,13 @@ class Match(Present):
         return Entry(self.seq + 1 + after, kind, at, data)
 
     def _adjourned_at(self, at: int, after: int, spent: int) -> Entry:
-        phase = self.phase
-        seat = phase.seats[0] if isinstance(phase, Decide) else ""
+        seat = self._turn()
         return self._entry(log.ADJOURNED, at, after, seat=seat, spent=spent if seat else 0)
+
+    def _turn(self) -> Seat:
+        """The seat to move, or nothing."""
+        phase = self.phase
+        return phase.seats[0] if isinstance(phase, Decide) else ""
 
     def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None) -> Entry:
         return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser)

@@ -270,6 +270,8 @@ class Present:
         count = data["decisions"]
         if self.offer is None or count != self.undone_decisions(self.offer.seat):
             raise KeyError(f"{count} decisions to take back")
+        if "spent" in data:
+            self._charge(getattr(self.phase, "seats", ("",))[0], data["spent"])
         self.round.take_back(count)
         self.offer = None
         self._expected = ""

@@ -173,7 +173,7 @@ DATA: Mapping[str, Mapping[str, Check]] = {
         "seat": _identifier, "what": _among(*log.OFFERS), "milliseconds": _integer_between(1, MOST_MILLISECONDS),
     },
     log.ANSWERED: {"seat": _identifier, "what": _among(*log.OFFERS), "accepted": _among(True, False)},
-    log.TAKEN_BACK: {"decisions": _integer_between(1, MOST_ENTRIES)},
+    log.TAKEN_BACK: {"decisions": _integer_between(1, MOST_ENTRIES), "spent": _spent},
     log.FLAGGED: {"seat": _identifier, "spent": _spent},
     log.ADJOURNED: {"seat": _or("", _identifier), "spent": _spent},
     log.ROUND_ENDED: _END,
@@ -183,5 +183,5 @@ DATA: Mapping[str, Mapping[str, Check]] = {
 
 _OPTIONAL: Mapping[str, Collection[str]] = {
     log.CREATED: ("data", "rounds", "clock"), log.SEATED: ("style",), log.DECIDED: ("spent",), log.DRAWN: ("typed",),
-    log.OFFERED: ("milliseconds",), log.ROUND_ENDED: ("secret",), log.FINISHED: ("secret",),
+    log.OFFERED: ("milliseconds",), log.TAKEN_BACK: ("spent",), log.ROUND_ENDED: ("secret",), log.FINISHED: ("secret",),
 }  # fmt: skip

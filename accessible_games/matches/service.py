@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from accessible_games.core.errors import GameError
 from accessible_games.core.game import Chance, Decide, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
@@ -122,7 +123,7 @@ class MatchService:
 
     async def ready(self, match_id: str, seat: Seat) -> None:
         """The person of the seat has been told that it is to move: from now on its time counts."""
-        match = self._running.get(match_id)
+        match = self._running.get(match_id) if match_id in self._listeners else None
         if match is None or match.clocks is None or match.is_over or seat not in match.clocks.left:
             return
         if isinstance(match.phase, Decide) and seat in match.phase.seats:
@@ -389,6 +390,10 @@ class MatchService:
                 listener(error.notice)
         except TooLateError:
             logger.info("match %s: another process has moved before the bot did", match.id)
+        except GameError:
+            logger.exception("match %s: the bot chose what the rules forbid", match.id)
+            for listener in self._listeners.get(match.id, []):
+                listener(Notice.of("bots-failed"))
         finally:
             if self._thinking.get(match.id) is asyncio.current_task():
                 del self._thinking[match.id]

@@ -100,5 +100,5 @@ class Timekeeper:
                 await asyncio.sleep(_LOOK)
                 continue
             await self._on_flag(match_id, turn.seat)
-            if self.is_flagged(match_id):
-                return  # it could not be stored; else the others have granted time just now
+            while self._turns.get(match_id) is turn and self.is_flagged(match_id):
+                await asyncio.sleep(_LOOK)  # it could not be stored: the next move meets it, or time is granted

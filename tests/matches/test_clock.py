@@ -100,6 +100,17 @@ def test_nobody_is_flagged_without_a_clock_and_no_bot_has_one() -> None:
     assert caught.value.seq == 3
 
 
+def test_an_undo_gives_back_no_time() -> None:
+    """What the seat to move has used of its turn until everybody agreed is used."""
+    match = timed()
+    life.do(match, match.decide("black", "a1-b1", AT, 10_000))
+    life.do(match, match.offer_to_others("black", log.UNDO, AT))
+    life.do(match, match.answer("white", True, AT, 30_000))
+    assert match.entries[-1].data == {"decisions": 1, "spent": 30_000}
+    assert left(match) == {"black": 55_000, "white": 270_000}
+    assert record.verify(match.entries, games.load).ok
+
+
 def test_extra_time_when_the_others_agree() -> None:
     match = timed()
     agree(match, "black", log.TIME, 120_000)

@@ -286,7 +286,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
     log.DRAWN: {"outcome": "roll 2 5", "typed": "black"},
     log.OFFERED: {"seat": "black", "what": "time", "milliseconds": 60_000},
     log.ANSWERED: {"seat": "white", "what": "own-dice", "accepted": True},
-    log.TAKEN_BACK: {"decisions": 2},
+    log.TAKEN_BACK: {"decisions": 2, "spent": 1200},
     log.FLAGGED: {"seat": "black", "spent": 60_000},
     log.ADJOURNED: {"seat": "", "spent": 0},
     log.ROUND_ENDED: END,

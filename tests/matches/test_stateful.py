@@ -234,7 +234,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.question = None
         if accepted:
             self.agree(asker, what, milliseconds)
-        if accepted and what == log.ADJOURN and turn:
+        if accepted and what in (log.ADJOURN, log.UNDO) and turn:
             self.spend(turn, spent)
         self.do(entries)
 

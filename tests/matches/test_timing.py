@@ -250,6 +250,22 @@ def test_a_flag_that_could_not_be_stored_is_met_by_the_next_move(tmp_path: Path)
     played(tmp_path, scenario)
 
 
+def test_extra_time_after_a_flag_that_could_not_be_stored_runs_out_as_well(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.ready(room.id, "black")
+        room.journal.failure = NoticeError(Notice.of("store-full", file="x"))
+        await pass_time(room.hands, 70)
+        room.journal.failure = None
+        await room.service.offer(room.id, "black", log.TIME, 60_000)
+        await room.service.answer(room.id, "white", True)
+        await pass_time(room.hands, 20)
+        assert not room.ear.updates[-1].is_over
+        await pass_time(room.hands, 40)
+        assert room.ear.kinds[-1] == ["flagged", "finished"]
+
+    played(tmp_path, scenario)
+
+
 def test_extra_time_by_agreement_moves_the_flag(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         await room.service.ready(room.id, "black")
@@ -302,6 +318,17 @@ def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:
 def test_leaving_when_no_clock_runs_leaves_no_trace(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
         await room.service.leave(room.id, room.ear)
+        assert await room.log() == []
+
+    played(tmp_path, scenario)
+
+
+def test_no_clock_runs_while_nobody_listens(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        await room.service.leave(room.id, room.ear)
+        await room.left()
+        await room.service.ready(room.id, "black")
+        await pass_time(room.hands, 70)
         assert await room.log() == []
 
     played(tmp_path, scenario)
