@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from accessible_games import games
@@ -185,16 +185,28 @@ def _time(announcer: Announcer, milliseconds: int) -> str:
 
 
 def _result(match: Match, sittings: list[Sitting], announcer: Announcer) -> str:
-    """How the match ended, by the places of its last round."""
+    """How the match ended, by the places of the first round, which the head names."""
     if not match.is_over:
         return announcer.text("record-running")
-    last = sittings[-1]
-    announcer = Announcer(Listener(announcer.listener.language, announcer.listener.length, names=names(last.players)))
     if match.series.rounds > 1:
-        return announcer.text("record-result", words=_won(last.series, announcer))
+        places = {seat: seat for seat in match.seats}
+        for each in sittings[:-2]:  # the last two are the last round, before and after its end
+            moved = _moved(match, each)
+            places = {first: moved[now] for first, now in places.items()}
+        return announcer.text("record-result", words=_won(_seen_from(match.series, places), announcer))
     facts = match.game.facts(match.game.view(match.state, None))
     ends = [announcer.event(match.game.id, event).text for event in facts if event.category == "end"]
     return announcer.text("record-result", words=" ".join(ends))
+
+
+def _moved(match: Match, sitting: Sitting) -> dict[Seat, Seat]:
+    """Where the player of each seat sits in the next round."""
+    return dict(zip(match.seats, match.game.next_round(sitting.options, match.seats)[1], strict=True))
+
+
+def _seen_from(series: Series, places: Mapping[Seat, Seat]) -> Series:
+    """With totals by the seats that led to the present ones."""
+    return replace(series, totals={before: series.totals[now] for before, now in places.items()})
 
 
 def _won(series: Series, announcer: Announcer) -> str:
@@ -240,7 +252,7 @@ class _Body:
             if "secret" in data:
                 secrets.append((self._round + 1, data["secret"]))
             if kind in (log.ROUND_ENDED, log.FINISHED):
-                yield from self._end_round()
+                yield from self._end_round(kind == log.ROUND_ENDED)
             if kind == log.ROUND_ENDED:
                 yield from self._begin_round()
         for number, secret in secrets:
@@ -302,9 +314,12 @@ class _Body:
             for seat, player in now.players.items():
                 yield Line((text.words(_player(text, match.game, seat, player)),))
 
-    def _end_round(self) -> Iterator[Line]:
-        """The running total, by the places that the players have now."""
+    def _end_round(self, has_next: bool) -> Iterator[Line]:
+        """The running total, by the places that the players have had in the round."""
+        series = self._sittings[self._round + 1].series
+        if has_next:
+            series = _seen_from(series, _moved(self._match, self._sittings[self._round]))
+        if self._match.series.rounds > 1:
+            yield self._line("record-total", shares=_shares(series, self._announcer))
         self._round += 1
         self._number = 0
-        if self._match.series.rounds > 1:
-            yield self._line("record-total", shares=_shares(self._sittings[self._round].series, self._announcer))

@@ -84,6 +84,18 @@ def test_players_are_named_by_the_places_of_each_round(told: Told) -> None:
     assert told("list")[1].startswith("1: Abalone, 2 moves")
 
 
+def test_who_won_is_told_by_the_places_that_the_head_names(told: Told) -> None:
+    """The players change places in Abalone; who gives up both rounds has sat on both seats."""
+    match = life.begun("abalone", rounds=3, players={"black": Player("human"), "white": Player("bot", "easy")})
+    life.do(match, match.resign("black", AT))
+    life.do(match, match.resign("white", AT))
+    store(match.entries)
+    lines = told("show", "1")[1].splitlines()
+    assert "Result: White wins the match: White 2, Black 0." in lines
+    totals = [line for line in lines if line.startswith("Total")]
+    assert totals == ["Total: White 1, Black 0.", "Total: Black 2, White 0."]
+
+
 def test_verify_tells_what_was_proved(told: Told) -> None:
     store(long_match().entries, long_match(is_over=False).entries, old_throws(), [*sealed_throw().entries])
     out = told("verify", "1")[1].splitlines()
