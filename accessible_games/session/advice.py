@@ -21,7 +21,7 @@ DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
 _LARGE = 500  # hundredths
 _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
 _WORST = 5  # mistakes that "review" tells unless all are wanted
-_OFTEN = 40  # decisions between two words of progress: some ten seconds
+_OFTEN = 10.0  # seconds between two words of progress
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,7 @@ class Learnt:
     count: int = 0
     is_done: bool = False
     wants_all: bool = False
+    told_at: float = 0.0  # seconds of the session's clock, when the progress was last told
     mistakes: list[Mistake] = field(default_factory=list)
 
 
@@ -161,16 +162,24 @@ def tell_studied(session: Session, reply: Studied) -> None:
     if learnt is None or learnt.match_id != reply.match_id:
         return
     if reply.number == 1 and reply.decision is not None:
+        learnt.told_at = session.now
         session.say("advice-review-begins", "status", count=reply.count)
     if reply.decision is None:
         learnt.is_done, learnt.count = True, reply.count
         _tell_mistakes(session, learnt)
         return
-    if reply.number % _OFTEN == 0 and reply.number < reply.count:
+    if session.now - learnt.told_at >= _OFTEN and reply.number < reply.count:
+        learnt.told_at = session.now
         session.say("advice-review-progress", "status", number=reply.number, count=reply.count)
     found = mistake(reply.decision, reply.ranked)
     if found is not None:
         learnt.mistakes.append(found)
+
+
+def drop_unfinished(session: Session) -> None:
+    """A review that was broken off can be asked for again."""
+    if session.learnt is not None and not session.learnt.is_done:
+        session.learnt = None
 
 
 def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Chance, Seat
@@ -9,7 +10,7 @@ from accessible_games.matches import log
 from accessible_games.matches.update import Update
 from accessible_games.session.actions import offer, running
 from accessible_games.session.commands import all_words
-from accessible_games.session.options import choose
+from accessible_games.session.options import choose, named
 from accessible_games.session.requests import AddLuck, SetThrowing, Throw
 from accessible_games.session.throws import LONGEST, how, own_dice_message, thrower, waits_for_result
 
@@ -48,17 +49,30 @@ def dice(session: Session, rest: str) -> None:
         _tell_dice(session, update)
     elif rest in all_words("chance-own-words"):
         _offer_own(session)
-    elif not choose(session, "throws", rest):
+    elif named("throws", rest) is None:
         session.say("setting-throws-choices", "refusal")
-    elif update is not None and not update.is_over:
-        if update.has_own_dice:
-            offer(session, log.DRAWN_DICE)
+    elif update is not None and update.has_own_dice and not update.is_over:
+        offer(session, log.DRAWN_DICE, first=partial(_set_throws, session, rest))
+    else:
+        choose(session, "throws", rest)
+        _pass_on(session)
+
+
+def _set_throws(session: Session, word: str) -> None:
+    """How throws come once they are the program's again; what was agreed on tells it."""
+    session.change(throws=named("throws", word))
+    _pass_on(session)
+
+
+def _pass_on(session: Session) -> None:
+    update = session.update
+    if update is not None and not update.is_over:
         session.request(SetThrowing(update.match_id, session.settings.throws == "self"))
 
 
 def _tell_dice(session: Session, update: Update | None) -> None:
     if update is not None and update.has_own_dice:
-        session.say("chance-own-on", how=how(session, update))
+        _tell_own(session, update, "answer")
     else:
         session.say(f"setting-throws-{session.settings.throws}")
     session.say("setting-throws-choices")
@@ -81,9 +95,14 @@ def _offer_own(session: Session) -> None:
 def tell_agreed(session: Session, update: Update, what: str) -> None:
     """Everybody has agreed on who throws."""
     if what == log.OWN_DICE:
-        session.say("chance-own-on", "status", how=how(session, update))
+        _tell_own(session, update, "status")
     else:
         session.say("chance-own-off", "status")
+
+
+def _tell_own(session: Session, update: Update, category: str) -> None:
+    is_due = "yes" if waits_for_result(update) else "no"
+    session.say("chance-own-on", category, how=how(session, update), due=is_due)
 
 
 # Luck

@@ -8,7 +8,7 @@ from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import chance, clocks, lobby, series, throws
+from accessible_games.session import advice, chance, clocks, lobby, series, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -23,6 +23,7 @@ def tell_update(session: Session, update: Update) -> None:
     if any(choice.is_move for choice in session.choices):
         session.choices = []  # moves of an older position
     if update.is_opening or old is None:
+        advice.drop_unfinished(session)
         session.update = update
         _begin(session)
         _tell_opening(session, update)
@@ -61,7 +62,7 @@ def _tell_opening(session: Session, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
     name = lobby.match_name(session, update.game, update.options, update.series.rounds)
     session.say("session-opening", "status", match=update.match_id, name=name)
-    lobby.tell_players(session, update.players)
+    lobby.tell_players(session, update.game.id, update.players)
     if update.series.played:
         series.tell_total(session, update, "status")
     if update.clocks is not None and not update.is_over:

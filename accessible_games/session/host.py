@@ -20,7 +20,7 @@ from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.settings import Settings
-from accessible_games.session import requests
+from accessible_games.session import advice, requests
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 
@@ -304,6 +304,7 @@ class Host:
                 ranked = await self._service.adviser.rank_before(decision, request.match_id)
                 self._reply(requests.Studied(request.match_id, number, len(found), decision, ranked))
         except NoticeError as error:
+            advice.drop_unfinished(self.session)
             self._reply(error.notice)
             return
         self._reply(requests.Studied(request.match_id, len(found), len(found), None))

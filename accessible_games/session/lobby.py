@@ -73,7 +73,7 @@ def tell_games(session: Session) -> None:
     same = setup_of(session.update)
     label = session.announcer.text(
         "lobby-same-again", name=match_name(session, same.game, same.options, same.rounds),
-        company=company(session, same.players().items()),
+        company=company(session, same.game.id, same.players().items()),
     )  # fmt: skip
     session.say("lobby-games", "status")
     session.offer_choices([Choice(label, partial(start, session, same)), *_games(session)])
@@ -129,7 +129,8 @@ def _tell_opponents(session: Session, setup: Setup) -> None:
     session.say("lobby-opponent", "status", game=name)
     offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
     session.offer_choices([
-        Choice(company(session, each.players().items()), partial(start, session, each)) for each in offered
+        Choice(company(session, setup.game.id, each.players().items()), partial(start, session, each))
+        for each in offered
     ])  # fmt: skip
     session.say("lobby-more", "status", example=_example(session, setup), help=_new_help(session, setup.game))
     session.say("lobby-back", "status")
@@ -159,11 +160,11 @@ def describe(session: Session, match: Summary) -> str:
     announcer = session.announcer
     return announcer.text(
         "session-match", match=match.id, game=announcer.text(f"{match.game}-name"),
-        company=company(session, match.players), moves=match.moves,
+        company=company(session, match.game, match.players), moves=match.moves,
     )  # fmt: skip
 
 
-def company(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
+def company(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
     """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
     seated = tuple(players)
     people = [seat for seat, player in seated if not player.is_bot]
@@ -171,15 +172,21 @@ def company(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
         return session.announcer.text("setup-only-computers")
     words = [session.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
     if len(people) < len(seated):
-        words.append(against(session, seated))
+        words.append(against(session, game_id, seated))
     return " ".join(words)
 
 
-def against(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
-    """The computers among the players: "against the easy computer"; each by its seat where they differ."""
+def against(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players: "against the easy computer", with their style; by seat where they differ."""
     bots = [(seat, player) for seat, player in players if player.is_bot]
     if len({player.level for _, player in bots}) == 1:
-        return session.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
+        told = session.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
+        styles = {player.style for _, player in bots}
+        style = styles.pop() if len(styles) == 1 else ""
+        if not style:
+            return told
+        named = session.announcer.text(f"{game_id}-style-{style}")
+        return session.announcer.text("setup-styled", against=told, style=named)
     return session.announcer.text("setup-against-each", computers=computers(session, bots))
 
 
@@ -192,7 +199,7 @@ def computers(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
     )
 
 
-def tell_players(session: Session, players: Mapping[Seat, Player]) -> None:
+def tell_players(session: Session, game_id: str, players: Mapping[Seat, Player]) -> None:
     """Who plays a match that has been opened."""
     seated = tuple(players.items())
     people = [seat for seat, player in seated if not player.is_bot]
@@ -201,11 +208,11 @@ def tell_players(session: Session, players: Mapping[Seat, Player]) -> None:
     elif len(people) == len(seated):
         session.say("session-together", "status", count=len(people))
     elif len(people) == 1:
-        session.say("session-you-play", "status", seat=people[0], against=against(session, seated))
+        session.say("session-you-play", "status", seat=people[0], against=against(session, game_id, seated))
     else:
         names = [session.announcer.text(f"ref-{seat}") for seat in people]
         listed = session.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
-        session.say("session-together-against", "status", people=listed, against=against(session, seated))
+        session.say("session-together-against", "status", people=listed, against=against(session, game_id, seated))
 
 
 # New
@@ -253,6 +260,8 @@ def start(session: Session, setup: Setup) -> None:
     if update is not None and not update.is_over and update.moves:
         session.say("session-kept", "status", match=update.match_id)
     _close_menu(session)
+    if setup.times and not setup.clock():
+        session.say("lobby-clock-of-computer", "status")
     session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None))
 
 

@@ -14,12 +14,20 @@ if TYPE_CHECKING:
 
 def choose(session: Session, setting: str, word: str) -> bool:
     """Set ``setting`` to the choice that the word names in any language; False when it names none."""
+    choice = named(setting, word)
+    if choice is None:
+        return False
+    session.change(**{setting: choice})
+    session.say(f"setting-{setting}-{choice}")
+    return True
+
+
+def named(setting: str, word: str) -> str | None:
+    """The choice of ``setting`` that the word names in any language."""
     for choice in CHOICES[setting]:
         if word == choice or word in all_words(f"setting-{setting}-{choice}"):
-            session.change(**{setting: choice})
-            session.say(f"setting-{setting}-{choice}")
-            return True
-    return False
+            return choice
+    return None
 
 
 def _switch(session: Session, setting: str, word: str) -> bool:

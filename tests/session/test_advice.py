@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.study import Decision, decisions
 from accessible_games.session import advice
 from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.session.table import Table
 
 ABALONE = games.load("abalone")
 OPENING = ("a1-b2", "i5-h5", "c3-d4")
@@ -108,9 +111,15 @@ class TestOdds:
     def test_the_position_and_each_move(self) -> None:
         lines = abalone().advised(("a1-b2", 60), ("a2-b3", 50), ("a3-b4", -40), purpose="odds")
         assert lines == [
-            "With the best move: about 0.5 marbles ahead.", "a1 b2: as good as any.", "a2 b3: as good as any.",
+            "With the best move: about 0.5 marbles ahead.", "a1 b2, a2 b3: equally good.",
             "a3 b4: about 1 marble worse.",
         ]  # fmt: skip
+
+    def test_a_best_move_of_its_own(self) -> None:
+        ranked = (("a1-b2", 160), ("a2-b3", 10), ("a3-b4", 0))
+        told = abalone().advised(*ranked, purpose="odds")[1:]
+        assert told == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles worse."]
+        assert abalone("de").advised(*ranked, purpose="odds")[1] == "a1 b2: am besten."
 
     def test_only_the_best_unless_all_are_wanted(self) -> None:
         keyboard = abalone()
@@ -119,8 +128,10 @@ class TestOdds:
         lines = keyboard.advised(*ranked, purpose="odds")
         assert lines[0] == "With the best move: about even."
         assert lines[-1] == f"{len(ranked) - 6} more: odds all."
-        assert len(lines) == 8
-        assert len(keyboard.advised(*ranked, purpose="odds all")) == len(ranked) + 1
+        assert [line.count(",") + 1 for line in lines[1:-1]] == [6]
+        told = keyboard.advised(*ranked, purpose="odds all")[1:]
+        assert sum(line.count(",") + 1 for line in told) == len(ranked)
+        assert max(line.count(",") + 1 for line in told) == 6
 
     def test_certain_wins_and_losses_are_named(self) -> None:
         lines = abalone().advised(("a1-b2", 1_000_000), ("a2-b3", 20), ("a3-b4", -1_000_000), purpose="odds")
@@ -186,7 +197,43 @@ class TestReview:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
         keyboard.told(Studied("1", 1, 1, found[0], (("a1-b2", 0),)))
-        assert keyboard.told(Studied("1", 1, 1, None)) == ["Kein Fehler gefunden, in einem Zug."]
+        assert keyboard.told(Studied("1", 1, 1, None)) == ["Kein Fehler in einem Zug gefunden."]
+
+    def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(Studied("1", 1, 3, found[0], (("a1-b2", 0),)))
+        assert keyboard.type("review") == ["The review is not done yet."]
+        keyboard.type("load 1")
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [Study("1"), Study("1")]
+
+    def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def tired(*_: object) -> None:
+            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+        table = Table(tmp_path, ABALONE)
+        table.type("new friend", "c3 d4", "resign", "yes")
+        monkeypatch.setattr(table.service.adviser, "rank_before", tired)
+        for _ in range(2):
+            assert table.type("review") + table.wait(1) == ["The terminal was closed."]
+        table.close()
+
+    def test_progress_is_told_every_ten_seconds(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        told = []
+        for number in range(1, 31):
+            keyboard.session.tick(float(number))
+            told += keyboard.told(Studied("1", number, 30, found[0], (("a1-b2", 0),)))
+        assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+
+    def test_where_nobody_had_a_choice(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS)
+        for line in ("resign", "yes", "review"):
+            keyboard.type(line)
+        assert keyboard.told(Studied("1", 0, 0, None)) == ["Nothing to review: no move with a choice was made."]
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()

@@ -21,6 +21,7 @@ from tests.session.keyboard import FRIENDS, Keyboard
 from tests.session.table import Table
 
 STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
+BOTH_STICKS = {"white": Player("human"), "black": Player("human")}
 DICE = {"round": Player("human"), "square": Player("human")}
 OVER = "The match is over. Type new for another one."
 NONE = "No match is open. Type new for one, or load for a kept one."
@@ -171,7 +172,7 @@ class TestOwnDice:
         assert keyboard.type("dice mine") == ["Throw with your own dice, does everybody agree? Yes or no."]
         assert keyboard.type("yes") == [
             "Own dice are in use. Type what the dice show, such as 3 6.",
-            "Round throws. Type what the dice show, such as 3 6.",
+            "Round throws. Type the result.",
         ]
         assert keyboard.type("3 6") == ["Round rolls 3 and 6."]
         assert keyboard.present.entries[-1].data == {"outcome": "roll 3 6", "typed": "round"}
@@ -181,7 +182,7 @@ class TestOwnDice:
         keyboard.open(STICKS, game_id="abgrund")
         assert keyboard.type("würfel eigene") == [
             "Es gelten eigene Würfel. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
-            "Du wirfst. Tippe, was die Stäbe zeigen, etwa 2 rot oder 3 weiß.",
+            "Dein Wurf. Tippe das Ergebnis.",
         ]
         assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
 
@@ -254,9 +255,7 @@ class TestOwnDice:
     def test_back_to_throws_of_the_program(self) -> None:
         keyboard = own(DICE, "samsara")
         keyboard.outcomes = ["roll 1 2"]
-        assert keyboard.type("dice auto") == [
-            "Throws come at once.", "Let the program throw again, does everybody agree? Yes or no.",
-        ]  # fmt: skip
+        assert keyboard.type("dice auto") == ["Let the program throw again, does everybody agree? Yes or no."]
         assert keyboard.present.has_own_dice
         told = keyboard.type("yes")
         assert "The program throws again." in told
@@ -267,6 +266,26 @@ class TestOwnDice:
         keyboard = own(DICE, "samsara")
         keyboard.type("dice self")
         assert keyboard.type("yes") == ["The program throws again.", "Round throws. Type throw."]
+
+    def test_a_no_leaves_the_setting_as_it_was(self) -> None:
+        keyboard = own(DICE, "samsara")
+        keyboard.type("dice auto")
+        assert keyboard.type("no") == ["Nothing changed."]
+        assert keyboard.session.settings.throws == "self"
+        assert not any(isinstance(one, SetThrowing) for one in keyboard.requested)
+
+    def test_a_result_comes_with_an_example_in_full_length(self) -> None:
+        keyboard = own(DICE, "samsara", verbosity="full")
+        assert keyboard.type("load 1")[-1] == "Round throws. Type what the dice show, such as 3 6."
+
+    def test_nobody_agrees_to_an_undo_that_a_throw_forbids(self) -> None:
+        keyboard = own(BOTH_STICKS)
+        keyboard.type("2 white")
+        keyboard.type("7-9")
+        keyboard.type("1 white")
+        assert keyboard.type("undo") == [
+            "That cannot be taken back, because chance or an answer has decided since."
+        ]
 
     def test_the_others_may_decline(self) -> None:
         keyboard = Keyboard(throws="self")
@@ -316,9 +335,9 @@ class TestOwnDice:
         keyboard.outcomes = ["throw 2 red"]
         keyboard.open(STICKS, game_id="abgrund")
         assert keyboard.type("dice mine") == [
-            "Own dice are in use. Type what the sticks show, such as 2 red or 3 white."
+            "Own dice are in use. After each throw, type what the sticks show, such as 2 red or 3 white."
         ]
-        assert keyboard.type("7-9")[-1] == "Black throws. Type what the sticks show, such as 2 red or 3 white."
+        assert keyboard.type("7-9")[-1] == "Black throws. Type the result."
 
 
 @pytest.fixture

@@ -251,6 +251,33 @@ class TestNewInAMatch:
         assert later.present.game.id == "abalone"
 
 
+class TestWhatIsConfirmed:
+    @pytest.mark.parametrize(
+        ("language", "typed", "told"),
+        [("en", "new ring strong hasty", "You play P against the strong computer, hasty, never waits."),
+         ("de", "neu ring stark hastig", "Du spielst P gegen den starken Computer, hastig, wartet nie.")],
+    )  # fmt: skip
+    def test_the_style_of_the_computer(self, language: str, typed: str, told: str) -> None:
+        assert told in Keyboard(language).type(typed)
+
+    def test_computers_of_one_style_in_the_offer_of_the_same_again(self) -> None:
+        keyboard = Keyboard()
+        keyboard.type("new ring 3 strong hasty")
+        assert keyboard.type("new")[1].endswith("against two strong computers, hasty, never waits")
+
+    def test_a_clock_that_nobody_gets(self) -> None:
+        keyboard = Keyboard()
+        assert keyboard.type("new abalone easy clock white 5")[0] == "No clock: computers play without one."
+        assert keyboard.present.clocks is None
+        assert "No clock" not in keyboard.type("new abalone easy clock 5")[0]
+        assert "No clock" not in keyboard.type("new abalone easy no clock")[0]
+
+    def test_best_of_in_german(self) -> None:
+        keyboard = Keyboard("de")
+        keyboard.type("neu abalone freund beste von 3")
+        assert keyboard.present.series.rounds == 3
+
+
 class TestWhoPlays:
     TOLD = (
         (seated(HUMAN, bot("easy")), "You play P against the easy computer.", "against the easy computer"),

@@ -54,7 +54,7 @@ match-luck-word = Ein Wort für das Glück hat 1 bis { $limit } Zeichen.
 ## Wer wirft
 chance-throw-due =
     { $you ->
-        [yes] Du wirfst.
+        [yes] Dein Wurf.
        *[other] { $player } wirft.
     } Tippe wirf.
     .brief =
@@ -72,14 +72,19 @@ chance-draw-due = Der Zufall entscheidet, sobald du wirf tippst.
     .braille = tippe wirf
 chance-result-due =
     { $you ->
-        [yes] Du wirfst.
+        [yes] Dein Wurf.
        *[other] { $player } wirft.
-    } Tippe, { $how }.
+    } Tippe das Ergebnis.
     .brief =
         { $you ->
             [yes] Dein Wurf.
            *[other] { $player } wirft.
         }
+    .full =
+        { $you ->
+            [yes] Dein Wurf.
+           *[other] { $player } wirft.
+        } Tippe, { $how }.
     .braille =
         { $you ->
             [yes] dein Wurf
@@ -89,7 +94,11 @@ chance-throw-first = Erst kommt der Wurf. Tippe wirf.
     .brief = Erst werfen.
 chance-result-first = Erst kommt der Wurf. Tippe, { $how }.
     .brief = Erst der Wurf: tippe, { $how }.
-chance-own-on = Es gelten eigene Würfel. Tippe, { $how }.
+chance-own-on =
+    Es gelten eigene Würfel. { $due ->
+        [yes] Tippe, { $how }.
+       *[no] Tippe nach jedem Wurf, { $how }.
+    }
     .brief = Eigene Würfel.
 chance-own-off = Das Programm wirft wieder.
 chance-own-words = eigene

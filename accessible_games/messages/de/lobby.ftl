@@ -34,6 +34,8 @@ setup-against =
            *[strong] starke
         } Computer
     }
+# $style: eine Nachricht des Spiels
+setup-styled = { $against }, { $style }
 setup-against-each = gegen Computer: { $computers }
 setup-computer =
     { $player } { $level ->
@@ -94,12 +96,13 @@ lobby-help-rounds =
        *[wins] Runden: eine Zahl, etwa 3 Runden. Die meisten Siege zählen.
     }
 lobby-help-clock = Uhr: Minuten, dazu Sekunden für jeden Zug, etwa uhr 10 5; für einen Platz uhr { REF($seat) } 15. Computer spielen ohne Uhr.
+lobby-clock-of-computer = Keine Uhr: Computer spielen ohne.
 lobby-label-style = Stil des Computers
 
 setup-rounds = Runden
     .words = runden, runde, partien
 setup-best-of = höchstens
-    .words = höchstens, hoechstens
+    .words = höchstens, hoechstens, beste von, bester von
 setup-clock = Uhr
     .words = uhr
 setup-no-clock = ohne Uhr

@@ -74,12 +74,17 @@ chance-result-due =
     { $you ->
         [yes] Your throw.
        *[other] { $player } throws.
-    } Type { $how }.
+    } Type the result.
     .brief =
         { $you ->
             [yes] Your throw.
            *[other] { $player } throws.
         }
+    .full =
+        { $you ->
+            [yes] Your throw.
+           *[other] { $player } throws.
+        } Type { $how }.
     .braille =
         { $you ->
             [yes] your throw
@@ -89,7 +94,11 @@ chance-throw-first = First comes the throw. Type throw.
     .brief = First throw.
 chance-result-first = First comes the throw. Type { $how }.
     .brief = First the throw: type { $how }.
-chance-own-on = Own dice are in use. Type { $how }.
+chance-own-on =
+    Own dice are in use. { $due ->
+        [yes] Type { $how }.
+       *[no] After each throw, type { $how }.
+    }
     .brief = Own dice.
 chance-own-off = The program throws again.
 chance-own-words = mine

@@ -34,6 +34,8 @@ setup-against =
            *[strong] strong
         } computers
     }
+# $style: a message of the game
+setup-styled = { $against }, { $style }
 setup-against-each = against computers: { $computers }
 setup-computer =
     { $player } { $level ->
@@ -94,6 +96,7 @@ lobby-help-rounds =
        *[wins] Rounds: a number, such as best of 3. Most wins count.
     }
 lobby-help-clock = Clock: minutes, and seconds more for each turn, such as clock 10 5; for one seat clock { REF($seat) } 15. Computers play without a clock.
+lobby-clock-of-computer = No clock: computers play without one.
 lobby-label-style = The computer's style
 
 setup-rounds = rounds

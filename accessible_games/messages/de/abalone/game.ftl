@@ -49,9 +49,9 @@ abalone-option-variant-junior = Junior
 
 ## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
 abalone-style-attacker = Angreifer, schiebt, wo er kann
-    .words = angreifer, angreiferin
+    .words = Angreifer, Angreiferin
 abalone-style-builder = Baumeister, hält die Kugeln beisammen
-    .words = baumeister, baumeisterin
+    .words = Baumeister, Baumeisterin
 
 # $amount: Kugeln als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 abalone-worth =

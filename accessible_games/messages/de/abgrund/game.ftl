@@ -54,9 +54,9 @@ abgrund-option-first-black = Schwarz wirft zuerst
 
 ## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
 abgrund-style-sprinter = Sprinter, eilt mit dem vordersten Stein voraus
-    .words = sprinter, läufer, laeufer
+    .words = Sprinter, Läufer, Laeufer
 abgrund-style-shepherd = Hirte, nimmt den hintersten Stein mit
-    .words = hirte, hirtin, schäfer, schaefer
+    .words = Hirte, Hirtin, Schäfer, Schaefer
 
 # $amount: Punkte als Zahl, wie man sie sagt; $count: dasselbe, „one“ bei genau 1
 abgrund-worth =

@@ -131,9 +131,9 @@ confusion-option-help-full = das Programm streicht alles Ausgeschlossene
 
 ## Spielweisen der Bots: der Wert wird gesagt, .words darf man tippen.
 confusion-style-bluffer = Bluffer, steht da, wo seine Würfel nur gefährdet scheinen
-    .words = bluffer, blufferin
+    .words = Bluffer, Blufferin
 confusion-style-runner = Läufer, eilt mit dem Puck voran
-    .words = läufer, läuferin, laeufer
+    .words = Läufer, Läuferin, Laeufer
 
 # $amount: wie viel öfter man gewinnt, von 100 Partien, als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 confusion-worth =

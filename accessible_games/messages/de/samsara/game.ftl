@@ -43,9 +43,9 @@ samsara-option-starter-square = Eckig beginnt
 
 ## Spielweisen, die ein Computergegner haben kann: der Wert wird gesagt, .words darf man tippen.
 samsara-style-striker = Stürmer, drängt auf eigene Tore
-    .words = stürmer, stuermer, stürmerin, stuermerin, angreifer
+    .words = Stürmer, Stuermer, Stürmerin, Stuermerin, Angreifer
 samsara-style-keeper = Torwart, verdirbt dem anderen die Chancen
-    .words = torwart, torwartin, torhüter, torhueter, verteidiger
+    .words = Torwart, Torwartin, Torhüter, Torhueter, Verteidiger
 
 # $amount: Tore als Zahl, wie man sie sagt; $count: dasselbe, „one“ bei genau 1
 samsara-worth =

@@ -167,9 +167,9 @@ spiralspiel-option-starter-D = D beginnt
 
 ## Spielweisen der Bots; .words ist, was getippt werden darf. Und wie viel besser ein Zug ist: $amount als Text, $count zum Beugen.
 spiralspiel-style-hunter = Jäger, fängt Posten, wo er kann
-    .words = jäger, jägerin, jaeger
+    .words = Jäger, Jägerin, Jaeger
 spiralspiel-style-runner = Läufer, drängt zur Mitte
-    .words = läufer, läuferin, laeufer
+    .words = Läufer, Läuferin, Laeufer
 spiralspiel-worth = etwa { $count ->
         [one] { $amount } Stein
        *[other] { $amount } Steine
