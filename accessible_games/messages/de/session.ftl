@@ -131,7 +131,7 @@ match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen 
 match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
 match-no-offer = Nichts ist angeboten.
 match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
-match-not-solved-yet = Das Spiel wird im Hintergrund noch durchgerechnet. Versuch es in einer Minute wieder.
+match-not-solved-yet = Das Spiel wird im Hintergrund noch durchgerechnet. Versuch es in ein paar Sekunden wieder.
 match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem Ende.
 match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; record verify sagt mehr.
 

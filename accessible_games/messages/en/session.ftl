@@ -131,7 +131,7 @@ match-nothing-to-undo = You have made no move to take back.
 match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
 match-no-offer = Nothing is offered.
 match-unknown = There is no match { $match }. Type load for a list.
-match-not-solved-yet = The game is still being solved in the background. Try again in a minute.
+match-not-solved-yet = The game is still being solved in the background. Try again in a few seconds.
 match-review-later = The match still runs. A review is for its end.
 match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; record verify tells more.
 
