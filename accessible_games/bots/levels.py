@@ -97,7 +97,7 @@ def wants_draw(
 ) -> bool:  # fmt: skip
     """Whether a bot with this view accepts a draw: only if it stands worse. False while nobody has a choice.
 
-    An engine that looks from one of many possible worlds compares moves, not positions; such a bot plays on.
+    Somebody else's turn says how the bot stands only where two play. Where something is hidden, it plays on.
     """
     random = Random(0)
     world = game.worlds(view, random.randrange)
@@ -108,11 +108,18 @@ def wants_draw(
     engine = game.engine(view, Means(random.randrange, solution=solution))
     if engine is None:
         return playouts.expected_share(game, view, seat, random, limit.is_reached) < _WORSE_SHARE
-    if game.hides:
+    to_move = playouts.to_move(game, view, world)
+    if game.hides or (seat != to_move and _players(game, world) > 2):
         return False
     ranked = _deepened(engine, _DRAW_DEPTHS[level], limit.is_reached)
-    to_move = playouts.to_move(game, view, world)
     return bool(ranked) and ranked[0][1] * (1 if seat == to_move else -1) <= _WORSE
+
+
+def _players(game: AnyGame, world: Any) -> int:
+    """How many play."""
+    end = game.phase(game.adjudicate(world, "agreement", None).state)
+    assert isinstance(end, Over)
+    return len(end.scores)
 
 
 class _Limit:

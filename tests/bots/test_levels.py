@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from accessible_games import games
 from accessible_games.bots.levels import LEVELS, choose, never, wants_draw
+from accessible_games.core.game import Decide
 from accessible_games.games.abalone.outcome import count_position
 from accessible_games.games.abalone.values import SEATS, State
 from tests.bots.positions import ABALONE, Player, beginner, position, spread, wandered, wins
@@ -153,3 +155,18 @@ def test_a_beginner_who_thinks_beats_easy() -> None:
 @pytest.mark.timeout(300)
 def test_a_beginner_who_thinks_beats_easy_in_most_of_many_games() -> None:
     assert wins(beginner, bot("easy", 50), 30, 200) >= 20
+
+
+def test_on_somebody_elses_turn_a_bot_among_four_plays_on() -> None:
+    """The mover's lead says nothing of who of the others is behind."""
+    game = games.load("spiralspiel")
+    seats = game.seats[4]
+    state = game.initial(seats, {})
+    random = Random(3)
+    for _ in range(40):
+        phase = game.phase(state)
+        assert isinstance(phase, Decide)
+        for seat in set(seats) - set(phase.seats):
+            assert not any(wants_draw(game, game.view(state, seat), level) for level in ("easy", "medium"))
+        view = game.view(state, phase.seats[0])
+        state = game.play(state, phase.seats[0], random.choice(game.moves(view))).state
