@@ -120,6 +120,8 @@ def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
     return state.winners
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(300)
 def test_medium_beats_easy() -> None:
     """In 100 such games it won 91; 20 of them, each side beginning in half."""
     wins = 0
