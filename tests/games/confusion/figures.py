@@ -6,13 +6,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from accessible_games.bots.levels import never
 from accessible_games.core.game import Over
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import legal
 from accessible_games.games.confusion.events import Forbidden
 from accessible_games.games.confusion.values import Move, View
-from tests.means import MEANS
+from tests.games.confusion.one_attempt import OneAttempt
 
 Choose = Callable[[View, random.Random], Move]
 
@@ -33,11 +32,8 @@ def at_random(view: View, draw: random.Random) -> Move:
 
 
 def purposeful(view: View, draw: random.Random) -> Move:
-    """The best by the one-ply engine; equal ones by lot."""
-    engine = GAME.engine(view, MEANS)
-    assert engine is not None
-    ranked = engine.deepen(1, never)
-    assert ranked is not None
+    """The best by a judgement of one attempt; equal ones by lot."""
+    ranked = OneAttempt(view).ranked()
     best = ranked[0][1]
     return draw.choice([move for move, value in ranked if value == best])
 
