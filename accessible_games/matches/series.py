@@ -44,10 +44,7 @@ class Series:
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats with the highest total; nobody when all have the same."""
-        best = max(self.totals.values())
-        if all(total == best for total in self.totals.values()):
-            return ()
-        return tuple(seat for seat, total in self.totals.items() if total == best)
+        return Over(tuple(self.totals.items()), "").winners
 
     def after(self, end: Over) -> Series:
         """With the result of one more round."""
