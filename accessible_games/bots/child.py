@@ -62,11 +62,6 @@ class Child:
         """Whether the process has ended, as far as its pipe tells."""
         return self._over
 
-    def pending(self) -> tuple[int, ...]:
-        """The numbers of the unanswered requests."""
-        with self._lock:
-            return tuple(self._unanswered)
-
     def send(self, kind: str, arguments: tuple[Any, ...]) -> tuple[int, Future[Answer]]:
         """Number and answer-to-be of a request; does not wait. Raises DiedError."""
         answer: Future[Answer] = Future()
