@@ -43,8 +43,8 @@ bench: setup-test
 # Versions stay as they are unless UPGRADE=--upgrade says otherwise.
 lock: setup-test
 	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
-	@$(LOCK) pyproject.toml --extra speech --extra build --extra test -o requirements/test.txt
-	@$(LOCK) pyproject.toml --extra speech --extra build -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
+	@$(LOCK) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
 
 wheel: setup-test
 	@rm -rf dist

@@ -27,25 +27,26 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "matches", "people"}),
     "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
     "interfaces": frozenset(
-        {"core.geometry", "core.notices", "session", "announce.Announcement", "announce.announcement"}
+        {"core.geometry", "core.notices", "session", "people.person", "announce.Announcement", "announce.announcement"}
     ),
     "protocol": frozenset({"core", "announce", "braille", "bots"}),
+    "broker": frozenset({"core", "matches"}),
 }
 # The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.
 INTERFACES = frozenset({"terminal", "ssh", "telnet", "web"})
 # The composition root with its subcommands, the only place that may import everything.
-COMPOSITION = frozenset({"app", "cli", "__main__"})
+COMPOSITION = frozenset({"app", "cli", "hosting", "__main__"})
 
 # Third-party packages, and modules of the standard library with the same standing, by layer.
 LIBRARIES: dict[str, frozenset[str]] = {
     "asyncssh": frozenset({"interfaces"}),
-    "aiohttp": frozenset({"interfaces"}),
-    "telnetlib3": frozenset({"interfaces"}),
+    "argon2": frozenset({"people"}),
+    "nats": frozenset({"broker"}),
     "prompt_toolkit": frozenset({"interfaces"}),
     "louis": frozenset({"braille"}),
     "brlapi": frozenset({"braille"}),
     "sqlite3": frozenset({"storage"}),
-    "psycopg": frozenset({"storage"}),
+    "asyncpg": frozenset({"storage"}),
     "fluent": frozenset({"announce"}),
     "pyttsx3": frozenset({"speech"}),
     "espeakng_loader": frozenset({"speech"}),

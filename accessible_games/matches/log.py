@@ -10,7 +10,7 @@ from accessible_games.core.game import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
 CREATED = "created"  # game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]]
-SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]
+SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
 LUCK = "luck"  # seat, word
 DECIDED = "decided"  # seat, move, [spent]
@@ -48,12 +48,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing."""
+    """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing.
+
+    ``account``: the person's identifier on a server; empty for those at one keyboard of a computer of their own.
+    """
 
     kind: str
     level: str = ""
     name: str = ""
     style: str = ""
+    account: str = ""
 
     @property
     def is_bot(self) -> bool:
@@ -62,8 +66,11 @@ class Player:
 
     def to_json(self) -> dict[str, str]:
         """The fields of a ``seated`` entry besides the seat."""
-        style = {"style": self.style} if self.style else {}
-        return {"kind": self.kind, "level": self.level, "name": self.name, **style}
+        more = {"style": self.style, "account": self.account}
+        return {
+            "kind": self.kind, "level": self.level, "name": self.name,
+            **{name: value for name, value in more.items() if value},
+        }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,74 @@ class Vault(Protocol):
         """What was kept, or None."""
 
 
+class Bus(Protocol):
+    """Wakes other processes up. The store is the truth: a lost message makes things later, never wrong."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes work on the same store: then everything followed is looked at once a second."""
+
+    def publish(self, subject: str, text: str = "") -> None:
+        """Tell whoever listens, here and elsewhere. Never waits and never fails. ``match.12``: entry number."""
+
+    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
+        """Listen; what comes back ends it. ``hear`` is called in the event loop, never inside ``publish``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands after entry ``seq``: whose turn it is, and what has to happen by itself, and when.
+
+    ``turn``: accounts of the people to move. ``due``: a moment of the server's clock in milliseconds, or None;
+    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide.
+    """
+
+    seq: int
+    turn: tuple[str, ...] = ()
+    due: int | None = None
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who looks after what is due. ``beat`` rises while the holder lives. ``time``: the server's clock, milliseconds.
+
+    The clock of the server runs only while a process runs, by monotonic clocks; no wall clock has a say in it.
+    """
+
+    holder: str
+    beat: int
+    time: int
+
+
+class Register(Protocol):
+    """What is known of running matches beside their logs: derived from them, so stale lines can be made anew.
+
+    All methods raise NoticeError when the store cannot do its work.
+    """
+
+    async def note(self, match_id: str, standing: Standing) -> None:
+        """Unless a later one is noted already."""
+
+    async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each."""
+
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
+        """The running matches with a seat of this person, and whether it is its turn; those first, newest first."""
+
+    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
+        """What is due at that moment of the server's clock, earliest first."""
+
+    async def stale(self, *, limit: int) -> list[str]:
+        """Running matches whose log is longer than what was noted of them."""
+
+    async def lease(self) -> Lease:
+        """As it stands; holder empty and all numbers 0 at first."""
+
+    async def renew(self, old: Lease, new: Lease) -> bool:
+        """Put ``new`` in place of exactly ``old``; False when somebody was faster."""
+
+
 class Chooser(Protocol):
     """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match."""
 

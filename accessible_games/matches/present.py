@@ -109,6 +109,15 @@ class Present:
         """Whether the last round has ended."""
         return self._expected == _NOTHING
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, player in self.players.items() if not player.is_bot)
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that this person plays: by its account, or all people's at a computer of their own."""
+        return tuple(seat for seat in self.people if self.players[seat].account == person)
+
     def undone_decisions(self, seat: Seat) -> int:
         """See ``Round.undone_decisions``."""
         return self.round.undone_decisions(seat)
@@ -164,7 +173,7 @@ class Present:
             raise KeyError(data["seat"])
         if data["kind"] == "bot" and self.clocks is not None and data["seat"] in self.clocks.left:
             raise KeyError("a clock for a bot")
-        self.players[data["seat"]] = Player(data["kind"], data["level"], data["name"], data.get("style", ""))
+        self.players[data["seat"]] = Player(**{name: value for name, value in data.items() if name != "seat"})
         if len(self.players) == len(self.seats):
             self._expected = ""
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Chance, Decide, Seat
@@ -23,6 +23,13 @@ from accessible_games.matches.update import Update, update_for
 logger = logging.getLogger(__name__)
 
 Listener = Callable[[Update | Notice], None]
+
+
+class _Ears(NamedTuple):
+    """A listener, and which person's seats it may look through."""
+
+    hear: Listener
+    person: str
 
 
 class MatchService:
@@ -45,7 +52,7 @@ class MatchService:
         self._now = now
         self._dealer = Dealer(vault, token, now, self._append)
         self._running: dict[str, Match] = {}
-        self._listeners: dict[str, list[Listener]] = {}
+        self._listeners: dict[str, list[_Ears]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._times = Timekeeper(monotonic, self._flag)
@@ -64,9 +71,10 @@ class MatchService:
         entries = created(self._loader(game_id), options, players, self._now(), rounds=rounds, clock=clock)
         return await self._journal.create(entries)
 
-    async def join(self, match_id: str, listener: Listener, *, throws: bool = False) -> None:
-        """Listen for the human seats of a match and learn how it stands. Raises NoticeError where it cannot be opened.
+    async def join(self, match_id: str, listener: Listener, *, person: str = "", throws: bool = False) -> None:
+        """Listen to a match and learn how it stands. Raises NoticeError where it cannot be opened.
 
+        ``person``: an account, or nothing for those at a computer of their own; without a seat a spectator.
         ``throws``: chance waits for ``throw`` where one of these seats is to throw, or nobody is.
         """
         async with self._lock(match_id):
@@ -75,9 +83,9 @@ class MatchService:
             match = await self._load(match_id)
             self._chooser.prepare(match.game.id)
             await self._dealer.seal(match)
-            self._listeners.setdefault(match_id, []).append(listener)
+            self._listeners.setdefault(match_id, []).append(_Ears(listener, person))
             self._dealer.set_throwing(match_id, throws)
-            listener(update_for(match, self._people(match), (), True))
+            listener(update_for(match, match.seats_of(person), (), True))
             try:
                 await self._go_on(match)
             except NoticeError as error:  # it is open all the same
@@ -89,7 +97,7 @@ class MatchService:
 
     async def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to stops its clocks and its thinking and is forgotten here."""
-        kept = [each for each in self._listeners.get(match_id, []) if each != listener]
+        kept = [each for each in self._listeners.get(match_id, []) if each.hear != listener]
         self._listeners[match_id] = kept
         if kept:
             return
@@ -240,9 +248,6 @@ class MatchService:
 
     # Inside
 
-    def _people(self, match: Match) -> tuple[Seat, ...]:
-        return tuple(seat for seat, player in match.players.items() if not player.is_bot)
-
     async def _load(self, match_id: str) -> Match:
         match = self._running.get(match_id)
         if match is None:
@@ -298,7 +303,7 @@ class MatchService:
             while not match.is_over:
                 await self._dealer.seal(match)
                 forced = match.forced_move()
-                if isinstance(match.phase, Chance) and not self._dealer.waits(match, self._people(match)):
+                if isinstance(match.phase, Chance) and not self._dealer.waits(match, match.people):
                     await self._dealer.draw(match)
                 elif forced is not None:
                     await self._dealer.force(match)
@@ -327,7 +332,7 @@ class MatchService:
 
     def _pass_on(self, match: Match, happenings: Sequence[Happening]) -> None:
         for listener in list(self._listeners.get(match.id, [])) if happenings else ():
-            listener(update_for(match, self._people(match), happenings, False))
+            listener.hear(update_for(match, match.seats_of(listener.person), happenings, False))
 
     async def _flag(self, match_id: str, seat: Seat) -> None:
         """The time of the seat is up."""
@@ -344,7 +349,7 @@ class MatchService:
             logger.info("match %s: %s has moved or got more time", match_id, seat)
         except NoticeError as error:  # not stored: the next move of the seat meets the same clock
             for listener in self._listeners.get(match_id, []):
-                listener(error.notice)
+                listener.hear(error.notice)
 
     async def _let_bots_answer(self, match: Match) -> None:
         """The bots that an open offer asks. Raises NoticeError."""
@@ -387,13 +392,13 @@ class MatchService:
             await self._commit(match.id, command)
         except NoticeError as error:
             for listener in self._listeners.get(match.id, []):
-                listener(error.notice)
+                listener.hear(error.notice)
         except TooLateError:
             logger.info("match %s: another process has moved before the bot did", match.id)
         except GameError:
             logger.exception("match %s: the bot chose what the rules forbid", match.id)
             for listener in self._listeners.get(match.id, []):
-                listener(Notice.of("bots-failed"))
+                listener.hear(Notice.of("bots-failed"))
         finally:
             if self._thinking.get(match.id) is asyncio.current_task():
                 del self._thinking[match.id]

@@ -19,8 +19,8 @@ from accessible_games.matches.series import Series
 class Update:
     """What happened, filtered for the seats, and how it stands now; by the seats of the present round.
 
-    ``phase``: of the round; ``is_over``: no round follows. ``sealed`` and ``words``: the luck of the round, None
-    and empty where chance decides nothing.
+    ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
+    follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing.
     """
 
     match_id: str
@@ -36,6 +36,7 @@ class Update:
     offer: Offer | None
     is_opening: bool
     is_over: bool
+    seats: tuple[Seat, ...]
     series: Series
     clocks: Clocks | None
     sealed: luck.Sealed | None
@@ -69,7 +70,8 @@ def update_for(match: Match, seats: Sequence[Seat], happenings: Sequence[Happeni
     return Update(
         match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
         dict(match.players), tuple(match.moves), tuple(match.history), match.offer, is_opening, match.is_over,
-        match.series, match.clocks, match.round.sealed, tuple(match.round.words), match.has_own_dice, match.proof,
+        tuple(seats), match.series, match.clocks, match.round.sealed, tuple(match.round.words), match.has_own_dice,
+        match.proof,
     )  # fmt: skip
 
 

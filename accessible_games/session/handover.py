@@ -60,7 +60,7 @@ class Handover:
             self.leave(session)
         if happenings.begins_round(update):
             self._end(session)  # of the old round nothing is hidden any more, and places may change
-        people = tuple(seat for seat, player in update.players.items() if not player.is_bot)
+        people = update.seats
         if not update.game.hides or len(people) < 2 or isinstance(update.phase, Over):
             self._end(session)
             self.is_public = True

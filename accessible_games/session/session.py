@@ -248,8 +248,7 @@ class Session:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that people at this keyboard play."""
-        players = self.update.players if self.update else {}
-        return tuple(seat for seat, player in players.items() if not player.is_bot)
+        return self.update.seats if self.update else ()
 
     @property
     def seat(self) -> Seat | None:

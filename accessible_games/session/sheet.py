@@ -45,9 +45,8 @@ def ask_for_marks(session: Session, update: Update) -> None:
         return
     session.marks = {}
     if update.game.hides:
-        for seat, player in update.players.items():
-            if not player.is_bot:
-                session.request(ReadMarks(*update.key, seat))
+        for seat in update.seats:
+            session.request(ReadMarks(*update.key, seat))
 
 
 def take_marks(session: Session, reply: MarksRead) -> None:

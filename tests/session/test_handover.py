@@ -256,7 +256,7 @@ class TestOpening:
         update = table.session.update
         assert update is not None
         alone = {"black": Player("human"), "white": Player("bot", "easy")}
-        table.session.deliver(replace(update, match_id="9", players=alone, is_opening=True))
+        table.session.deliver(replace(update, match_id="9", players=alone, seats=("black",), is_opening=True))
         assert not [one for one in table.session.announcements() if "Hand over" in one.text]
         assert is_clean(table.type("again 100"))
 

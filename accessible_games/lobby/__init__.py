@@ -1,0 +1,1 @@
+"""The lobby: who is here, what waits for players, invitations, talk."""

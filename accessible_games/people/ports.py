@@ -1,0 +1,95 @@
+"""What accounts need from outside: a store. All methods raise NoticeError when it cannot do its work."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from accessible_games.people.person import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the store has of a person. ``password`` and ``recovery`` are hashes of argon2, empty where there is none.
+
+    ``settings``: as ``Settings.to_json``. ``banned`` and ``muted``: until when, milliseconds since 1970; 0: not.
+    """
+
+    person: Person
+    password: str
+    recovery: str
+    settings: Mapping[str, object]
+    banned: int = 0
+    muted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A public key for SSH: ``line`` as in an authorized_keys file without options, ``digest`` SHA256:…"""
+
+    digest: str
+    line: str
+    comment: str
+
+
+class TakenError(Exception):
+    """Somebody has this name, or one that looks the same."""
+
+
+class Accounts(Protocol):
+    """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
+
+    async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
+        """A new account. Raises TakenError when the folded name or its looks are taken."""
+
+    async def by_name(self, folded: str) -> Account | None:
+        """The account of that folded name."""
+
+    async def by_id(self, person: str) -> Account | None:
+        """The account of that number."""
+
+    async def is_taken(self, folded: str, looks: str) -> bool:
+        """Whether an account has this name, or one that looks the same."""
+
+    async def set_password(self, person: str, password: str) -> None:
+        """Another hash."""
+
+    async def set_recovery(self, person: str, recovery: str) -> None:
+        """Another hash; empty: the code was used."""
+
+    async def set_settings(self, person: str, settings: Mapping[str, object]) -> None:
+        """All settings of the person."""
+
+    async def set_role(self, person: str, role: str) -> None:
+        """One of ``person.ROLES``."""
+
+    async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
+        """Until when the person is kept out or silent; None leaves it as it is."""
+
+    async def keys(self, person: str) -> Sequence[Key]:
+        """The public keys of the account."""
+
+    async def add_key(self, person: str, key: Key) -> None:
+        """One more; the same again changes nothing."""
+
+    async def remove_key(self, person: str, digest: str) -> None:
+        """That one no more."""
+
+    async def friends(self, person: str) -> Sequence[Person]:
+        """Whom the person has called a friend."""
+
+    async def befriend(self, person: str, other: str, is_friend: bool) -> None:
+        """``other`` is a friend, or no longer one."""
+
+    async def blocked(self, person: str) -> Sequence[Person]:
+        """Of whom the person wants to hear nothing."""
+
+    async def block(self, person: str, other: str, is_blocked: bool) -> None:
+        """Hear nothing of ``other``, or again."""
+
+    async def report(self, person: str, other: str, text: str, at: int) -> None:
+        """A complaint, for those who moderate."""
+
+    async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
+        """Complaints, newest first: when, who, about whom (names), the text."""
