@@ -1,1 +1,1 @@
-"""Where matches and settings are kept: an SQLite file, a settings file, and the folders they live in."""
+"""Where everything is kept: SQLite or PostgreSQL, a settings file, and the folders they live in."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -29,7 +28,7 @@ _NOTICES = {
 
 
 class Database:
-    """The open file with all its tables; used in the thread that opened it."""
+    """The open file with all its tables; used by one thread at a time."""
 
     def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
@@ -37,7 +36,7 @@ class Database:
         self._busy_seconds = busy_seconds
         with self.told():
             path.touch(mode=0o600)  # names of players: for nobody else's eyes
-            self.connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
+            self.connection = self.connected()
             try:
                 self._set_up()
                 migrate(self.connection, str(path))
@@ -48,6 +47,13 @@ class Database:
     def close(self) -> None:
         """Let go of the file. Everything is stored already."""
         self.connection.close()
+
+    def connected(self) -> sqlite3.Connection:
+        """One more connection to the same file, in which each statement is a transaction. Raises sqlite3.Error."""
+        return sqlite3.connect(
+            self._path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False,
+            cached_statements=256,
+        )  # fmt: skip
 
     def check(self) -> None:
         """Read the whole file. Raises NoticeError when it is damaged."""
@@ -75,15 +81,8 @@ class Database:
         """Turn what SQLite and the system report into a notice."""
         try:
             yield
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            message = _NOTICES.get(code, "store-failed")
-            raise NoticeError(Notice.of(message, file=str(self._path), problem=str(error))) from error
-        except OSError as error:
-            problem = error.strerror or str(error)
-            raise NoticeError(Notice.of("store-not-writable", file=str(self._path), problem=problem)) from error
-        except json.JSONDecodeError as error:
-            raise NoticeError(Notice.of("store-damaged", file=str(self._path))) from error
+        except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
+            raise NoticeError(notice_of(error, self._path)) from error
 
     def _set_up(self) -> None:
         """Durability first: what these settings promise is read back."""
@@ -109,3 +108,11 @@ class Database:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                     raise
                 time.sleep(0.01)
+
+
+def notice_of(error: Exception, path: Path) -> Notice:
+    """What SQLite or the system reports of the file, for a person."""
+    if isinstance(error, OSError):
+        return Notice.of("store-not-writable", file=str(path), problem=error.strerror or str(error))
+    message = _NOTICES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "store-failed")
+    return Notice.of(message, file=str(path), problem=str(error))

@@ -19,7 +19,7 @@ def data_folder() -> Path:
         import platformdirs
 
         home = platformdirs.user_data_path(_PROGRAM, appauthor=False)
-    return _made(home)
+    return made(home)
 
 
 def settings_folder() -> Path:
@@ -29,7 +29,7 @@ def settings_folder() -> Path:
         import platformdirs
 
         home = platformdirs.user_config_path(_PROGRAM, appauthor=False)
-    return _made(home)
+    return made(home)
 
 
 def settings_file() -> Path:
@@ -47,8 +47,8 @@ def _home() -> Path | None:
     return Path(os.path.abspath(os.path.expanduser(home))) if home else None
 
 
-def _made(folder: Path) -> Path:
-    """Only a folder made here gets the private mode; one that exists keeps what its owner chose."""
+def made(folder: Path) -> Path:
+    """The folder; when it is missing it is made, with a private mode. Raises NoticeError."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=_PRIVATE, exist_ok=True)

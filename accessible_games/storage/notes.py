@@ -1,43 +1,46 @@
-"""The private notes of people, in the file that also holds the matches."""
+"""The private notes of people, in the database that also holds the matches."""
 
 from __future__ import annotations
 
-import sqlite3
-
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.notes import Mark
-from accessible_games.storage.database import Database
-from accessible_games.storage.sqlite import match_number
+from accessible_games.storage.sql import Sql, Transaction, number_of
 
 
-class SqliteNotes:
-    """``people.notes.Notes`` in a file. Calls run inline, in the thread that opened it."""
+class SqlNotes:
+    """``people.notes.Notes`` in a database."""
 
-    def __init__(self, database: Database) -> None:
-        """The file stays with the one who opened it."""
-        self._database = database
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
 
     async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> list[Mark]:
         """All marks that the person has made from that seat; none for an unknown match. Raises NoticeError."""
-        with self._database.told():
-            rows = self._database.connection.execute(
-                "SELECT owner, piece, letters FROM marks WHERE (person, match_id, round, seat) = (?, ?, ?, ?)",
-                (person, match_number(match_id), round_number, seat),
-            ).fetchall()
+        rows = await self._sql.read(
+            "SELECT owner, piece, letters FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? "
+            "ORDER BY owner, piece",
+            person, number_of(match_id), round_number, seat,
+        )  # fmt: skip
         return [Mark(owner, piece, letters) for owner, piece, letters in rows]
 
     async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
         """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""
-        place = (person, match_number(match_id), round_number, seat, mark.owner, mark.piece)
-        with self._database.transaction():
-            if not mark.letters:
-                self._database.connection.execute(
-                    "DELETE FROM marks WHERE (person, match_id, round, seat, owner, piece) = (?, ?, ?, ?, ?, ?)", place
+        number = number_of(match_id)
+        place = (person, number, round_number, seat, mark.owner, mark.piece)
+
+        def job() -> Transaction[None]:
+            if not (yield "SELECT id FROM matches WHERE id = ?", (number,)):
+                raise NoticeError(Notice.of("match-unknown", match=match_id))
+            yield (
+                "DELETE FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? AND owner = ? "
+                "AND piece = ?",
+                place,
+            )
+            if mark.letters:
+                yield (
+                    "INSERT INTO marks VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT "
+                    "(person, match_id, round, seat, owner, piece) DO UPDATE SET letters = excluded.letters",
+                    (*place, mark.letters),
                 )
-                return
-            try:
-                self._database.connection.execute(
-                    "INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?, ?, ?)", (*place, mark.letters)
-                )
-            except sqlite3.IntegrityError as error:
-                raise NoticeError(Notice.of("match-unknown", match=match_id)) from error
+
+        await self._sql.write(job)

@@ -6,24 +6,93 @@ thread of SQLite and, awaited, on a connection of PostgreSQL. Statements are wri
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any, Protocol, TypeVar
+import json
+import logging
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+from accessible_games.core.notices import Notice, NoticeError
+
+logger = logging.getLogger(__name__)
+
+SQLITE, POSTGRES = "sqlite", "postgresql"
 
 Value = int | str | bytes | float | None
 Row = tuple[Any, ...]
 Statement = tuple[str, tuple[Value, ...]]
 T = TypeVar("T")
-Job = Callable[[], Generator[Statement, list[Row], T]]  # called again when the transaction has to be tried again
+Transaction = Generator[Statement, list[Row], T]
+Job = Callable[[], Transaction[T]]  # called again when the transaction has to be tried again
 
 
 class Sql(Protocol):
-    """A database. Methods raise NoticeError when it cannot do its work; then nothing of the call is stored.
+    """A database. Methods raise NoticeError when it cannot do its work; then nothing of the call was told.
 
     What a job itself raises rolls its own part back and comes out of ``write``; other jobs of the same commit stay.
     """
+
+    @property
+    def dialect(self) -> str:
+        """SQLITE or POSTGRES, for the few things that they have no common words for."""
+
+    @property
+    def place(self) -> str:
+        """Where it is, for those who look after it: a file, or an address without its password."""
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         """The rows of one statement, as they are committed."""
 
     async def write(self, job: Job[T]) -> T:
         """Run a transaction; what it returns comes back when it is durable."""
+
+
+@runtime_checkable
+class SetSql(Sql, Protocol):
+    """A database that takes many rows in one statement, and for which each statement is a way to go."""
+
+    async def write_set(self, text: str, *columns: Sequence[Value]) -> list[Row]:
+        """One statement over columns of equal types, which is a transaction of its own."""
+
+
+class Outage:
+    """What a server's store tells: the reason to those who look after it, once; to players only that it is so."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+        self._message = ""
+
+    def notice(self, problem: Notice) -> Notice:
+        """What players are told of the problem; its reason goes to the log when it is not the one before."""
+        if problem.message != self._message:
+            self._message = problem.message
+            logger.error("store %s: %s %s", self._place, problem.message, dict(problem.facts).get("problem", ""))
+        return Notice.of("store-unavailable")
+
+    def over(self) -> None:
+        """Something was done: the log says so once."""
+        if self._message:
+            self._message = ""
+            logger.warning("store %s works again", self._place)
+
+
+def number_of(identifier: str) -> int:
+    """The number that an identifier writes, or 0, which nothing has."""
+    return int(identifier) if identifier.isascii() and identifier.isdigit() and len(identifier) < 19 else 0
+
+
+def to_json(data: object) -> str:
+    """ASCII: a name may hold half a character, which no database could store."""
+    return json.dumps(data, allow_nan=False, separators=(",", ":"))
+
+
+def from_json(text: str, place: str) -> Any:
+    """What ``to_json`` wrote. Raises NoticeError for anything else."""
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise NoticeError(Notice.of("store-damaged", file=place)) from error
+
+
+def first(rows: Sequence[Row]) -> Row | None:
+    """The first row, or None."""
+    return rows[0] if rows else None

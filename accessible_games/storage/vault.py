@@ -1,43 +1,37 @@
-"""The secrets of running rounds, in the file that also holds the matches but in no log and no record."""
+"""The secrets of running rounds, in the database that also holds the matches but in no log and no record."""
 
 from __future__ import annotations
 
-import sqlite3
-
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.storage.database import Database
-from accessible_games.storage.sqlite import match_number
+from accessible_games.storage.sql import Sql, Transaction, number_of
+
+_KEPT = "SELECT secret FROM secrets WHERE match_id = ? AND round = ?"
 
 
-class SqliteVault:
-    """``matches.ports.Vault`` in a file. Calls run inline, in the thread that opened it."""
+class SqlVault:
+    """``matches.ports.Vault`` in a database."""
 
-    def __init__(self, database: Database) -> None:
-        """The file stays with the one who opened it."""
-        self._database = database
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
 
     async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
         """Durable when this returns. One that is kept for the round already stays. Raises NoticeError.
 
         Returns the secret that is kept now: of two processes that begin a round together both use the first one.
         """
-        place = match_number(match_id), round_number
-        with self._database.transaction():
-            try:
-                self._database.connection.execute(
-                    "INSERT INTO secrets VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (*place, secret)
-                )
-            except sqlite3.IntegrityError as error:
-                raise NoticeError(Notice.of("match-unknown", match=match_id)) from error
-            kept = self._database.connection.execute(
-                "SELECT secret FROM secrets WHERE match_id = ? AND round = ?", place
-            ).fetchone()
-        return bytes(kept[0])
+        place = number_of(match_id), round_number
+
+        def job() -> Transaction[bytes]:
+            if not (yield "SELECT id FROM matches WHERE id = ?", place[:1]):
+                raise NoticeError(Notice.of("match-unknown", match=match_id))
+            yield "INSERT INTO secrets VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (*place, secret)
+            rows = yield _KEPT, place
+            return bytes(rows[0][0])
+
+        return await self._sql.write(job)
 
     async def secret(self, match_id: str, round_number: int) -> bytes | None:
         """What was kept, or None. Raises NoticeError."""
-        with self._database.told():
-            row = self._database.connection.execute(
-                "SELECT secret FROM secrets WHERE match_id = ? AND round = ?", (match_number(match_id), round_number)
-            ).fetchone()
-        return None if row is None else bytes(row[0])
+        rows = await self._sql.read(_KEPT, number_of(match_id), round_number)
+        return bytes(rows[0][0]) if rows else None

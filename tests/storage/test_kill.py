@@ -14,12 +14,18 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
+from accessible_games.core.notices import NoticeError
 from accessible_games.matches import record
+from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.matches.ports import ConflictError
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import open_stores
+from tests.postgres import Cluster, cluster
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = 30
+KILLS = 15  # of each store
 
 PLAYER = """
 import asyncio, random, sys
@@ -27,10 +33,17 @@ from pathlib import Path
 from accessible_games import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import open_stores, stores_of
 
-async def play(path, draw):
-    journal = SqliteJournal(path, busy_seconds=30)
+async def start(kind, place, draw):
+    if kind == "sqlite":
+        with SqliteSql(Path(place)) as sql:
+            await play(stores_of(sql).journal, draw)
+    async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
+        await asyncio.gather(*(play(stores.journal, draw) for _ in range(8)))
+
+async def play(journal, draw):
     game = games.load("abalone")
     while True:
         players = {"black": Player("human"), "white": Player("human")}
@@ -53,14 +66,35 @@ async def play(path, draw):
                 for entry in made:
                     match.apply(entry)
 
-asyncio.run(play(Path(sys.argv[1]), random.Random(int(sys.argv[2]))))
+asyncio.run(start(sys.argv[1], sys.argv[2], random.Random(int(sys.argv[3]))))
 """
 
 
-def killed(path: Path, seed: int, seconds: float) -> list[tuple[str, int]]:
-    """What a player told before it was killed, ``seconds`` after its first word."""
+RACER = """
+import asyncio, sys
+from pathlib import Path
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import ConflictError
+from accessible_games.storage.stores import open_stores
+
+async def race(kind, place, name):
+    async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
+        journal = stores.journal
+        while (seq := (await journal.heads(["1"]))["1"] + 1) <= 150:
+            try:
+                await journal.append("1", [Entry(seq, "decided", 5, {"seat": name, "move": "x"})])
+            except ConflictError:
+                continue
+            print(seq, flush=True)
+
+asyncio.run(race(*sys.argv[1:]))
+"""
+
+
+def killed(kind: str, place: str, seed: int, seconds: float) -> list[tuple[str, int]]:
+    """What players told before they were killed, ``seconds`` after their first word."""
     child = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(path), str(seed)], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        [sys.executable, "-c", PLAYER, kind, place, str(seed)], stdout=subprocess.PIPE, text=True, cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )  # fmt: skip
     assert child.stdout is not None
@@ -81,23 +115,26 @@ def pairs(told: str) -> Iterator[tuple[str, int]]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(180)
-def test_nothing_that_was_told_is_lost(tmp_path: Path) -> None:
-    path = tmp_path / "matches.sqlite3"
+@pytest.mark.parametrize("kind", ["sqlite", "grouped", "postgresql"])
+def test_nothing_that_was_told_is_lost(kind: str, tmp_path: Path, postgres: Cluster) -> None:
+    place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
     draw = random.Random(20)
     told: list[tuple[str, int]] = []
     for number in range(KILLS):
-        now = killed(path, number, draw.uniform(0, 0.15))
+        now = killed(kind, place, number, draw.uniform(0, 0.15))
         assert now, "the child told nothing"
         told += now
-        asyncio.run(require_stored(path, now))
-    asyncio.run(require_stored(path, told))
+        asyncio.run(require_stored(kind, place, now))
+    asyncio.run(require_stored(kind, place, told))
     assert len(told) > KILLS * 10
 
 
-async def require_stored(path: Path, told: list[tuple[str, int]]) -> None:
+async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> None:
     """Every entry that was told is there, each match it belongs to replays, and the list says the same."""
-    with SqliteJournal(path) as journal:
-        await journal.check()
+    async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
+        journal = stores.journal
+        if isinstance(stores.sql, SqliteSql):
+            stores.sql.check()
         summaries = {each.id: each for each in await journal.summaries(limit=10_000)}
         for match_id in {match_id for match_id, _ in told}:
             entries = await journal.entries(match_id)
@@ -107,3 +144,76 @@ async def require_stored(path: Path, told: list[tuple[str, int]]) -> None:
             match = Match(match_id, games.load, entries)
             assert summaries[match_id].moves == len(match.moves)
             assert (summaries[match_id].reason != "") == match.is_over
+            assert await journal.heads([match_id]) == {match_id: len(entries)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["grouped", "postgresql"])
+def test_of_several_processes_one_has_each_number(kind: str, tmp_path: Path, postgres: Cluster) -> None:
+    place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
+
+    async def begin() -> None:
+        async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
+            assert await stores.journal.create([Entry(1, "created", 5, {"game": "abalone"})]) == "1"
+
+    async def stored() -> list[Entry]:
+        async with open_stores(place if kind == "postgresql" else "", Path(place)) as stores:
+            return await stores.journal.entries("1")
+
+    asyncio.run(begin())
+    racers = [
+        subprocess.Popen(
+            [sys.executable, "-c", RACER, kind, place, name], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+        for name in "abc"
+    ]  # fmt: skip
+    told = {name: racer.communicate()[0].split() for name, racer in zip("abc", racers, strict=True)}
+    assert [racer.returncode for racer in racers] == [0, 0, 0]
+    winners = {int(seq): name for name, numbers in told.items() for seq in numbers}
+    assert sum(map(len, told.values())) == len(winners) == 149, "no number was told to two"
+    assert {entry.seq: entry.data["seat"] for entry in asyncio.run(stored())[1:]} == winners
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told() -> None:
+    """PostgreSQL ends as in a crash, five times; those who play try again until it is back."""
+
+    async def play(journal: SqlJournal, match: str, told: dict[str, int], stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            seq = told[match] + 1
+            try:
+                await journal.append(match, [Entry(seq, "decided", 5, {"seat": "a", "move": f"move {seq}"})])
+            except NoticeError:
+                await asyncio.sleep(0.02)
+            except ConflictError:  # stored, although it could not be told
+                assert (await journal.heads([match]))[match] == seq
+                told[match] = seq
+            else:
+                told[match] = seq
+
+    async def scenario(one: Cluster) -> None:
+        draw = random.Random(7)
+        async with open_stores(one.new_database(), Path("unused")) as stores:
+            journal, stop = stores.journal, asyncio.Event()
+            start = [Entry(1, "created", 5, {"game": "abalone"})]
+            told = {await journal.create(start): 1 for _ in range(20)}
+            players = [asyncio.create_task(play(journal, match, told, stop)) for match in told]
+            for _ in range(5):
+                before = sum(told.values())
+                while sum(told.values()) < before + 100:
+                    await asyncio.sleep(draw.uniform(0.01, 0.1))
+                await asyncio.to_thread(one.stop)
+                await asyncio.to_thread(one.start)
+            stop.set()
+            await asyncio.gather(*players)
+            for match, seq in told.items():
+                entries = await journal.entries(match)
+                assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+                moves = [entry.data["move"] for entry in entries[1:]]
+                assert moves == [f"move {n}" for n in range(2, len(entries) + 1)]
+                assert seq <= len(entries) <= seq + 1
+
+    with cluster() as one:
+        asyncio.run(scenario(one))

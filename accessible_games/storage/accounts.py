@@ -1,0 +1,186 @@
+"""People who have an account, their keys, friends and settings, and complaints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.person import PLAYER, Person
+from accessible_games.people.ports import Account, Key, TakenError
+from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
+
+_ACCOUNT = "SELECT id, name, role, password, recovery, settings, banned, muted FROM accounts WHERE"
+
+
+class SqlAccounts:
+    """``people.ports.Accounts`` in a database. A person's identifier is the running number of the account.
+
+    All methods raise NoticeError when the database cannot do its work; those that change something also for a person
+    without an account.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
+
+    async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
+        """A new account. Raises TakenError when the folded name or its looks are taken."""
+        settings = to_json({"language": language})
+
+        def job() -> Transaction[int]:
+            rows = yield (
+                "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0) ON CONFLICT DO NOTHING RETURNING id",
+                (name, folded, looks, password, recovery, PLAYER, settings),
+            )
+            if not rows:
+                raise TakenError
+            number: int = rows[0][0]
+            return number
+
+        return Person(str(await self._sql.write(job)), name)
+
+    async def by_name(self, folded: str) -> Account | None:
+        """The account of that folded name."""
+        return await self._one(f"{_ACCOUNT} folded = ?", folded)
+
+    async def by_id(self, person: str) -> Account | None:
+        """The account of that number."""
+        return await self._one(f"{_ACCOUNT} id = ?", number_of(person))
+
+    async def is_taken(self, folded: str, looks: str) -> bool:
+        """Whether an account has this name, or one that looks the same."""
+        return bool(await self._sql.read("SELECT id FROM accounts WHERE folded = ? OR looks = ?", folded, looks))
+
+    async def set_password(self, person: str, password: str) -> None:
+        """Another hash."""
+        await self._set(person, password=password)
+
+    async def set_recovery(self, person: str, recovery: str) -> None:
+        """Another hash; empty: the code was used."""
+        await self._set(person, recovery=recovery)
+
+    async def set_settings(self, person: str, settings: Mapping[str, object]) -> None:
+        """All settings of the person."""
+        await self._set(person, settings=to_json(dict(settings)))
+
+    async def set_role(self, person: str, role: str) -> None:
+        """One of ``person.ROLES``."""
+        await self._set(person, role=role)
+
+    async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
+        """Until when the person is kept out or silent; None leaves it as it is."""
+        limits = {"banned": banned, "muted": muted}
+        await self._set(person, **{name: until for name, until in limits.items() if until is not None})
+
+    async def keys(self, person: str) -> list[Key]:
+        """The public keys of the account."""
+        rows = await self._sql.read(
+            "SELECT digest, line, comment FROM keys WHERE account = ? ORDER BY digest", number_of(person)
+        )
+        return [Key(*row) for row in rows]
+
+    async def add_key(self, person: str, key: Key) -> None:
+        """One more; the same again changes nothing."""
+        number = number_of(person)
+
+        def job() -> Transaction[None]:
+            yield from _required(number)
+            yield (
+                "INSERT INTO keys VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                (number, key.digest, key.line, key.comment),
+            )
+
+        await self._sql.write(job)
+
+    async def remove_key(self, person: str, digest: str) -> None:
+        """That one no more."""
+
+        def job() -> Transaction[None]:
+            yield "DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)
+
+        await self._sql.write(job)
+
+    async def friends(self, person: str) -> list[Person]:
+        """Whom the person has called a friend, by name."""
+        return await self._related("friends", person)
+
+    async def befriend(self, person: str, other: str, is_friend: bool) -> None:
+        """``other`` is a friend, or no longer one."""
+        await self._relate("friends", person, other, is_friend)
+
+    async def blocked(self, person: str) -> list[Person]:
+        """Of whom the person wants to hear nothing, by name."""
+        return await self._related("blocks", person)
+
+    async def block(self, person: str, other: str, is_blocked: bool) -> None:
+        """Hear nothing of ``other``, or again."""
+        await self._relate("blocks", person, other, is_blocked)
+
+    async def report(self, person: str, other: str, text: str, at: int) -> None:
+        """A complaint, for those who moderate. Guests may complain, and be complained of."""
+
+        def job() -> Transaction[None]:
+            yield "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)", (at, person, other, text)
+
+        await self._sql.write(job)
+
+    async def reports(self, *, limit: int) -> list[tuple[int, str, str, str]]:
+        """Complaints, newest first: when, who, about whom, the text. A guest is told by its identifier."""
+        rows = await self._sql.read(
+            "SELECT reports.at, coalesce(one.name, reports.person), coalesce(two.name, reports.other), reports.text "
+            "FROM reports LEFT JOIN accounts one ON CAST(one.id AS TEXT) = reports.person "
+            "LEFT JOIN accounts two ON CAST(two.id AS TEXT) = reports.other ORDER BY reports.id DESC LIMIT ?",
+            limit,
+        )
+        return [(at, person, other, text) for at, person, other, text in rows]
+
+    # Inside
+
+    async def _one(self, text: str, value: Value) -> Account | None:
+        rows = await self._sql.read(text, value)
+        if not rows:
+            return None
+        number, name, role, password, recovery, settings, banned, muted = rows[0]
+        read: Any = from_json(settings, self._sql.place)
+        return Account(Person(str(number), name, role), password, recovery, read, banned, muted)
+
+    async def _set(self, person: str, **values: Value) -> None:
+        if not values:
+            return
+        names = ", ".join(f"{name} = ?" for name in values)
+
+        def job() -> Transaction[None]:
+            rows = yield f"UPDATE accounts SET {names} WHERE id = ? RETURNING id", (*values.values(), number_of(person))
+            if not rows:
+                raise NoticeError(Notice.of("store-no-account"))
+
+        await self._sql.write(job)
+
+    async def _related(self, table: str, person: str) -> list[Person]:
+        rows = await self._sql.read(
+            f"SELECT id, name, role FROM accounts WHERE id IN (SELECT other FROM {table} WHERE account = ?) "
+            "ORDER BY folded",
+            number_of(person),
+        )
+        return [Person(str(number), name, role) for number, name, role in rows]
+
+    async def _relate(self, table: str, person: str, other: str, is_so: bool) -> None:
+        pair = number_of(person), number_of(other)
+
+        def job() -> Transaction[None]:
+            for number in pair:
+                yield from _required(number)
+            if is_so:
+                yield f"INSERT INTO {table} VALUES (?, ?) ON CONFLICT DO NOTHING", pair
+            else:
+                yield f"DELETE FROM {table} WHERE account = ? AND other = ?", pair
+
+        await self._sql.write(job)
+
+
+def _required(number: int) -> Transaction[None]:
+    """Inside a transaction: the account is there. Raises NoticeError."""
+    if not (yield "SELECT id FROM accounts WHERE id = ?", (number,)):
+        raise NoticeError(Notice.of("store-no-account"))

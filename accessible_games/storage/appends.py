@@ -1,0 +1,164 @@
+"""Appends to logs and what is noted of matches: one in statements that both databases know, many for PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.ports import ConflictError
+from accessible_games.storage.gathering import Gathering
+from accessible_games.storage.sql import SetSql, Transaction
+
+_COUNT = "seq = ?, changed = CASE WHEN changed < ? THEN ? ELSE changed END, moves = moves + ?"
+_MOVED = f"UPDATE matches SET {_COUNT} WHERE id = ? AND seq = ? RETURNING id"
+_ENDED = (
+    f"UPDATE matches SET {_COUNT}, reason = ?, turn = '', due = NULL, what = '' WHERE id = ? AND seq = ? RETURNING id"
+)
+_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING seq"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Entries behind the one numbered ``before``: rows of seq, kind, at, data; and what they change of the match.
+
+    ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty.
+    """
+
+    number: int
+    before: int
+    changed: int
+    moves: int
+    reason: str
+    rows: tuple[tuple[int, str, int, str], ...]
+
+    def stored(self) -> Transaction[None]:
+        """Inside a transaction. Raises ConflictError, and NoticeError for an unknown match."""
+        count = (self.before + len(self.rows), self.changed, self.changed, self.moves)
+        if self.reason:
+            found = yield _ENDED, (*count, self.reason, self.number, self.before)
+        else:
+            found = yield _MOVED, (*count, self.number, self.before)
+        if not found:
+            yield from self.refused()
+        for row in self.rows:
+            if not (yield _ENTRY, (self.number, *row)):  # the second fence, should the first ever be wrong
+                raise ConflictError(f"match {self.number}: entry {row[0]} is there already")
+
+    def refused(self) -> Transaction[None]:
+        """Say why. Raises ConflictError, and NoticeError for an unknown match."""
+        rows = yield "SELECT seq FROM matches WHERE id = ?", (self.number,)
+        if not rows:
+            raise NoticeError(Notice.of("match-unknown", match=str(self.number)))
+        raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
+
+
+# Rows are locked in the order of their numbers, so that two processes never wait for each other.
+_MANY = """
+    WITH change AS (
+        SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]),
+            CAST(? AS BIGINT[])) AS change (id, before, last, changed, moves)
+    ), locked AS (
+        SELECT matches.id FROM matches JOIN change ON change.id = matches.id AND change.before = matches.seq
+        ORDER BY matches.id FOR UPDATE OF matches
+    ), moved AS (
+        UPDATE matches SET seq = change.last, changed = greatest(matches.changed, change.changed),
+            moves = matches.moves + change.moves
+        FROM change JOIN locked ON locked.id = change.id
+        WHERE matches.id = change.id AND matches.seq = change.before RETURNING matches.id
+    ), stored AS (
+        INSERT INTO entries (match_id, seq, kind, at, data)
+        SELECT entry.* FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS TEXT[]), CAST(? AS BIGINT[]),
+            CAST(? AS TEXT[])) AS entry (match_id, seq, kind, at, data) JOIN moved ON moved.id = entry.match_id
+    )
+    SELECT id FROM moved
+"""
+
+
+class Appends:
+    """Changes of several matches go in one statement, as many statements as commits."""
+
+    def __init__(self, sql: SetSql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
+        self._gathering: Gathering[Change, None] = Gathering(self._store, lambda change: change.number)
+
+    async def append(self, change: Change) -> None:
+        """Durable when it returns; not one that ends a match. Raises ConflictError and NoticeError."""
+        await self._gathering.put(change)
+
+    async def _store(self, changes: Sequence[Change]) -> list[Exception | None]:
+        stored = await self._write(changes)
+        return [None if change.number in stored else await self._why(change) for change in changes]
+
+    async def _write(self, changes: Sequence[Change]) -> set[int]:
+        """The numbers of the matches whose change is stored."""
+        rows = [(change.number, *row) for change in changes for row in change.rows]
+        found = await self._sql.write_set(
+            _MANY,
+            [change.number for change in changes],
+            [change.before for change in changes],
+            [change.before + len(change.rows) for change in changes],
+            [change.changed for change in changes],
+            [change.moves for change in changes],
+            *zip(*rows, strict=True),
+        )
+        return {number for (number,) in found}
+
+    async def _why(self, change: Change) -> Exception:
+        """Why a change was not stored."""
+        try:
+            await self._sql.write(change.refused)
+        except (ConflictError, NoticeError) as error:
+            return error
+        raise AssertionError("refused() always raises")
+
+
+_NOTED = """
+    WITH note AS (
+        SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS TEXT[]), CAST(? AS BIGINT[]),
+            CAST(? AS TEXT[])) AS note (id, noted, turn, due, what)
+    ), locked AS (
+        SELECT matches.id FROM matches JOIN note ON note.id = matches.id WHERE matches.reason = ''
+        ORDER BY matches.id FOR UPDATE OF matches
+    )
+    UPDATE matches SET noted = note.noted, turn = note.turn, due = note.due, what = note.what
+    FROM note JOIN locked ON locked.id = note.id
+    WHERE matches.id = note.id AND matches.noted <= note.noted AND matches.reason = ''
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """How the match with that number stands, as the columns of the table say it."""
+
+    number: int
+    noted: int
+    turn: str
+    due: int | None
+    what: str
+
+    def stored(self) -> Transaction[None]:
+        """Inside a transaction: unless something later is noted, or the match is over."""
+        yield (
+            "UPDATE matches SET noted = ?, turn = ?, due = ?, what = ? WHERE id = ? AND noted <= ? AND reason = ''",
+            (self.noted, self.turn, self.due, self.what, self.number, self.noted),
+        )
+
+
+class StandingNotes:
+    """Notes of several matches go in one statement."""
+
+    def __init__(self, sql: SetSql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
+        self._gathering: Gathering[Note, None] = Gathering(self._store, lambda note: note.number)
+
+    async def put(self, note: Note) -> None:
+        """Durable when it returns. Raises NoticeError."""
+        await self._gathering.put(note)
+
+    async def _store(self, notes: Sequence[Note]) -> list[Exception | None]:
+        columns = zip(*((note.number, note.noted, note.turn, note.due, note.what) for note in notes), strict=True)
+        await self._sql.write_set(_NOTED, *columns)
+        return [None] * len(notes)

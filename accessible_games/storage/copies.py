@@ -1,0 +1,149 @@
+"""Copies of an SQLite store: made while it is in use, and put back as a whole."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.database import notice_of
+from accessible_games.storage.migrations import version_of
+
+logger = logging.getLogger(__name__)
+
+_BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file in use
+
+
+def back_up(source: Path, target: Path, *, replace: bool) -> int:
+    """Copy the store as it is at this moment, and check the copy; others may go on writing. The number of matches.
+
+    The target is there as a whole or not at all. Raises NoticeError, also when it exists already, unless ``replace``.
+    """
+    if not source.exists():
+        raise NoticeError(Notice.of("backup-nothing", file=str(source)))
+    if target.exists() and not replace:
+        raise NoticeError(Notice.of("backup-file-exists", file=str(target)))
+    with _told("backup-unwritable", target), _copied(source, target) as (copy, count):
+        os.replace(copy, target)
+        _settle(target)
+    return count
+
+
+def restore(copy: Path, target: Path, *, replace: bool) -> tuple[int, Path | None]:
+    """Put a copy in the place of the store, which nobody may use meanwhile. The number of matches, and the old store.
+
+    The old or the new store is there, never half of one; with ``replace`` the old one is kept beside it. Raises
+    NoticeError, also when there is a store already, unless ``replace``.
+    """
+    if not copy.is_file():
+        raise NoticeError(Notice.of("restore-file-missing", file=str(copy)))
+    if target.exists() and not replace:
+        raise NoticeError(Notice.of("restore-exists", file=str(target)))
+    with _told("restore-unwritable", target), _copied(copy, target) as (new, count):
+        old = _set_aside(target) if target.exists() else None
+        _give_to_owner(new)
+        os.replace(new, target)
+        _settle(target)
+    return count, old
+
+
+@contextmanager
+def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
+    """A sound copy beside the target, readable by its owner alone, and how many matches it has. Raises NoticeError."""
+    handle, name = tempfile.mkstemp(prefix=f"{target.stem}-", suffix=".new", dir=target.parent)
+    os.close(handle)
+    new = Path(name)
+    try:
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading:
+            with closing(sqlite3.connect(new, isolation_level=None)) as writing:
+                with _read(source):
+                    reading.backup(writing)  # in one step: one moment of the store
+                    count = _checked(writing, source)
+                writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        with new.open("rb+") as file:
+            os.fsync(file.fileno())
+        yield new, count
+    finally:
+        for each in (new, *(Path(f"{new}{end}") for end in _BESIDE)):
+            each.unlink(missing_ok=True)
+
+
+def _checked(connection: sqlite3.Connection, source: Path) -> int:
+    """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
+    if not version_of(connection, str(source)):
+        raise NoticeError(Notice.of("store-foreign", file=str(source)))
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    lost = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if found != "ok" or lost is not None:
+        raise NoticeError(Notice.of("store-damaged", file=str(source)))
+    count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
+    return count
+
+
+def _set_aside(target: Path) -> Path:
+    """Keep the old store under another name, with all that belongs to it; it stays until it is replaced."""
+    try:
+        with closing(sqlite3.connect(target, timeout=1)) as old:
+            old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it is in the one file
+    except sqlite3.Error:
+        logger.warning("store %s: damaged, and kept with all that is beside it", target)
+    number = 1
+    while (aside := target.with_name(f"{target.stem}-old-{number}{target.suffix}")).exists():
+        number += 1
+    _keep(target, aside)
+    for end in _BESIDE:
+        beside = Path(f"{target}{end}")
+        if beside.exists():
+            _keep(beside, Path(f"{aside}{end}"))
+            beside.unlink()
+    return aside
+
+
+def _keep(file: Path, name: Path) -> None:
+    """The same file under a second name, or a copy where there are no second names."""
+    try:
+        os.link(file, name)
+    except OSError:
+        shutil.copy2(file, name)
+
+
+def _give_to_owner(file: Path) -> None:
+    """What root puts into the folder of a server belongs to the server's own user."""
+    if os.name == "posix" and os.geteuid() == 0:
+        folder = file.parent.stat()
+        os.chown(file, folder.st_uid, folder.st_gid)
+
+
+def _settle(file: Path) -> None:
+    """The new name has reached the disk, where folders can be asked for that."""
+    if os.name == "posix":
+        folder = os.open(file.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+@contextmanager
+def _told(message: str, target: Path) -> Iterator[None]:
+    """Turn what the system reports of the target into a notice."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise NoticeError(Notice.of(message, file=str(target), problem=problem)) from error
+
+
+@contextmanager
+def _read(source: Path) -> Iterator[None]:
+    """Turn what SQLite reports of the source into a notice."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise NoticeError(notice_of(error, source)) from error

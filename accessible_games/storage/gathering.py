@@ -1,0 +1,73 @@
+"""What several callers want to store goes in one transaction; while that reaches the disk, the next gather."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from typing import Generic, TypeVar
+
+from accessible_games.core.notices import NoticeError
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+_MOST = 1000  # of one transaction
+
+
+class Gathering(Generic[T, R]):
+    """``store`` takes items together and returns what came of each, in order; an exception is raised where it belongs.
+
+    Items with the same ``key`` go one after the other. There is never more than one transaction on its way.
+    """
+
+    def __init__(
+        self, store: Callable[[Sequence[T]], Awaitable[Sequence[R | Exception]]], key: Callable[[T], Hashable]
+    ) -> None:
+        self._store = store
+        self._key = key
+        self._waiting: list[tuple[T, asyncio.Future[R]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def put(self, item: T) -> R:
+        """What came of the item. Raises NoticeError when the database cannot do its work, and as ``store`` says."""
+        future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        self._waiting.append((item, future))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work())
+        return await future
+
+    async def _work(self) -> None:
+        batch: list[tuple[T, asyncio.Future[R]]] = []
+        try:
+            while self._waiting:
+                batch = self._take()
+                await self._settle(batch)
+        finally:
+            for _, future in (*batch, *self._waiting):
+                future.cancel()  # what is settled stays so: only where the program ends
+            self._waiting.clear()
+
+    def _take(self) -> list[tuple[T, asyncio.Future[R]]]:
+        """What waits, of each key the first."""
+        batch: dict[Hashable, tuple[T, asyncio.Future[R]]] = {}
+        left = []
+        for each in self._waiting:
+            if len(batch) == _MOST or batch.setdefault(self._key(each[0]), each) is not each:
+                left.append(each)
+        self._waiting = left
+        return list(batch.values())
+
+    async def _settle(self, batch: Sequence[tuple[T, asyncio.Future[R]]]) -> None:
+        try:
+            results = await self._store([item for item, _ in batch])
+        except NoticeError as error:
+            results = [NoticeError(error.notice) for _ in batch]
+        except Exception as error:  # a fault of ours: those who wait have to hear of it
+            results = [error for _ in batch]
+        for (_, future), result in zip(batch, results, strict=True):
+            if future.done():
+                continue
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)

@@ -1,0 +1,211 @@
+"""The logs of matches, what lists say of them, and what is known of running ones beside their logs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.ports import ConflictError, Lease, Standing, Summary
+from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
+from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, number_of, to_json
+
+_SUMMARY = "id, game, created, changed, players, moves, reason"
+_ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
+_HEADS = 64  # matches of one statement: its text stays the same
+
+
+class SqlJournal:
+    """``matches.ports.Journal`` and ``Register`` in a database. Identifiers are running numbers: "1", "2", ….
+
+    Each method raises NoticeError when the database cannot do its work; then nothing of the call was told.
+    """
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self.sql = sql
+        self._appends = Appends(sql) if isinstance(sql, SetSql) else None
+        self._notes = StandingNotes(sql) if isinstance(sql, SetSql) else None
+
+    # Journal
+
+    async def create(self, entries: Sequence[Entry]) -> str:
+        """Store the first entries of a new match (an import: all of them) and return its number."""
+        head = entries[0]
+
+        def job() -> Transaction[int]:
+            rows = yield (
+                "INSERT INTO matches (game, created, changed, players, moves, reason) "
+                "VALUES (?, ?, ?, '{}', 0, '') RETURNING id",
+                (head.data["game"], head.at, head.at),
+            )
+            number: int = rows[0][0]
+            yield from _store(number, entries)
+            return number
+
+        return str(await self.sql.write(job))
+
+    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+        """All entries or none; durable when this returns. Raises ConflictError when a number is not the next."""
+        number = number_of(match_id)
+        if self._appends is not None and not any(entry.kind in _ALONE for entry in entries):
+            return await self._appends.append(change_of(number, entries))
+        return await self.sql.write(lambda: _store(number, entries))
+
+    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
+        rows = await self.sql.read(
+            "SELECT seq, kind, at, data FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq",
+            number_of(match_id), after,
+        )  # fmt: skip
+        return [Entry(seq, kind, at, from_json(data, self.sql.place)) for seq, kind, at, data in rows]
+
+    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+        """The matches changed last, newest first; at most ``limit``."""
+        running = "WHERE reason = ''" if only_running else ""
+        rows = await self.sql.read(
+            f"SELECT {_SUMMARY} FROM matches {running} ORDER BY changed DESC, id DESC LIMIT ?", limit
+        )
+        return [self._summary(row) for row in rows]
+
+    async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
+        """All matches in the order of their numbers, from the one behind that number, each with its last entry's."""
+        rows = await self.sql.read(
+            f"SELECT {_SUMMARY}, seq FROM matches WHERE id > ? ORDER BY id LIMIT ?", number_of(match_id), limit
+        )
+        return [(self._summary(row[:-1]), row[-1]) for row in rows]
+
+    # Register
+
+    async def note(self, match_id: str, standing: Standing) -> None:
+        """In place of what was noted, unless that is of a later entry. Nothing is due after the end."""
+        turn = f",{','.join(standing.turn)}," if standing.turn else ""
+        note = Note(number_of(match_id), standing.seq, turn, standing.due, standing.what)
+        if self._notes is not None:
+            await self._notes.put(note)
+        else:
+            await self.sql.write(note.stored)
+
+    async def standing(self, match_id: str) -> Standing | None:
+        """What was noted last."""
+        rows = await self.sql.read("SELECT noted, turn, due, what FROM matches WHERE id = ?", number_of(match_id))
+        return _standing(rows[0]) if rows and rows[0][0] else None
+
+    async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each."""
+        found: dict[str, int] = {}
+        numbers = [number_of(match_id) for match_id in match_ids]
+        for first in range(0, len(numbers), _HEADS):
+            some = numbers[first : first + _HEADS]
+            some += [0] * (_HEADS - len(some))
+            places = ", ".join("?" * _HEADS)
+            rows = await self.sql.read(f"SELECT id, seq FROM matches WHERE id IN ({places})", *some)
+            found |= {str(number): seq for number, seq in rows}
+        return found
+
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
+        """The running matches with a seat of this person, and whether it is its turn; those first, newest first."""
+        mark = f",{account},"
+        rows = await self.sql.read(
+            f"SELECT {_SUMMARY}, CASE WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END AS is_its FROM matches "
+            "WHERE id IN (SELECT match_id FROM seats WHERE account = ? AND is_over = 0) AND reason = '' "
+            "ORDER BY is_its DESC, changed DESC, id DESC LIMIT ?",
+            mark, account, limit,
+        )  # fmt: skip
+        return [(self._summary(row[:-1]), bool(row[-1])) for row in rows]
+
+    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
+        """What is due at that moment of the server's clock, earliest first."""
+        rows = await self.sql.read(
+            "SELECT noted, turn, due, what, id FROM matches WHERE due IS NOT NULL AND due <= ? "
+            "ORDER BY due, id LIMIT ?",
+            time, limit,
+        )  # fmt: skip
+        return [(str(row[4]), _standing(row)) for row in rows]
+
+    async def stale(self, *, limit: int) -> list[str]:
+        """Running matches whose log is longer than what was noted of them."""
+        rows = await self.sql.read(
+            "SELECT id FROM matches WHERE reason = '' AND noted < seq ORDER BY id LIMIT ?", limit
+        )
+        return [str(number) for (number,) in rows]
+
+    async def lease(self) -> Lease:
+        """As it stands; holder empty and all numbers 0 at first."""
+        return Lease(*(await self.sql.read("SELECT holder, beat, time FROM lease"))[0])
+
+    async def renew(self, old: Lease, new: Lease) -> bool:
+        """Put ``new`` in place of exactly ``old``; False when somebody was faster."""
+
+        def job() -> Transaction[bool]:
+            rows = yield (
+                "UPDATE lease SET holder = ?, beat = ?, time = ? WHERE holder = ? AND beat = ? AND time = ? "
+                "RETURNING beat",
+                (new.holder, new.beat, new.time, old.holder, old.beat, old.time),
+            )
+            return bool(rows)
+
+        return await self.sql.write(job)
+
+    # Inside
+
+    def _summary(self, row: Row) -> Summary:
+        number, game, created, changed, players, moves, reason = row
+        seated: Mapping[str, Any] = from_json(players, self.sql.place)
+        return Summary(
+            str(number), game, created, changed, tuple((seat, Player(**player)) for seat, player in seated.items()),
+            moves, reason,
+        )  # fmt: skip
+
+
+def change_of(number: int, entries: Sequence[Entry]) -> Change:
+    """What entries change in the list of matches. Raises ConflictError when their numbers do not run on."""
+    head = entries[0].seq
+    if [entry.seq for entry in entries] != list(range(head, head + len(entries))):
+        raise ConflictError(f"match {number}: numbers that do not run on")
+    moves, reason = 0, ""
+    for entry in entries:
+        if entry.kind == log.DECIDED:
+            moves += 1
+        elif entry.kind == log.TAKEN_BACK:
+            moves -= entry.data["decisions"]
+        elif entry.kind == log.FINISHED:
+            reason = entry.data["reason"]
+    rows = tuple((entry.seq, entry.kind, entry.at, to_json(dict(entry.data))) for entry in entries)
+    return Change(number, head - 1, max(entry.at for entry in entries), moves, reason, rows)
+
+
+def _store(number: int, entries: Sequence[Entry]) -> Transaction[None]:
+    """Inside a transaction: the entries, and what the list of matches says of them."""
+    change = change_of(number, entries)
+    yield from change.stored()
+    seated = {entry.data["seat"]: _player(entry) for entry in entries if entry.kind == log.SEATED}
+    if seated:
+        yield from _seat(number, seated)
+    if change.reason:
+        yield "UPDATE seats SET is_over = 1 WHERE match_id = ?", (number,)
+
+
+def _player(entry: Entry) -> Player:
+    return Player(**{name: value for name, value in entry.data.items() if name != "seat"})
+
+
+def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
+    rows = yield "SELECT players FROM matches WHERE id = ?", (number,)
+    players = json.loads(rows[0][0]) | {seat: asdict(player) for seat, player in seated.items()}
+    yield "UPDATE matches SET players = ? WHERE id = ?", (to_json(players), number)
+    for seat, player in seated.items():
+        if player.account:
+            yield (
+                "INSERT INTO seats VALUES (?, ?, ?, 0) "
+                "ON CONFLICT (match_id, seat) DO UPDATE SET account = excluded.account",
+                (number, seat, player.account),
+            )
+
+
+def _standing(row: Row) -> Standing:
+    noted, turn, due, what = row[:4]
+    return Standing(noted, tuple(turn.strip(",").split(",")) if turn else (), due, what)

@@ -1,0 +1,183 @@
+"""Matches that wait for players, what people say, and who is here; for all processes of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from accessible_games.lobby.ports import Line, Waiting
+from accessible_games.matches.log import Player
+from accessible_games.storage.gathering import Gathering
+from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, to_json
+
+_LINE = "id, room, at, person, name, text"
+_KEPT_LINES = 1000  # of each room
+_SWEEP = 64  # each so many lines the oldest of a room go
+_TALK_LOCK = 0x54414C4B
+_FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
+
+
+class SqlLobby:
+    """``lobby.ports.LobbyStore`` in a database. All methods raise NoticeError when it cannot do its work."""
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
+        # In PostgreSQL talk takes turns, and should not keep connections while it waits.
+        self._talk = Gathering(self._say_all, id) if sql.dialect == POSTGRES else None
+
+    async def add(self, waiting: Waiting) -> Waiting:
+        """Store it; it comes back with its identifier (running numbers of their own) and version 1."""
+        data = to_json(_fields(waiting))
+
+        def job() -> Transaction[int]:
+            rows = yield "INSERT INTO waiting (version, data) VALUES (1, ?) RETURNING id", (data,)
+            number: int = rows[0][0]
+            return number
+
+        return replace(waiting, id=str(await self._sql.write(job)), version=1)
+
+    async def waiting(self, *, limit: int) -> list[Waiting]:
+        """Those that wait, oldest first."""
+        rows = await self._sql.read("SELECT id, version, data FROM waiting ORDER BY id LIMIT ?", limit)
+        return [self._waiting(*row) for row in rows]
+
+    async def get(self, waiting_id: str) -> Waiting | None:
+        """One of them."""
+        rows = await self._sql.read("SELECT id, version, data FROM waiting WHERE id = ?", number_of(waiting_id))
+        return self._waiting(*rows[0]) if rows else None
+
+    async def change(self, waiting: Waiting) -> bool:
+        """Store it in place of the version ``waiting.version``, as the next; False when somebody was faster."""
+        data = to_json(_fields(waiting))
+        place = number_of(waiting.id), waiting.version
+
+        def job() -> Transaction[bool]:
+            rows = yield (
+                "UPDATE waiting SET version = version + 1, data = ? WHERE id = ? AND version = ? RETURNING id",
+                (data, *place),
+            )
+            return bool(rows)
+
+        return await self._sql.write(job)
+
+    async def remove(self, waiting: Waiting) -> bool:
+        """It has begun or was given up; False when somebody was faster."""
+        place = number_of(waiting.id), waiting.version
+
+        def job() -> Transaction[bool]:
+            return bool((yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", place))
+
+        return await self._sql.write(job)
+
+    async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
+        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
+        line = Line(0, room, at, person, name, text)
+        if self._talk is not None:
+            return await self._talk.put(line)
+        return (await self._sql.write(lambda: _said([line])))[0]
+
+    async def _say_all(self, lines: Sequence[Line]) -> list[Line]:
+        """Lines of all processes appear in the order of their numbers: whoever reads on leaves none out."""
+
+        def job() -> Transaction[list[Line]]:
+            yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_TALK_LOCK,)
+            return (yield from _said(lines))
+
+        return await self._sql.write(job)
+
+    async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
+        """The newest lines of a room behind the one numbered ``after``, in order."""
+        rows = await self._sql.read(
+            f"SELECT {_LINE} FROM lines WHERE room = ? AND id > ? ORDER BY id DESC LIMIT ?", room, after, limit
+        )
+        return [Line(*row) for row in reversed(rows)]
+
+    async def spoken(self, *, after: int, limit: int) -> list[Line]:
+        """The first lines of all rooms behind the one numbered ``after``, in order."""
+        rows = await self._sql.read(f"SELECT {_LINE} FROM lines WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        return [Line(*row) for row in rows]
+
+    async def newest(self) -> int:
+        """The number of the newest line of all rooms; 0 without any."""
+        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM lines"))[0][0]
+        return number
+
+    async def read(self, person: str) -> dict[str, int]:
+        """Up to which line the person has heard each room."""
+        rows = await self._sql.read("SELECT room, line FROM reads WHERE person = ?", person)
+        return {room: line for room, line in rows}
+
+    async def set_read(self, person: str, room: str, line: int) -> None:
+        """The person has heard the room up to that line; what was heard stays heard."""
+
+        def job() -> Transaction[None]:
+            yield (
+                "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT (person, room) "
+                "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line",
+                (person, room, line),
+            )
+
+        await self._sql.write(job)
+
+    async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
+        """The people (identifier -> name) that a process serves at the moment; it is believed until then."""
+        data = to_json(dict(people))
+
+        def job() -> Transaction[None]:
+            yield (
+                "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
+                "DO UPDATE SET people = excluded.people, believed = excluded.believed",
+                (process, data, until),
+            )
+            yield "DELETE FROM processes WHERE believed < ?", (until - _FORGOTTEN,)
+
+        await self._sql.write(job)
+
+    async def here(self, now: int) -> dict[str, str]:
+        """Everybody, of all processes that are believed: identifier -> name."""
+        rows = await self._sql.read("SELECT people FROM processes WHERE believed > ? ORDER BY process", now)
+        found: dict[str, str] = {}
+        for (people,) in rows:
+            found |= from_json(people, self._sql.place)
+        return found
+
+    # Inside
+
+    def _waiting(self, number: int, version: int, data: str) -> Waiting:
+        fields: dict[str, Any] = from_json(data, self._sql.place)
+        seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
+        guests = tuple(fields.pop("guests"))
+        return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
+
+
+def _said(lines: Sequence[Line]) -> Transaction[list[Line]]:
+    """Inside a transaction: the lines with their numbers."""
+    said = []
+    for line in lines:
+        rows = yield (
+            "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
+            (line.room, line.at, line.person, line.name, line.text),
+        )
+        number: int = rows[0][0]
+        if number % _SWEEP == 0:
+            yield (
+                "DELETE FROM lines WHERE room = ? AND id < "
+                "(SELECT min(id) FROM (SELECT id FROM lines WHERE room = ? ORDER BY id DESC LIMIT ?) kept)",
+                (line.room, line.room, _KEPT_LINES),
+            )
+        said.append(replace(line, id=number))
+    return said
+
+
+def _fields(waiting: Waiting) -> dict[str, Any]:
+    """All but the number and the version, which have columns of their own."""
+    return {
+        "host": waiting.host, "host_name": waiting.host_name, "created": waiting.created, "game": waiting.game,
+        "options": dict(waiting.options),
+        "seats": {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()},
+        "rounds": waiting.rounds, "clock": {seat: list(times) for seat, times in waiting.clock.items()},
+        "days": waiting.days, "access": waiting.access, "password": waiting.password,
+        "guests": list(waiting.guests), "match_id": waiting.match_id,
+    }  # fmt: skip

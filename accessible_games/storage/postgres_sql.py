@@ -1,0 +1,182 @@
+"""Transactions in PostgreSQL, through a few connections that mend themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import Any, Self, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.postgres_migrations import migrate
+from accessible_games.storage.sql import POSTGRES, Job, Outage, Row, Value
+
+T = TypeVar("T")
+LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer
+_ATTEMPTS = 5  # of a transaction that lost to another one
+_LOST = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
+_FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, UnicodeEncodeError)
+_FULL = (asyncpg.DiskFullError, asyncpg.OutOfMemoryError)
+_AWAY = (
+    asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, OSError, TimeoutError,
+)  # fmt: skip
+
+
+class _Connection(asyncpg.Connection):  # type: ignore[misc]  # asyncpg brings no types
+    """Nothing of a session is ever changed, so nothing has to be reset after each use."""
+
+    def get_reset_query(self) -> str:
+        """No query, and no way to the database and back."""
+        return ""
+
+
+class PostgresSql:
+    """``Sql`` in PostgreSQL, for several processes and hosts. After the start trouble is told without details."""
+
+    dialect = POSTGRES
+
+    def __init__(self, pool: asyncpg.Pool, place: str) -> None:
+        """Use ``open``."""
+        self.place = place
+        self._pool = pool
+        self._outage = Outage(place)
+
+    @classmethod
+    async def open(cls, url: str, *, connections: int = 4) -> Self:
+        """Connect, and make or bring the tables up to date. Raises NoticeError with the reason.
+
+        ``url``: such as postgresql://name@host/database; what it leaves out is taken from PGHOST and the like.
+        """
+        place = place_of(url)
+        pool: asyncpg.Pool | None = None
+        try:
+            pool = await asyncpg.create_pool(
+                url, min_size=0, max_size=connections, timeout=LIMIT, command_timeout=None, init=_require_durable,
+                connection_class=_Connection, server_settings={"application_name": "accessible-games"},
+                max_inactive_connection_lifetime=0,
+            )  # fmt: skip
+            async with pool.acquire() as connection:
+                await migrate(connection, place)
+        except NoticeError as error:
+            if pool is not None:
+                pool.terminate()
+            facts = {"file": place} | dict(error.notice.facts)
+            raise NoticeError(Notice.of(error.notice.message, **facts)) from error
+        except (*_FAULTS, ValueError) as error:
+            if pool is not None:
+                pool.terminate()
+            raise NoticeError(notice_of(error, place)) from error
+        return cls(pool, place)
+
+    async def close(self) -> None:
+        """Let go of all connections. Everything is stored already."""
+        try:
+            async with asyncio.timeout(LIMIT):
+                await self._pool.close()
+        except _FAULTS:
+            self._pool.terminate()
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        """The rows of one statement, as they are committed. Raises NoticeError."""
+        return await self._told(lambda connection: _rows(connection, text, values))
+
+    async def write_set(self, text: str, *columns: Sequence[Value]) -> list[Row]:
+        """One statement over columns of equal types, which is a transaction of its own. Raises NoticeError."""
+        return await self._told(lambda connection: _rows(connection, text, columns))
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError and what the job raises.
+
+        One that lost to another is tried again. Whoever is cancelled, or told that the database does not answer, cannot
+        know whether the transaction is stored.
+        """
+        return await self._told(lambda connection: _transact(connection, job))
+
+    async def _told(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+        """Do it on a connection, in time. Raises NoticeError."""
+        try:
+            async with asyncio.timeout(LIMIT), self._connection() as connection:
+                for left in reversed(range(_ATTEMPTS)):
+                    try:
+                        result = await work(connection)
+                        break
+                    except _LOST:
+                        if not left:
+                            raise
+        except _FAULTS as error:
+            raise NoticeError(self._outage.notice(notice_of(error, self.place))) from error
+        self._outage.over()
+        return result
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """One of the pool; whoever is stopped in the middle leaves none that still waits for an answer."""
+        connection = await self._pool.acquire()
+        try:
+            yield connection
+        except (asyncio.CancelledError, *_AWAY):
+            connection.terminate()
+            raise
+        finally:
+            await self._pool.release(connection)
+
+
+async def _rows(connection: Any, text: str, values: Sequence[Any]) -> list[Row]:
+    return [tuple(row) for row in await connection.fetch(numbered(text), *values)]
+
+
+async def _transact(connection: Any, job: Job[T]) -> T:
+    async with connection.transaction():
+        transaction = job()
+        try:
+            text, values = next(transaction)
+            while True:
+                text, values = transaction.send(await _rows(connection, text, values))
+        except StopIteration as end:
+            result: T = end.value
+    return result
+
+
+@lru_cache(maxsize=512)
+def numbered(text: str) -> str:
+    """The statement with $1, $2, … in place of each question mark."""
+    count = 0
+
+    def number(_: re.Match[str]) -> str:
+        nonlocal count
+        count += 1
+        return f"${count}"
+
+    return re.sub(r"\?", number, text)
+
+
+def place_of(url: str) -> str:
+    """The address of a database without its password."""
+    parts = urlsplit(url)
+    host = parts.hostname or "localhost"
+    return f"{host}{parts.path or '/'}"
+
+
+def notice_of(error: BaseException, place: str) -> Notice:
+    """What PostgreSQL or the network reports, for those who look after the server."""
+    problem = str(error) or type(error).__name__
+    if isinstance(error, _FULL):
+        return Notice.of("store-full", file=place, problem=problem)
+    if isinstance(error, _AWAY):
+        return Notice.of("store-away", file=place, problem=problem)
+    if isinstance(error, asyncpg.ReadOnlySQLTransactionError | asyncpg.InsufficientPrivilegeError):
+        return Notice.of("store-not-writable", file=place, problem=problem)
+    return Notice.of("store-failed", file=place, problem=problem)
+
+
+async def _require_durable(connection: Any) -> None:
+    """What is committed has to be on the disk. Raises NoticeError."""
+    for setting in ("fsync", "synchronous_commit"):
+        if await connection.fetchval(f"SHOW {setting}") == "off":
+            raise NoticeError(Notice.of("store-database-not-durable", setting=setting))

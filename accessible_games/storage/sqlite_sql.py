@@ -1,0 +1,227 @@
+"""Transactions in one SQLite file: one after the other, or all that wait in one commit of a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar, cast
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.database import BUSY_SECONDS, Database, notice_of
+from accessible_games.storage.sql import SQLITE, Job, Outage, Row, Value
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+_MOST_JOBS = 1000  # of one commit: whoever waits for it should not wait for ever
+
+
+@dataclass(slots=True, eq=False)
+class _Pending:
+    """A job on its way, and what came of it. ``future`` and ``loop``: who waits for it in another thread."""
+
+    job: Job[Any]
+    future: asyncio.Future[Any] | None = None
+    loop: asyncio.AbstractEventLoop | None = None
+    result: Any = None
+    error: Exception | None = None
+
+
+class SqliteSql:
+    """``Sql`` in a file, for a program with one person at it.
+
+    Calls run inline and never wait for anything but the disk: a write takes about a millisecond. Several processes may
+    use the file at the same time.
+    """
+
+    dialect = SQLITE
+
+    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        """Open the file, or make it and its tables. Raises NoticeError."""
+        self.place = str(path)
+        self.database = Database(path, busy_seconds=busy_seconds)
+        try:
+            with self.database.told():
+                self._reading = self.database.connected()
+                self._reading.execute("PRAGMA query_only = ON")
+        except NoticeError:
+            self.database.close()
+            raise
+
+    def __enter__(self) -> Self:
+        """The store itself; the end of the block closes it."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close the file."""
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file. Everything is stored already."""
+        self._reading.close()
+        self.database.close()
+
+    def check(self) -> None:
+        """Read the whole file. Raises NoticeError when it is damaged."""
+        self.database.check()
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        """The rows of one statement, as they are committed. Raises NoticeError."""
+        with self.database.told():
+            return self._reading.execute(text, values).fetchall()
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError, and as the job does."""
+        pending = _Pending(job)
+        self._commit([pending])
+        if pending.error is not None:
+            raise pending.error
+        return cast(T, pending.result)
+
+    def _commit(self, batch: Sequence[_Pending]) -> None:
+        """One transaction for all of them; each has its own part, which may fail alone."""
+        try:
+            with self.database.transaction():
+                for pending in batch:
+                    self._attempt(pending)
+        except NoticeError as error:  # nothing of the batch is stored
+            notice = self._told(error.notice)
+            for pending in batch:
+                pending.error = NoticeError(notice)
+
+    def _attempt(self, pending: _Pending) -> None:
+        """Run one job inside the open transaction. Raises sqlite3.Error when the whole transaction is lost."""
+        connection = self.database.connection
+        connection.execute("SAVEPOINT job")
+        try:
+            pending.result = self._run(pending.job)
+        except (sqlite3.Error, UnicodeEncodeError) as error:
+            if not connection.in_transaction:  # SQLite has rolled all of it back
+                raise
+            pending.error = NoticeError(self._told(notice_of(error, Path(self.place))))
+        except Exception as error:
+            pending.error = error
+        if pending.error is not None:
+            connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+
+    def _told(self, notice: Notice) -> Notice:
+        """What is told of trouble."""
+        return notice
+
+    def _run(self, job: Job[Any]) -> Any:
+        execute, transaction = self.database.connection.execute, job()
+        try:
+            text, values = next(transaction)
+            while True:
+                text, values = transaction.send(execute(text, values).fetchall())
+        except StopIteration as end:
+            return end.value
+
+
+class GroupedSqliteSql(SqliteSql):
+    """``SqliteSql`` for a server: while one commit reaches the disk, what arrives gathers for the next.
+
+    Reading goes on inline, on a connection of its own. The thread begins with the first write. What goes wrong
+    after the start is told to players without paths; the log has the reason.
+    """
+
+    def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        super().__init__(path, busy_seconds=busy_seconds)
+        self.place = path.name  # from now on players may be told of it
+        self._waiting: queue.SimpleQueue[_Pending | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._is_closed = False
+        self._outage = Outage(self.place)
+
+    def close(self) -> None:
+        """Finish what waits and let go of the file."""
+        self._is_closed = True
+        if self._thread is not None:
+            self._waiting.put(None)
+            self._thread.join()
+            self._thread = None
+        super().close()
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        """The rows of one statement, as they are committed. Raises NoticeError."""
+        try:
+            return await super().read(text, *values)
+        except NoticeError as error:
+            raise NoticeError(self._outage.notice(error.notice)) from error
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a transaction; what it returns comes back when it is durable. Raises NoticeError and what the job raises.
+
+        Whoever is cancelled while it waits cannot know whether the transaction is stored.
+        """
+        if self._is_closed:
+            raise NoticeError(Notice.of("store-unavailable"))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._waiting.put(_Pending(job, future, loop))
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._serve, name="store", daemon=True)
+            self._thread.start()
+        return await future
+
+    def _serve(self) -> None:
+        """The thread: all that waits in one commit, then the answers, and again."""
+        is_open = True
+        while is_open:
+            batch = [self._waiting.get()]
+            with contextlib.suppress(queue.Empty):
+                while batch[-1] is not None and len(batch) < _MOST_JOBS:
+                    batch.append(self._waiting.get_nowait())
+            jobs = [pending for pending in batch if pending is not None]
+            is_open = len(jobs) == len(batch)
+            if jobs:
+                self._commit(jobs)
+                _answer(jobs)
+
+    def _commit(self, batch: Sequence[_Pending]) -> None:
+        try:
+            super()._commit(batch)
+        except Exception as error:  # the thread goes on
+            logger.exception("store %s: a commit failed", self.place)
+            for pending in batch:
+                pending.error = error
+        if any(pending.error is None for pending in batch):
+            self._outage.over()
+
+    def _told(self, notice: Notice) -> Notice:
+        return self._outage.notice(notice)
+
+
+def _answer(batch: Iterable[_Pending]) -> None:
+    """Tell everybody who waits, with one call for each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Pending]] = {}
+    for pending in batch:
+        assert pending.loop is not None
+        by_loop.setdefault(pending.loop, []).append(pending)
+    for loop, its in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, its)
+        except RuntimeError:
+            logger.info("nobody waits any more for %s transactions", len(its))
+
+
+def _resolve(batch: Iterable[_Pending]) -> None:
+    for pending in batch:
+        assert pending.future is not None
+        if pending.future.done():
+            continue
+        if pending.error is None:
+            pending.future.set_result(pending.result)
+        else:
+            pending.future.set_exception(pending.error)

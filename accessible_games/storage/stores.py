@@ -1,0 +1,52 @@
+"""All that a server keeps, over one database: SQLite for one process, PostgreSQL for several."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.accounts import SqlAccounts
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.lobby import SqlLobby
+from accessible_games.storage.notes import SqlNotes
+from accessible_games.storage.sql import Sql
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+from accessible_games.storage.vault import SqlVault
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """The stores over ``sql``; ``journal`` is the register too."""
+
+    sql: Sql
+    journal: SqlJournal
+    vault: SqlVault
+    notes: SqlNotes
+    accounts: SqlAccounts
+    lobby: SqlLobby
+
+
+def stores_of(sql: Sql) -> Stores:
+    """The stores over a database that is open."""
+    return Stores(sql, SqlJournal(sql), SqlVault(sql), SqlNotes(sql), SqlAccounts(sql), SqlLobby(sql))
+
+
+@asynccontextmanager
+async def open_stores(url: str, file: Path, *, connections: int = 4) -> AsyncIterator[Stores]:
+    """The stores of a server: in PostgreSQL at ``url``, or without one in the SQLite ``file``. Raises NoticeError."""
+    if not url:
+        with GroupedSqliteSql(file) as sqlite:
+            yield stores_of(sqlite)
+        return
+    try:
+        from accessible_games.storage.postgres_sql import PostgresSql
+    except ImportError as error:
+        raise NoticeError(Notice.of("store-driver-missing")) from error
+    postgres = await PostgresSql.open(url, connections=connections)
+    try:
+        yield stores_of(postgres)
+    finally:
+        await postgres.close()

@@ -1,0 +1,121 @@
+"""Accounts over each database: names that are taken, hashes, keys, friends, complaints."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.people.person import MODERATOR, PLAYER, Person
+from accessible_games.people.ports import Account, Accounts, Key, TakenError
+from tests.storage.conftest import Kept
+
+pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
+
+
+@pytest.fixture
+def accounts(kept: Kept) -> Accounts:
+    return kept.stores.accounts
+
+
+def made(kept: Kept, name: str) -> Person:
+    folded = name.casefold()
+    return kept.now(kept.stores.accounts.create(name, folded, f"looks {folded}", f"hash {name}", "code", "de"))
+
+
+def of(kept: Kept, person: Person) -> Account:
+    found = kept.now(kept.stores.accounts.by_id(person.id))
+    assert found is not None
+    return found
+
+
+def test_an_account_is_found_by_its_name_and_its_number(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
+    assert (zoe.id, max_.id) == ("1", "2")
+    wanted = Account(Person("1", "Zoë", PLAYER), "hash Zoë", "code", {"language": "de"})
+    assert kept.now(accounts.by_name("zoë")) == wanted
+    assert kept.now(accounts.by_id("1")) == wanted
+    assert kept.now(kept.again().accounts.by_name("max")) is not None
+
+
+@pytest.mark.parametrize("person", ["3", "0", "x", "", "guest-ab", "-1", "1" * 40])
+def test_nobody_is_found_for_anything_else(kept: Kept, accounts: Accounts, person: str) -> None:
+    made(kept, "Zoë")
+    assert kept.now(accounts.by_id(person)) is None
+    assert kept.now(accounts.by_name("Zoë")) is None, "names are folded before"
+    assert kept.now(accounts.keys(person)) == []
+    gone = Notice.of("store-no-account")
+    assert kept.notice(accounts.set_password(person, "x")) == gone
+    assert kept.notice(accounts.add_key(person, Key("d", "l", "c"))) == gone
+    assert kept.notice(accounts.befriend("1", person, True)) == gone
+
+
+@pytest.mark.parametrize(("folded", "looks"), [("zoë", "other"), ("other", "looks zoë"), ("zoë", "looks zoë")])
+def test_a_name_or_its_looks_are_given_once(kept: Kept, accounts: Accounts, folded: str, looks: str) -> None:
+    made(kept, "Zoë")
+    assert kept.now(accounts.is_taken(folded, looks))
+    assert not kept.now(accounts.is_taken("other", "other"))
+    with pytest.raises(TakenError):
+        kept.now(accounts.create("Other", folded, looks, "", "", "en"))
+
+
+def test_of_two_who_want_a_name_together_one_has_it(kept: Kept, accounts: Accounts) -> None:
+    other = kept.again().accounts
+
+    async def both() -> list[object]:
+        return await asyncio.gather(
+            *(each.create("Max", "max", "max", "", "", "en") for each in (accounts, other, accounts)),
+            return_exceptions=True,
+        )
+
+    assert sorted(type(each).__name__ for each in kept.now(both())) == ["Person", "TakenError", "TakenError"]
+
+
+def test_what_is_set_is_set_for_that_person_alone(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
+    before = of(kept, max_)
+    kept.now(accounts.set_password(zoe.id, "new"))
+    kept.now(accounts.set_recovery(zoe.id, ""))
+    kept.now(accounts.set_settings(zoe.id, {"language": "en", "name": "half \ud800"}))
+    kept.now(accounts.set_role(zoe.id, MODERATOR))
+    kept.now(accounts.set_limits(zoe.id, banned=5))
+    kept.now(accounts.set_limits(zoe.id, muted=7))
+    kept.now(accounts.set_limits(zoe.id))
+    wanted = Account(Person("1", "Zoë", MODERATOR), "new", "", {"language": "en", "name": "half \ud800"}, 5, 7)
+    assert of(kept, zoe) == wanted
+    assert of(kept, max_) == before
+
+
+def test_keys(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
+    one, two = Key("SHA256:a", "ssh-ed25519 AAAA", "laptop"), Key("SHA256:b", "ssh-ed25519 BBBB", "")
+    for key in (two, one, one):
+        kept.now(accounts.add_key(zoe.id, key))
+    assert kept.now(accounts.keys(zoe.id)) == [one, two]
+    assert kept.now(accounts.keys(max_.id)) == []
+    kept.now(accounts.remove_key(max_.id, one.digest))
+    kept.now(accounts.remove_key(zoe.id, one.digest))
+    assert kept.now(accounts.keys(zoe.id)) == [two]
+
+
+def test_friends_and_blocked_people_are_by_name_and_one_sided(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_, anna = made(kept, "Zoë"), made(kept, "Max"), made(kept, "anna")
+    for other in (zoe, anna, anna):
+        kept.now(accounts.befriend(max_.id, other.id, True))
+    kept.now(accounts.block(max_.id, zoe.id, True))
+    assert kept.now(accounts.friends(max_.id)) == [anna, zoe]
+    assert kept.now(accounts.blocked(max_.id)) == [zoe]
+    assert kept.now(accounts.friends(zoe.id)) == kept.now(accounts.blocked(zoe.id)) == []
+    kept.now(accounts.befriend(max_.id, zoe.id, False))
+    kept.now(accounts.block(max_.id, zoe.id, False))
+    assert kept.now(accounts.friends(max_.id)) == [anna]
+    assert kept.now(accounts.blocked(max_.id)) == []
+
+
+def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts) -> None:
+    zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
+    kept.now(accounts.report(zoe.id, max_.id, "shouts", 5))
+    kept.now(accounts.report("guest-ab", zoe.id, "is silent", 4))
+    assert kept.now(accounts.reports(limit=9)) == [(4, "guest-ab", "Zoë", "is silent"), (5, "Zoë", "Max", "shouts")]
+    assert len(kept.now(accounts.reports(limit=1))) == 1

@@ -1,0 +1,195 @@
+"""The store of a server in SQLite: all that waits in one commit, each with its own answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.storage.sql import Transaction
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+
+T = TypeVar("T")
+AWAY = Notice.of("store-unavailable")
+
+
+def now(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "matches.sqlite3"
+
+
+@pytest.fixture
+def sql(path: Path) -> Iterator[GroupedSqliteSql]:
+    with GroupedSqliteSql(path, busy_seconds=0.2) as opened:
+        yield opened
+
+
+def heard(room: str, line: int = 1) -> Transaction[str]:
+    """A job that stores one row."""
+    yield "INSERT INTO reads VALUES ('7', ?, ?)", (room, line)
+    return room
+
+
+def failing(room: str) -> Transaction[str]:
+    """A job that stores one row and then finds that it should not have."""
+    yield from heard(room)
+    raise LookupError(room)
+
+
+def broken(room: str) -> Transaction[str]:
+    """A job whose second statement the database does not take."""
+    yield from heard(room)
+    yield "INSERT INTO nowhere VALUES (1)", ()
+    return room
+
+
+async def rooms(sql: GroupedSqliteSql) -> list[str]:
+    return [room for (room,) in await sql.read("SELECT room FROM reads ORDER BY room")]
+
+
+def outside(path: Path) -> list[str]:
+    """The rows as another process reads them at this moment."""
+    connection = sqlite3.connect(path)
+    try:
+        return [room for (room,) in connection.execute("SELECT room FROM reads ORDER BY room")]
+    finally:
+        connection.close()
+
+
+def test_many_that_wait_share_a_commit(sql: GroupedSqliteSql) -> None:
+    commits = list[str]()
+    sql.database.connection.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+
+    async def scenario() -> None:
+        names = [f"{n:03}" for n in range(300)]
+        assert await asyncio.gather(*(sql.write(lambda name=name: heard(name)) for name in names)) == names  # type: ignore[misc]  # mypy takes a default for an argument
+        assert await rooms(sql) == names
+
+    now(scenario())
+    assert 1 <= len(commits) < 100
+
+
+def test_what_is_told_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
+    async def writer(name: str) -> None:
+        await sql.write(lambda: heard(name))
+        assert name in outside(path)
+
+    async def scenario() -> None:
+        await asyncio.gather(*(writer(str(n)) for n in range(50)))
+
+    now(scenario())
+
+
+@pytest.mark.parametrize(("job", "error"), [(failing, LookupError), (broken, NoticeError)])
+def test_a_job_that_fails_takes_back_only_its_own_part(sql: GroupedSqliteSql, job: Any, error: type[Exception]) -> None:
+    async def scenario() -> None:
+        results = await asyncio.gather(
+            sql.write(lambda: heard("a")), sql.write(lambda: job("b")), sql.write(lambda: heard("c")),
+            sql.write(lambda: heard("a")), return_exceptions=True,
+        )  # fmt: skip
+        assert [type(each) for each in results] == [str, error, str, NoticeError]
+        assert await rooms(sql) == ["a", "c"]
+
+    now(scenario())
+
+
+def test_if_the_commit_fails_nobody_of_it_is_told_yes(
+    sql: GroupedSqliteSql, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another program keeps the file locked. All learn it, the log once, and it goes on by itself."""
+
+    async def both() -> list[Any]:
+        work = (sql.write(lambda: heard("a")), sql.write(lambda: heard("b")))
+        return list(await asyncio.gather(*work, return_exceptions=True))
+
+    async def scenario() -> None:
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            assert [each.notice for each in await both()] == [AWAY, AWAY]
+        assert await rooms(sql) == []
+        other.execute("ROLLBACK")
+        other.close()
+        assert await both() == ["a", "b"]
+
+    with caplog.at_level(logging.WARNING):
+        now(scenario())
+    said = [record.getMessage() for record in caplog.records]
+    assert len(said) == 2
+    assert "store-busy" in said[0]
+    assert "works again" in said[1]
+
+
+def test_players_are_told_no_paths(sql: GroupedSqliteSql, path: Path) -> None:
+    sql.database.connection.execute("PRAGMA query_only = ON")
+    for work in (sql.write(lambda: heard("a")), sql.write(lambda: broken("b")), sql.read("SELECT * FROM nowhere")):
+        with pytest.raises(NoticeError) as caught:
+            now(work)
+        assert caught.value.notice == AWAY
+
+
+def test_half_a_character_is_refused_alone(sql: GroupedSqliteSql) -> None:
+    async def scenario() -> None:
+        results = await asyncio.gather(
+            sql.write(lambda: heard("\ud800")), sql.write(lambda: heard("a")), return_exceptions=True
+        )
+        assert isinstance(results[0], NoticeError)
+        assert await rooms(sql) == ["a"]
+
+    now(scenario())
+
+
+def test_whoever_is_cancelled_disturbs_nobody(sql: GroupedSqliteSql) -> None:
+    async def scenario() -> None:
+        tasks = [asyncio.create_task(sql.write(lambda: heard("a"))), asyncio.create_task(sql.write(lambda: heard("b")))]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        assert results[1] == "b"
+        assert "b" in await rooms(sql)
+
+    now(scenario())
+
+
+def test_an_event_loop_that_has_ended_stops_nobody_else(sql: GroupedSqliteSql) -> None:
+    async def scenario() -> None:
+        asyncio.get_running_loop().call_soon(asyncio.create_task, sql.write(lambda: heard("a")))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+    now(scenario())
+    assert now(sql.write(lambda: heard("b"))) == "b"
+
+
+def test_the_thread_begins_with_the_first_write_and_ends_with_the_store(path: Path) -> None:
+    before = threading.active_count()
+    with GroupedSqliteSql(path) as sql:
+        now(sql.read("SELECT 1"))
+        assert threading.active_count() == before
+        now(sql.write(lambda: heard("a")))
+        assert threading.active_count() == before + 1
+    assert threading.active_count() == before
+    with pytest.raises(NoticeError):
+        now(sql.write(lambda: heard("b")))
+
+
+def test_what_waits_when_the_store_is_closed_is_stored(path: Path) -> None:
+    async def scenario() -> None:
+        with GroupedSqliteSql(path) as sql:
+            tasks = [asyncio.create_task(sql.write(lambda n=n: heard(str(n)))) for n in range(9)]  # type: ignore[misc]  # mypy takes a default for an argument
+            await asyncio.sleep(0)
+        assert await asyncio.gather(*tasks) == [str(n) for n in range(9)]
+
+    now(scenario())
+    assert outside(path) == [str(n) for n in range(9)]

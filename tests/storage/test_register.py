@@ -1,0 +1,128 @@
+"""What is known of running matches beside their logs, over each database."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from accessible_games.matches.ports import Lease, Register, Standing
+from accessible_games.storage.journal import SqlJournal
+from tests.storage.conftest import Kept
+from tests.storage.logs import AT, end, moves, start
+
+pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
+
+
+@pytest.fixture
+def register(kept: Kept) -> SqlJournal:
+    return kept.stores.journal
+
+
+def test_it_is_a_register(register: SqlJournal) -> None:
+    port: Register = register
+    assert port is register
+
+
+def test_heads_are_the_last_numbers_of_those_that_are_there(kept: Kept, register: SqlJournal) -> None:
+    matches = [kept.now(register.create(start())) for _ in range(66)]
+    kept.now(register.append(matches[1], moves(4, 5)))
+    kept.now(register.append(matches[2], [end(4)]))
+    found = kept.now(register.heads([*matches, "999", "x"]))
+    assert found == dict.fromkeys(matches, 3) | {matches[1]: 8, matches[2]: 4}
+    assert kept.now(register.heads([])) == {}
+
+
+def test_what_was_noted_last_stays_unless_it_is_older(kept: Kept, register: SqlJournal) -> None:
+    match = kept.now(register.create(start()))
+    assert kept.now(register.standing(match)) is None
+    later, same = Standing(5, ("7", "guest-ab"), 100, "flag"), Standing(5, ("8",), 50, "bot")
+    kept.now(register.note(match, later))
+    kept.now(register.note(match, Standing(4, (), 1, "seal")))
+    assert kept.now(register.standing(match)) == later
+    kept.now(register.note(match, same))
+    assert kept.now(register.standing(match)) == same
+    kept.now(register.note(match, Standing(6)))
+    assert kept.now(register.standing(match)) == Standing(6)
+    assert kept.now(register.standing("99")) is None
+    kept.now(register.note("99", later))
+
+
+def test_of_many_notes_at_once_each_match_has_its_own_newest(kept: Kept, register: SqlJournal) -> None:
+    async def scenario() -> None:
+        matches = [await register.create(start()) for _ in range(10)]
+        await asyncio.gather(
+            *(register.note(match, Standing(seq, (match,), seq, "bot")) for seq in (4, 6, 5) for match in matches)
+        )
+        for match in matches:
+            assert await register.standing(match) == Standing(6, (match,), 6, "bot")
+
+    kept.now(scenario())
+
+
+def test_due_is_what_its_moment_has_come_for_earliest_first(kept: Kept, register: SqlJournal) -> None:
+    matches = [kept.now(register.create(start())) for _ in range(5)]
+    moments = [30, 10, None, 20, 41]
+    for match, moment in zip(matches, moments, strict=True):
+        kept.now(register.note(match, Standing(3, ("7",), moment, "bot")))
+    one, two, _, four, _ = matches
+    assert [match for match, _ in kept.now(register.due(40, limit=9))] == [two, four, one]
+    assert kept.now(register.due(40, limit=1)) == [(two, Standing(3, ("7",), 10, "bot"))]
+    assert kept.now(register.due(9, limit=9)) == []
+
+
+def test_nothing_is_due_or_noted_after_the_end(kept: Kept, register: SqlJournal) -> None:
+    match = kept.now(register.create(start()))
+    kept.now(register.note(match, Standing(3, ("7",), 10, "bot")))
+    kept.now(register.append(match, [end(4)]))
+    kept.now(register.note(match, Standing(4, ("7",), 10, "bot")))
+    assert kept.now(register.due(100, limit=9)) == []
+    assert kept.now(register.stale(limit=9)) == []
+
+
+def test_stale_is_whose_log_went_on(kept: Kept, register: SqlJournal) -> None:
+    one, two, three, four = [kept.now(register.create(start())) for _ in range(4)]
+    for match in (one, two, three):
+        kept.now(register.note(match, Standing(3)))
+    kept.now(register.append(two, moves(4)))
+    kept.now(register.append(three, [end(4)]))
+    assert kept.now(register.stale(limit=9)) == [two, four]
+    assert kept.now(register.stale(limit=1)) == [two]
+
+
+def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newest(
+    kept: Kept, register: SqlJournal
+) -> None:
+    ours = [kept.now(register.create(start(at=AT + n, account="12"))) for n in range(4)]
+    others = [kept.now(register.create(start(account=account))) for account in ("1", "2", "guest-12", "")]
+    kept.now(register.note(ours[1], Standing(3, ("5", "12"))))
+    kept.now(register.note(ours[2], Standing(3, ("112", "guest-12"))))
+    kept.now(register.append(ours[3], [end(4)]))
+    found = kept.now(register.matches_of("12", limit=9))
+    assert [(summary.id, is_its) for summary, is_its in found] == [(ours[1], True), (ours[2], False), (ours[0], False)]
+    assert dict(found[0][0].players)["black"].account == "12"
+    assert [summary.id for summary, _ in kept.now(register.matches_of("12", limit=1))] == [ours[1]]
+    assert [summary.id for summary, _ in kept.now(register.matches_of("guest-12", limit=9))] == [others[2]]
+    assert kept.now(register.matches_of("", limit=9)) == []
+
+
+def test_a_log_that_comes_in_whole_and_has_ended_is_nobodys_running_match(kept: Kept, register: SqlJournal) -> None:
+    kept.now(register.create([*start(account="12"), *moves(4, 2), end(6)]))
+    assert kept.now(register.matches_of("12", limit=9)) == []
+    assert kept.now(register.stale(limit=9)) == []
+
+
+def test_the_lease_goes_to_whoever_knows_how_it_stands(kept: Kept, register: SqlJournal) -> None:
+    nobody, mine, yours = Lease("", 0, 0), Lease("a", 1, 500), Lease("b", 1, 500)
+    other = kept.again().journal
+    assert kept.now(register.lease()) == nobody
+
+    async def race() -> tuple[bool, bool]:
+        return await asyncio.gather(register.renew(nobody, mine), other.renew(nobody, yours))
+
+    won = kept.now(race())
+    assert sorted(won) == [False, True]
+    held = mine if won[0] else yours
+    assert kept.now(other.lease()) == held
+    assert kept.now(register.renew(Lease(held.holder, 0, 500), mine)) is False
+    assert kept.now(other.renew(held, Lease("b", 2, 1500))) is True
