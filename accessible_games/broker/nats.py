@@ -1,0 +1,246 @@
+"""Wake-ups between processes through NATS. The store is the truth: without the broker things only come later."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from nats import errors
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+
+from accessible_games.matches.local_bus import LocalBus
+
+logger = logging.getLogger(__name__)
+
+Answer = Callable[[bytes], Awaitable[bytes]]
+_PING = 2  # seconds; two pings without an answer, and the connection counts as lost
+_MOST_WAITING = 10_000  # messages for the broker
+_FAULTS = (OSError, errors.Error, asyncio.TimeoutError)
+
+
+class NatsBus:
+    """``matches.ports.Bus`` for several processes, and requests that one of a group of processes answers.
+
+    Listeners in this process hear at once and without the broker; those elsewhere through it. What is published
+    while the broker cannot be reached, or takes too long, is dropped and counted. It is looked for again for ever.
+    ``prefix``: of all subjects. ``on_state``: hears whether there is a connection. ``again``: seconds between two
+    attempts to reach the broker.
+    """
+
+    is_shared = True
+
+    def __init__(
+        self, url: str, prefix: str, on_state: Callable[[bool], None] = lambda _: None, again: float = 1.0
+    ) -> None:
+        self.dropped = 0
+        self._url = url
+        self._prefix = prefix
+        self._on_state = on_state
+        self._again = again
+        self._local = LocalBus()
+        self._followed: dict[str, int] = {}  # subject -> listeners here
+        self._answers: dict[tuple[str, str], Answer] = {}  # subject and group
+        self._waiting: deque[tuple[str, str, bytes]] = deque()  # what to do, subject, content
+        self._more = asyncio.Event()
+        self._client: Client | None = None  # while connected
+        self._subscriptions: dict[str, Subscription] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._connecting = asyncio.create_task(self._stay_connected())
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the broker can be reached, as far as is known."""
+        return self._client is not None
+
+    def publish(self, subject: str, text: str = "") -> None:
+        """Tell whoever listens, here and elsewhere. Never waits and never fails."""
+        self._local.publish(subject, text)
+        if self._client is None or len(self._waiting) >= _MOST_WAITING:
+            self.dropped += 1
+        else:
+            self._do("publish", subject, text.encode())
+
+    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
+        """Listen; what comes back ends it."""
+        end_here = self._local.subscribe(subject, hear)
+        self._followed[subject] = self._followed.get(subject, 0) + 1
+        if self._followed[subject] == 1:
+            self._do("follow", subject)
+        is_over = False
+
+        def end() -> None:
+            nonlocal is_over
+            if is_over:
+                return
+            is_over = True
+            end_here()
+            self._followed[subject] -= 1
+            if not self._followed[subject]:
+                del self._followed[subject]
+                self._do("leave", subject)
+
+        return end
+
+    async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
+        """The answer of one of those who serve the subject; None without one within ``timeout`` seconds."""
+        client = self._client
+        if client is None:
+            return None
+        try:
+            return (await client.request(f"{self._prefix}.{subject}", data, timeout=timeout)).data
+        except _FAULTS:
+            return None
+
+    def serve(self, subject: str, group: str, answer: Answer) -> Callable[[], None]:
+        """Answer requests, each by one process of the group; what comes back ends it."""
+        self._answers[subject, group] = answer
+        self._do("serve", subject, group.encode())
+
+        def end() -> None:
+            if self._answers.pop((subject, group), None) is not None:
+                self._do("leave", f"{subject} {group}")
+
+        return end
+
+    async def close(self) -> None:
+        """Send what waits, and let go of the broker."""
+        if self._client is not None:
+            try:
+                async with asyncio.timeout(1):
+                    while self._waiting and self._client is not None:
+                        await asyncio.sleep(0)
+                    if self._client is not None:
+                        await self._client.flush(1)
+            except _FAULTS as error:
+                logger.info("the broker did not take the last messages: %s", error)
+        self._connecting.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(self._connecting, *self._tasks, return_exceptions=True)
+
+    # Inside
+
+    def _do(self, what: str, subject: str, data: bytes = b"") -> None:
+        if self._client is not None:  # else everything that is followed is asked for with the next connection
+            self._waiting.append((what, subject, data))
+            self._more.set()
+
+    async def _stay_connected(self) -> None:
+        is_known_dead = False
+        while True:
+            lost = asyncio.Event()
+            client = Client()
+            try:
+                await self._connect(client, lost)
+                is_known_dead = False
+                await self._work(client, lost)
+            except _FAULTS as error:
+                if not is_known_dead:
+                    logger.warning("the broker cannot be reached: %s", str(error) or type(error).__name__)
+                is_known_dead = True
+            finally:
+                await self._let_go(client)
+            await asyncio.sleep(self._again)
+
+    async def _connect(self, client: Client, lost: asyncio.Event) -> None:
+        async def on_closed() -> None:
+            lost.set()
+
+        async def on_error(error: Exception) -> None:
+            if isinstance(error, errors.SlowConsumerError):
+                self.dropped += 1
+            logger.debug("broker: %s", error)
+
+        async with asyncio.timeout(5):
+            await client.connect(
+                self._url, name=self._prefix, allow_reconnect=False, no_echo=True, connect_timeout=2,
+                ping_interval=_PING, max_outstanding_pings=2, closed_cb=on_closed, error_cb=on_error,
+            )  # fmt: skip
+        self._client = client
+        for subject in list(self._followed):
+            self._do("follow", subject)
+        for subject, group in list(self._answers):
+            self._do("serve", subject, group.encode())
+        logger.info("connected to the broker")
+        self._on_state(True)
+
+    async def _let_go(self, client: Client) -> None:
+        was_connected = self._client is client
+        self._client = None
+        self.dropped += sum(what == "publish" for what, _, _ in self._waiting)
+        self._waiting.clear()
+        self._subscriptions.clear()
+        try:
+            async with asyncio.timeout(1):
+                await client.close()
+        except _FAULTS as error:
+            logger.debug("broker: %s", error)
+        if was_connected:
+            logger.info("the connection to the broker has ended")
+            self._on_state(False)
+
+    async def _work(self, client: Client, lost: asyncio.Event) -> None:
+        """Pass on what waits, in order, until the connection is lost."""
+        pump = asyncio.create_task(self._pump(client))
+        watch = asyncio.create_task(lost.wait())
+        try:
+            await asyncio.wait((pump, watch), return_when=asyncio.FIRST_COMPLETED)
+            if pump.done():
+                await pump  # the fault that ended it
+        finally:
+            pump.cancel()
+            watch.cancel()
+            await asyncio.gather(pump, watch, return_exceptions=True)
+
+    async def _pump(self, client: Client) -> None:
+        while True:
+            self._more.clear()
+            while self._waiting:
+                what, subject, data = self._waiting.popleft()
+                try:
+                    await self._carry_out(client, what, subject, data)
+                except (errors.BadSubjectError, errors.MaxPayloadError) as error:
+                    self.dropped += 1
+                    logger.error("a message for %r was not sent: %s", subject, type(error).__name__)
+            await self._more.wait()
+
+    async def _carry_out(self, client: Client, what: str, subject: str, data: bytes) -> None:
+        whole = f"{self._prefix}.{subject}"
+        if what == "publish":
+            await client.publish(whole, data)
+        elif what == "follow" and subject in self._followed and subject not in self._subscriptions:
+            self._subscriptions[subject] = await client.subscribe(whole, cb=self._ear(subject))
+        elif what == "serve" and (subject, data.decode()) in self._answers:
+            name = f"{subject} {data.decode()}"
+            answer = self._answers[subject, data.decode()]
+            self._subscriptions[name] = await client.subscribe(whole, data.decode(), cb=self._clerk(answer))
+        elif what == "leave" and subject not in self._followed and subject in self._subscriptions:
+            await self._subscriptions.pop(subject).unsubscribe()
+
+    def _ear(self, subject: str) -> Callable[[Msg], Awaitable[None]]:
+        async def hear(message: Msg) -> None:
+            self._local.publish(subject, message.data.decode("utf-8", "replace"))
+
+        return hear
+
+    def _clerk(self, answer: Answer) -> Callable[[Msg], Awaitable[None]]:
+        """Each request is answered in a task of its own: a long one keeps no other waiting."""
+
+        async def hear(message: Msg) -> None:
+            task = asyncio.create_task(self._reply(message, answer))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+        return hear
+
+    async def _reply(self, message: Msg, answer: Answer) -> None:
+        try:
+            await message.respond(await answer(message.data))
+        except _FAULTS as error:
+            logger.info("an answer could not be given: %s", error)
+        except Exception:
+            logger.exception("a request failed")
