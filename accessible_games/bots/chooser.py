@@ -65,6 +65,11 @@ class Bots:
         arguments = (view, level, self._milliseconds)
         return bool(await self._ask("wants_draw", game_id, arguments, self._milliseconds, ""))
 
+    @property
+    def waiting(self) -> int:
+        """Requests that are not answered yet."""
+        return self._pool.waiting
+
     def hurry(self, ticket: str) -> None:
         """The requests with this ticket, those that still wait as well, answer at once with the best so far."""
         self._pool.hurry(ticket)

@@ -106,6 +106,11 @@ class Pool:
         for runner in runners:
             runner.end()
 
+    @property
+    def waiting(self) -> int:
+        """Requests that are not answered yet."""
+        return len(self._waiting) + len(self._working)
+
     def is_closed(self) -> bool:
         """Whether ``close`` was called."""
         return self._closed

@@ -301,15 +301,25 @@ class Game(Protocol[S, V, M]):
         """
 
 
+_NAMES: dict[type[Event], str] = {}
+_FACTS: dict[type[Event], tuple[str, ...]] = {}
+
+
 def event_name(event: Event | type[Event]) -> str:
     """``PushedOff`` -> ``pushed-off``: the event's name in messages and in JSON."""
-    cls = event if isinstance(event, type) else type(event)
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+    kind = event if isinstance(event, type) else type(event)
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return name
 
 
 def event_facts(event: Event) -> dict[str, str | int]:
     """The fields of an event without its audience."""
-    return {f.name: getattr(event, f.name) for f in fields(event) if f.name != "audience"}
+    names = _FACTS.get(type(event))
+    if names is None:
+        names = _FACTS[type(event)] = tuple(each.name for each in fields(event) if each.name != "audience")
+    return {name: getattr(event, name) for name in names}
 
 
 def event_json(event: Event) -> dict[str, str | int]:

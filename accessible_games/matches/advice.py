@@ -7,6 +7,7 @@ from typing import Any
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import AnyGame, Loader, Match
 from accessible_games.matches.ports import Chooser
 from accessible_games.matches.study import Decision, decisions
@@ -25,12 +26,15 @@ class Adviser:
         self._chooser = chooser
         self._loader = loader
 
-    async def rank(self, match_id: str, seat: Seat) -> tuple[int, Ranked, bool]:
+    async def rank(self, match_id: str, seat: Seat, person: str = "") -> tuple[int, Ranked, bool]:
         """The number of the last entry, the legal moves of the seat with values, and whether these are exact.
 
-        Raises NoticeError.
+        Raises NoticeError: for a seat that the person does not play, and in a match among several people.
         """
         match = await self._load(match_id)
+        require_seat(match, seat, person)
+        if len(match.persons) > 1:
+            raise NoticeError(Notice.of("match-advice-among-people"))
         seq, game = match.seq, match.game
         self._require_solution(game)
         is_exact = self._chooser.is_solved(game.id)

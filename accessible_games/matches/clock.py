@@ -71,10 +71,10 @@ class Stopwatch:
     nobody was thinking at the board.
     """
 
-    def __init__(self, now: float) -> None:
-        """Starts at ``now``, in seconds of a monotonic clock."""
+    def __init__(self, now: float, spent: int = 0) -> None:
+        """Starts at ``now``, in seconds of a monotonic clock, with ``spent`` milliseconds used already."""
         self._seen = now
-        self._seconds = 0.0
+        self._seconds = spent / 1000
 
     def read(self, now: float) -> int:
         """Milliseconds used so far."""

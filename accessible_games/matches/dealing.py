@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
-from accessible_games.core.game import Chance, Seat
+from accessible_games.core.game import Chance
 from accessible_games.matches import luck
+from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Milliseconds, Vault
 
 logger = logging.getLogger(__name__)
-
-Command = Callable[[Match], list[Entry]]
-
-
-class TooLateError(Exception):
-    """The position for which a bot has chosen, or in which chance was to decide, is no longer the present one."""
 
 
 class Dealer:
@@ -34,7 +29,7 @@ class Dealer:
         self._token = token
         self._now = now
         self._append = append
-        self._throwing: set[str] = set()  # matches whose people throw by a command of their own
+        self._throwing: dict[str, set[str]] = {}  # by match the people who throw by a command of their own
 
     async def recall(self, match: Match) -> None:
         """The secret of the seal that holds, where this computer has it: the end of the round shows it."""
@@ -80,6 +75,8 @@ class Dealer:
             phase = present.phase
             if not isinstance(phase, Chance) or present.secret is None or (present.has_own_dice and not phase.secret):
                 raise TooLateError
+            if present.is_paused:
+                raise TooLateError
             return present.draw(present.round.drawing(present.secret), self._now())
 
         await self._append(match, command)
@@ -95,17 +92,23 @@ class Dealer:
 
         await self._append(match, command)
 
-    def set_throwing(self, match_id: str, by_hand: bool) -> None:
-        """From now on chance waits for somebody, or decides at once."""
-        (self._throwing.add if by_hand else self._throwing.discard)(match_id)
+    def set_throwing(self, match_id: str, person: str, by_hand: bool) -> None:
+        """From now on chance waits for this person, or decides at once."""
+        if by_hand:
+            self._throwing.setdefault(match_id, set()).add(person)
+        elif match_id in self._throwing:
+            self._throwing[match_id].discard(person)
+            if not self._throwing[match_id]:
+                del self._throwing[match_id]
 
-    def waits(self, match: Match, people: Sequence[Seat]) -> bool:
+    def waits(self, match: Match) -> bool:
         """Whether somebody throws by himself, with his own dice or by a command."""
         phase = match.phase
         assert isinstance(phase, Chance)
         if match.has_own_dice and not phase.secret:
             return True
-        throwers = people if match.id in self._throwing else ()
+        throwing = self._throwing.get(match.id, ())
+        throwers = [seat for person in throwing for seat in match.seats_of(person)]
         return phase.seat in throwers or (phase.seat is None and bool(throwers))
 
 

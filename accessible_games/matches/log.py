@@ -9,27 +9,38 @@ from typing import Any
 from accessible_games.core.game import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
-CREATED = "created"  # game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]]
+CREATED = "created"  # game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days]
 SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
 LUCK = "luck"  # seat, word
 DECIDED = "decided"  # seat, move, [spent]
 DRAWN = "drawn"  # outcome, [typed: the seat that typed the result of its own dice]
-OFFERED = "offered"  # seat; what: one of OFFERS; [milliseconds of extra time]
+OFFERED = "offered"  # seat; what: one of OFFERS; [milliseconds of extra time]; [level of a bot that is to take over]
 ANSWERED = "answered"  # seat; accepted; what
 TAKEN_BACK = "taken-back"  # decisions: how many; [spent: how much of the turn that it ends was over]
 FLAGGED = "flagged"  # seat, spent: its time is up
 ADJOURNED = "adjourned"  # seat to move or "", spent: how much of its turn is over
+PAUSED = "paused"  # the same; until an agreement to go on nobody moves and no clock runs
+REPLACED = "replaced"  # seat, level: a bot plays for its person from now on; [spent: of its turn]
+RETURNED = "returned"  # seat: its person plays again
 ROUND_ENDED = "round-ended"  # reason; loser or None; scores by seat; [secret]; another round follows
 FINISHED = "finished"  # the same of the last round
 KINDS = (
-    CREATED, SEATED, COMMITTED, LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED, ADJOURNED, ROUND_ENDED,
-    FINISHED,
+    CREATED, SEATED, COMMITTED, LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED, ADJOURNED, PAUSED,
+    REPLACED, RETURNED, ROUND_ENDED, FINISHED,
 )  # fmt: skip
 
+COMMAND = "command"  # in the first entry of a command that had one: the identifier that its client gave it
+COMMANDED = (LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, FLAGGED, ROUND_ENDED, FINISHED)  # entries that may begin one
+
 UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN = "undo", "draw", "time", "own-dice", "drawn-dice", "adjourn"
-OFFERS = (UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN)
+PAUSE, RESUME, SUBSTITUTE, RETURN = "pause", "resume", "substitute", "return"
+OFFERS = (UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN, PAUSE, RESUME, SUBSTITUTE, RETURN)
+LEVELS = ("easy", "medium", "strong")  # of bots that stand in
 LONGEST_WORD = 40  # characters of a word of luck
+LONGEST_COMMAND = 40  # characters of the identifier of a command
+MOST_DAYS = 60  # for a move of a correspondence match
+DAY = 24 * 3600 * 1000  # milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +86,13 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A question of ``seat`` to the others, one of OFFERS; ``accepted``: who has said yes; of time, how much."""
+    """A question of ``seat`` to the others, one of OFFERS; ``accepted``: who has said yes; of time, how much.
+
+    ``level``: of the bot that is to play for the seat.
+    """
 
     seat: Seat
     what: str
     accepted: tuple[Seat, ...] = ()
     milliseconds: int = 0
+    level: str = ""

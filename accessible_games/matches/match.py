@@ -11,16 +11,22 @@ from typing import Any
 
 from accessible_games.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, luck
+from accessible_games.matches import agreement, log, luck
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.present import FalseDrawError, Happening, Loader, LogError, Present, Proof
+from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.present import Loader, Present
+from accessible_games.matches.replayed import FalseDrawError, Happening, LogError, Proof
 from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 
 __all__ = (
     "AnyGame", "FalseDrawError", "Happening", "Loader", "LogError", "Made", "Match", "Proof", "created",
 )  # fmt: skip
+_UNDO_TOO_LATE = "match-undo-too-late"
+_IMPOSSIBLE = {
+    log.UNDO: "match-nothing-to-undo", log.TIME: "match-no-clock", log.PAUSE: "match-paused-already",
+    log.RESUME: "match-not-paused", log.SUBSTITUTE: "match-seat-of-a-bot", log.RETURN: "match-nothing-to-return",
+}  # fmt: skip
 
 
 def created(
@@ -31,13 +37,16 @@ def created(
     *,
     rounds: int = 1,
     clock: Mapping[Seat, Allowance] | None = None,
+    days: int = 0,
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
-    ``clock``: the seats of people that play by a clock, with their time for each round. Raises ValueError for another
-    seat, and for a number of rounds that cannot be.
+    ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
+    correspondence match. Raises ValueError for another seat, and for numbers of rounds and days that cannot be.
     """
     Series(game.series, rounds, {})
+    if not 0 <= days <= log.MOST_DAYS or (days and clock):
+        raise ValueError(f"{days} days")
     if any(seat not in players or players[seat].is_bot for seat in clock or ()):
         raise ValueError(f"a clock for {', '.join(clock or ())}")
     game.initial(tuple(players), options)
@@ -49,6 +58,7 @@ def created(
         **({"data": game.data} if game.data else {}),
         **({"rounds": rounds} if rounds > 1 else {}),
         **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
+        **({"days": days} if days else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -65,17 +75,18 @@ class Match(Present):
     def decide(self, seat: Seat, move: str, at: int, spent: int = 0) -> list[Entry]:
         """A move in the game's notation, after ``spent`` milliseconds; too late, it is the end of the round.
 
-        Raises the game's errors.
+        Raises the game's errors, and NoticeError while the match is paused.
         """
+        self._require_on()
         if isinstance(self.phase, Decide) and seat in self.phase.seats and self.is_up(seat, spent):
             return self.flag(seat, spent, at)
         name, step = self.round.try_move(seat, move)
-        timed = {"spent": spent} if self.clocks and seat in self.clocks.left else {}
+        timed = {"spent": spent} if self.has_clock(seat) else {}
         return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=name, **timed), self.game.phase(step.state))
 
     def forced_move(self) -> tuple[Seat, str] | None:
-        """See ``Round.forced_move``; None after the end."""
-        return None if self.is_over else self.round.forced_move()
+        """See ``Round.forced_move``; None after the end and in a pause."""
+        return None if self.is_over or self.is_paused else self.round.forced_move()
 
     def commit(self, nonce: str, secret: bytes, at: int) -> list[Entry]:
         """Seal the secret of the round."""
@@ -93,6 +104,7 @@ class Match(Present):
     def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
         """What chance decided, or what the seat threw with its own dice. Raises the game's errors and NoticeError."""
         phase = self.phase
+        self._require_on()
         if typed is not None and not self.has_own_dice:
             raise NoticeError(Notice.of("match-not-own-dice"))
         if typed is not None and isinstance(phase, Chance) and phase.secret:
@@ -101,21 +113,28 @@ class Match(Present):
         step = self.game.resolve(self.state, outcome)
         return self._with_end(self._entry(log.DRAWN, at, outcome=outcome, **by), self.game.phase(step.state))
 
-    def offer_to_others(self, seat: Seat, what: str, at: int, milliseconds: int = 0) -> list[Entry]:
-        """Ask the others for one of ``log.OFFERS``; ``milliseconds``: how much extra time. Raises NoticeError."""
+    def offer_to_others(
+        self, seat: Seat, what: str, at: int, milliseconds: int = 0, level: str = ""
+    ) -> list[Entry]:  # fmt: skip
+        """Ask the others for one of ``log.OFFERS``; ``milliseconds``: how much extra time; ``level``: of the bot.
+
+        Raises NoticeError.
+        """
         self._require_running()
         if self.offer is not None:
             raise NoticeError(Notice.of("match-offer-open"))
-        if what == log.UNDO and self.undone_decisions(seat) == 0:
-            has_moved = any(mover == seat for mover, _ in self.moves)
-            raise NoticeError(Notice.of("match-undo-too-late" if has_moved else "match-nothing-to-undo"))
-        if what == log.TIME and (self.clocks is None or seat not in self.clocks.left):
-            raise NoticeError(Notice.of("match-no-clock"))
-        if what == log.TIME and not 0 < milliseconds <= MOST_MILLISECONDS:
+        if what == log.TIME and self.has_clock(seat) and not 0 < milliseconds <= MOST_MILLISECONDS:
             raise NoticeError(Notice.of("match-bad-time"))
         if what in (log.OWN_DICE, log.DRAWN_DICE):
             self._require_dice(what == log.OWN_DICE)
-        extra = {"milliseconds": milliseconds} if what == log.TIME else {}
+        elif not agreement.is_possible(self, seat, what):
+            has_moved = any(mover == seat for mover, _ in self.moves)
+            raise NoticeError(Notice.of(_UNDO_TOO_LATE if what == log.UNDO and has_moved else _IMPOSSIBLE[what]))
+        if what == log.SUBSTITUTE and level not in log.LEVELS:
+            raise NoticeError(Notice.of("match-bad-level"))
+        extra: dict[str, Any] = {"milliseconds": milliseconds} if what == log.TIME else {}
+        if what == log.SUBSTITUTE:
+            extra["level"] = level
         return [self._entry(log.OFFERED, at, seat=seat, what=what, **extra)]
 
     def _require_dice(self, is_own: bool) -> None:
@@ -134,16 +153,24 @@ class Match(Present):
         if offer is None or seat in (offer.seat, *offer.accepted):
             raise NoticeError(Notice.of("match-no-offer"))
         entries = [self._entry(log.ANSWERED, at, seat=seat, what=offer.what, accepted=accepted)]
-        if not accepted or not self.is_agreed(offer, seat):
-            return entries
-        if offer.what == log.UNDO:
-            timed = {"spent": spent} if spent and self.clocks and self._turn() in self.clocks.left else {}
-            entries.append(self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat), **timed))
-        elif offer.what == log.DRAW:
-            entries.append(self._ended_from_outside(at, 1, "agreement", None))
-        elif offer.what == log.ADJOURN:
-            entries.append(self._adjourned_at(at, 1, spent))
+        if accepted and self.is_agreed(offer, seat):
+            entries += self._carried_out(offer, at, spent)
         return entries
+
+    def _carried_out(self, offer: Offer, at: int, spent: int) -> list[Entry]:
+        """What follows from an agreement, where it needs an entry of its own."""
+        is_timed = spent > 0 and self._turn() != "" and self.has_clock(self._turn())
+        timed = {"spent": spent} if is_timed else {}
+        if offer.what == log.UNDO:
+            return [self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat), **timed)]
+        if offer.what == log.DRAW:
+            return [self._ended_from_outside(at, 1, "agreement", None)]
+        if offer.what in (log.ADJOURN, log.PAUSE):
+            return [self._left_at(log.ADJOURNED if offer.what == log.ADJOURN else log.PAUSED, at, 1, spent)]
+        if offer.what == log.SUBSTITUTE:
+            own = timed if self._turn() == offer.seat else {}
+            return [self._entry(log.REPLACED, at, 1, seat=offer.seat, level=offer.level, **own)]
+        return [self._entry(log.RETURNED, at, 1, seat=offer.seat)] if offer.what == log.RETURN else []
 
     def resign(self, seat: Seat, at: int) -> list[Entry]:
         """The seat gives the round up. Raises NoticeError when there is nothing to give up."""
@@ -158,7 +185,7 @@ class Match(Present):
     def adjourn(self, spent: int, at: int) -> list[Entry]:
         """Everybody leaves; ``spent`` milliseconds of the present turn are over. Raises NoticeError after the end."""
         self._require_running()
-        return [self._adjourned_at(at, 0, spent)]
+        return [self._left_at(log.ADJOURNED, at, 0, spent)]
 
     def _with_end(self, entry: Entry, phase: Phase) -> list[Entry]:
         return [entry, self._end_entry(entry.at, 1, phase, None)] if isinstance(phase, Over) else [entry]
@@ -167,12 +194,16 @@ class Match(Present):
         if self.is_over:
             raise NoticeError(Notice.of("match-is-over"))
 
+    def _require_on(self) -> None:
+        if self.is_paused:
+            raise NoticeError(Notice.of("match-paused"))
+
     def _entry(self, kind: str, at: int, after: int = 0, /, **data: Any) -> Entry:
         return Entry(self.seq + 1 + after, kind, at, data)
 
-    def _adjourned_at(self, at: int, after: int, spent: int) -> Entry:
+    def _left_at(self, kind: str, at: int, after: int, spent: int) -> Entry:
         seat = self._turn()
-        return self._entry(log.ADJOURNED, at, after, seat=seat, spent=spent if seat else 0)
+        return self._entry(kind, at, after, seat=seat, spent=spent if seat else 0)
 
     def _turn(self) -> Seat:
         """The seat to move, or nothing."""

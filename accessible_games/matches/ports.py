@@ -37,8 +37,8 @@ class Journal(Protocol):
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
         """All entries or none. Raises ConflictError when one of their numbers is taken."""
 
-    async def entries(self, match_id: str) -> list[Entry]:
-        """The whole log, in order; empty for an unknown match."""
+    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
 
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """The matches changed last, newest first."""
@@ -73,7 +73,8 @@ class Standing:
     """How a match stands after entry ``seq``: whose turn it is, and what has to happen by itself, and when.
 
     ``turn``: accounts of the people to move. ``due``: a moment of the server's clock in milliseconds, or None;
-    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide.
+    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide. A due moment is for the case
+    that nobody acts: whoever looks after the match puts it off.
     """
 
     seq: int
@@ -101,7 +102,10 @@ class Register(Protocol):
     """
 
     async def note(self, match_id: str, standing: Standing) -> None:
-        """Unless a later one is noted already."""
+        """In place of what was noted, unless that is of a later entry; of the same entry it is replaced."""
+
+    async def standing(self, match_id: str) -> Standing | None:
+        """What was noted last."""
 
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each."""

@@ -2,55 +2,44 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from accessible_games.core.game import Chance, Event, Over, Phase, Seat
-from accessible_games.matches import log, luck
+from accessible_games.core.game import Chance, Over, Phase, Seat
+from accessible_games.matches import agreement, log, luck
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.replayed import (
+    Events,
+    FalseDrawError,
+    Happening,
+    LogError,
+    Proof,
+    Sitting,
+    Snapshot,
+)
 from accessible_games.matches.round import AnyGame, Made, Round
 from accessible_games.matches.series import Series
 
 Loader = Callable[[str], AnyGame]
-Events = tuple[Event, ...]
 _NOTHING = "nothing"  # what may follow the end
-_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK)
-
-
-class LogError(ValueError):
-    """A log that no sequence of commands can have made; ``seq`` is its first entry that does not fit."""
-
-    def __init__(self, seq: int, why: str) -> None:
-        super().__init__(f"entry {seq}: {why}")
-        self.seq = seq
-        self.why = why
-
-
-class FalseDrawError(LogError):
-    """A draw that does not follow from the secret, or a secret that does not fit the seal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """An entry that has taken effect, with the events that followed from it."""
-
-    entry: Entry
-    events: Events = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked."""
-
-    proved: int = 0
-    typed: int = 0
-    open: int = 0
+_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
+_NEXT_TURN = (
+    log.DECIDED, log.DRAWN, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED, log.ROUND_ENDED, log.FINISHED,
+)  # fmt: skip
+_COMMANDS = 64  # identifiers of commands that are remembered
+_RECENT = 24  # happenings that are remembered
 
 
 class Present:
-    """The present of one match, folded from its log. ``seats`` and all that goes by seat are the present round's."""
+    """The present of one match, folded from its log. ``seats`` and all that goes by seat are the present round's.
+
+    ``turn``: the number of the entry with which the present turn began. ``away``: people whose seats a bot plays.
+    ``excused``: seats whose clock stands until their people come back, after everybody had agreed to go on another day.
+    ``grants``: extra time by entry and seat. ``days``: for each move of a correspondence match, 0 in others.
+    """
 
     game: AnyGame
     seats: tuple[Seat, ...]
@@ -67,12 +56,22 @@ class Present:
         self.has_own_dice = False
         self.secret_entries: set[int] = set()  # of the running round
         self.proof = Proof()
+        self.turn = 0
+        self.days = 0
+        self.is_paused = False
+        self.away: dict[Seat, Player] = {}
+        self.excused: set[Seat] = set()
+        self.grants: list[tuple[int, Seat, int]] = []
+        self.sittings: list[Sitting] = []
+        self.expected = log.CREATED  # the only kind of entry that may come next; empty where several may
+        self._snapshot: Snapshot | None = None
+        self._commands: deque[tuple[str, str]] = deque(maxlen=_COMMANDS)  # account, identifier
+        self.recent: deque[Happening] = deque(maxlen=_RECENT)  # what has happened last
         self._loader = loader
-        self._expected = log.CREATED  # the only kind of entry that may come next; empty where several may
         for entry in entries:
             self.apply(entry)
-        if self._expected not in ("", _NOTHING):
-            raise LogError(self.seq + 1, f"{self._expected} must follow")
+        if self.expected not in ("", _NOTHING):
+            raise LogError(self.seq + 1, f"{self.expected} must follow")
 
     @property
     def seq(self) -> int:
@@ -107,7 +106,7 @@ class Present:
     @property
     def is_over(self) -> bool:
         """Whether the last round has ended."""
-        return self._expected == _NOTHING
+        return self.expected == _NOTHING
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -117,6 +116,28 @@ class Present:
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that this person plays: by its account, or all people's at a computer of their own."""
         return tuple(seat for seat in self.people if self.players[seat].account == person)
+
+    @property
+    def persons(self) -> set[str]:
+        """The accounts of the people who play; one, an empty one, at a computer of one's own."""
+        return {player.account for player in self.players.values() if not player.is_bot}
+
+    def snapshot(self) -> Snapshot:
+        """The same value until the next entry."""
+        if self._snapshot is None or self._snapshot.seq != self.seq:
+            self._snapshot = Snapshot(
+                self.seq, dict(self.players), dict(self.away), tuple(self.moves), tuple(self.history),
+                tuple(self.round.words),
+            )  # fmt: skip
+        return self._snapshot
+
+    def has_clock(self, seat: Seat) -> bool:
+        """Whether the time of the seat is limited; a bot's is not, even where its person has a clock."""
+        return self.clocks is not None and seat in self.clocks.left and not self.players[seat].is_bot
+
+    def has_done(self, person: str, command: str) -> bool:
+        """Whether a command of the person with this identifier stands in the log; of the last ones."""
+        return (person, command) in self._commands
 
     def undone_decisions(self, seat: Seat) -> int:
         """See ``Round.undone_decisions``."""
@@ -130,15 +151,26 @@ class Present:
         if action is None:
             raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
         try:
-            if entry.kind != self._expected and (self._expected or entry.kind in _ONLY_EXPECTED):
-                raise KeyError(f"{self._expected or 'a command'} must follow")
+            if entry.kind != self.expected and (self.expected or entry.kind in _ONLY_EXPECTED):
+                raise KeyError(f"{self.expected or 'a command'} must follow")
             events = action(self, entry.data)
         except LogError:
             raise
         except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
             raise LogError(entry.seq, str(error)) from error
         self.entries.append(entry)
-        return Happening(entry, events)
+        if entry.kind in _NEXT_TURN:
+            self.turn = entry.seq
+        if log.COMMAND in entry.data:
+            self._remember(entry.data)
+        happening = Happening(entry, events)
+        self.recent.append(happening)
+        return happening
+
+    def _remember(self, data: Mapping[str, Any]) -> None:
+        seat: Seat = data.get("seat") or data.get("typed") or data.get("loser") or ""
+        player = self.away.get(seat) or self.players.get(seat)
+        self._commands.append((player.account if player else "", data[log.COMMAND]))
 
     def is_agreed(self, offer: Offer, seat: Seat) -> bool:
         """Whether with ``seat`` all others have accepted."""
@@ -146,7 +178,7 @@ class Present:
 
     def is_up(self, seat: Seat, spent: int) -> bool:
         """Whether the time of the seat is over after so many milliseconds of its turn."""
-        return self.clocks is not None and seat in self.clocks.left and self.clocks.left[seat] <= spent
+        return self.clocks is not None and self.has_clock(seat) and self.clocks.left[seat] <= spent
 
     def end_kind(self, end: Over) -> str:
         """Which entry such an end of the round makes."""
@@ -165,7 +197,10 @@ class Present:
             self.clocks = Clocks.full({seat: Allowance(*times) for seat, times in data["clock"].items()})
             if not set(data["clock"]) <= set(self.seats):
                 raise KeyError("a clock without a seat")
-        self._expected = log.SEATED
+        self.days = data.get("days", 0)
+        if self.days and (self.clocks is not None or not 0 < self.days <= log.MOST_DAYS):
+            raise KeyError(f"{self.days} days")
+        self.expected = log.SEATED
         return ()
 
     def _seated(self, data: Mapping[str, Any]) -> Events:
@@ -175,7 +210,9 @@ class Present:
             raise KeyError("a clock for a bot")
         self.players[data["seat"]] = Player(**{name: value for name, value in data.items() if name != "seat"})
         if len(self.players) == len(self.seats):
-            self._expected = ""
+            self.expected = ""
+            self.turn = self.seq + 1
+            self.sittings.append(Sitting(0, dict(self.players)))
         return ()
 
     def _committed(self, data: Mapping[str, Any]) -> Events:
@@ -193,18 +230,21 @@ class Present:
 
     def _decided(self, data: Mapping[str, Any]) -> Events:
         seat = data["seat"]
-        is_timed = self.clocks is not None and seat in self.clocks.left
+        is_timed = self.has_clock(seat)
+        self._require_no_pause()
         if is_timed != ("spent" in data) or (is_timed and self.is_up(seat, data["spent"])):
             raise KeyError(f"{data.get('spent')} milliseconds spent")
         events = self.round.play(seat, data["move"])
-        self._charge(seat, data.get("spent", 0))
-        if self.clocks is not None and seat not in getattr(self.phase, "seats", ()):
+        self.charge(seat, data.get("spent", 0))
+        self.excused.discard(seat)
+        if self.clocks is not None and is_timed and seat not in getattr(self.phase, "seats", ()):
             self.clocks = self.clocks.turned(seat)
         return self._stepped(events)
 
     def _drawn(self, data: Mapping[str, Any]) -> Events:
         typed = data.get("typed")
         phase = self.phase
+        self._require_no_pause()
         is_secret = isinstance(phase, Chance) and phase.secret
         if typed is not None and (typed not in self.seats or not self.has_own_dice or is_secret):
             raise KeyError(f"typed by {typed}")
@@ -217,93 +257,33 @@ class Present:
             self.proof = replace(self.proof, open=self.proof.open + 1)
         return self._stepped(events)
 
+    def _require_no_pause(self) -> None:
+        if self.is_paused:
+            raise KeyError("the match is paused")
+
     def _stepped(self, events: Events) -> Events:
         self.offer = None  # an unanswered question ends with the next move
         phase = self.phase
-        self._expected = self.end_kind(phase) if isinstance(phase, Over) else ""
+        self.expected = self.end_kind(phase) if isinstance(phase, Over) else ""
         return events
 
-    def _charge(self, seat: Seat, spent: int) -> None:
+    def charge(self, seat: Seat, spent: int) -> None:
+        """The seat has used so many milliseconds of its turn. Raises KeyError."""
         if spent < 0:
             raise KeyError(f"{spent} milliseconds spent")
         if self.clocks is not None:
             self.clocks = self.clocks.spent(seat, spent)
 
-    def _offered(self, data: Mapping[str, Any]) -> Events:
-        if data["seat"] not in self.seats or data["what"] not in log.OFFERS or self.offer is not None:
-            raise KeyError(data["what"])
-        if data["what"] == log.UNDO and self.undone_decisions(data["seat"]) == 0:
-            raise KeyError("nothing to undo")
-        is_time = data["what"] == log.TIME
-        if is_time != ("milliseconds" in data) or (
-            is_time and (self.clocks is None or data["seat"] not in self.clocks.left)
-        ):
-            raise KeyError("no clock")
-        if data["what"] in (log.OWN_DICE, log.DRAWN_DICE) and self.has_own_dice == (data["what"] == log.OWN_DICE):
-            raise KeyError("the dice are those already")
-        self.offer = Offer(data["seat"], data["what"], milliseconds=data.get("milliseconds", 0))
-        return ()
-
-    def _answered(self, data: Mapping[str, Any]) -> Events:
-        offer, seat = self.offer, data["seat"]
-        if offer is None or data["what"] != offer.what:
-            raise KeyError("no offer to answer")
-        if seat not in self.seats or seat in (offer.seat, *offer.accepted):
-            raise KeyError(seat)
-        if not data["accepted"]:
-            self.offer = None
-        elif not self.is_agreed(offer, seat):
-            self.offer = replace(offer, accepted=(*offer.accepted, seat))
-        else:
-            self._agreed(offer)
-        return ()
-
-    def _agreed(self, offer: Offer) -> None:
-        """Everybody has said yes: what follows at once, or which entry has to."""
-        if offer.what == log.UNDO:
-            self._expected = log.TAKEN_BACK
-        elif offer.what == log.DRAW:
-            end = self.game.phase(self.round.ended("agreement", None).state)
-            assert isinstance(end, Over)
-            self._expected = self.end_kind(end)
-        elif offer.what == log.ADJOURN:
-            self._expected = log.ADJOURNED
-        else:
-            if offer.what == log.TIME and self.clocks is not None:
-                self.clocks = self.clocks.added(offer.seat, offer.milliseconds)
-            elif offer.what in (log.OWN_DICE, log.DRAWN_DICE):
-                self.has_own_dice = offer.what == log.OWN_DICE
-            self.offer = None
-
-    def _taken_back(self, data: Mapping[str, Any]) -> Events:
-        count = data["decisions"]
-        if self.offer is None or count != self.undone_decisions(self.offer.seat):
-            raise KeyError(f"{count} decisions to take back")
-        if "spent" in data:
-            self._charge(getattr(self.phase, "seats", ("",))[0], data["spent"])
-        self.round.take_back(count)
-        self.offer = None
-        self._expected = ""
-        return ()
-
     def _flagged(self, data: Mapping[str, Any]) -> Events:
         seat = data["seat"]
-        if self.clocks is None or seat not in self.clocks.left or seat not in getattr(self.phase, "seats", ()):
+        if self.is_paused or seat not in getattr(self.phase, "seats", ()) or self.players[seat].is_bot:
             raise KeyError(f"no clock runs for {seat}")
-        if not self.is_up(seat, data["spent"]):
-            raise KeyError(f"{self.clocks.left[seat] - data['spent']} milliseconds left")
-        self._charge(seat, data["spent"])
+        if not self.is_up(seat, data["spent"]) and not 0 < self.days * log.DAY <= data["spent"]:
+            raise KeyError(f"{seat} has time left after {data['spent']} milliseconds")
+        self.charge(seat, data["spent"])
         end = self.game.phase(self.round.ended("time", seat).state)
         assert isinstance(end, Over)
-        self._expected = self.end_kind(end)
-        return ()
-
-    def _adjourned(self, data: Mapping[str, Any]) -> Events:
-        if data["seat"] and data["seat"] not in getattr(self.phase, "seats", ()):
-            raise KeyError(data["seat"])
-        self._charge(data["seat"], data["spent"])
-        self.offer = None
-        self._expected = ""
+        self.expected = self.end_kind(end)
         return ()
 
     def _ended(self, kind: str, data: Mapping[str, Any]) -> Events:
@@ -313,7 +293,7 @@ class Present:
             raise KeyError(f"lost by {loser}")
         if reason == "time" and loser != last.data["seat"]:
             raise KeyError(f"lost by {loser}")
-        if reason != "time" and (loser is None) != (self._expected == kind):
+        if reason != "time" and (loser is None) != (self.expected == kind):
             raise KeyError(f"lost by {loser}")
         step = self.round.ended(reason, loser)
         end = self.game.phase(step.state)
@@ -325,6 +305,7 @@ class Present:
         self.series = self.series.after(end)
         self.secret_entries.clear()
         self.offer = None
+        self.is_paused = False
         return step.events
 
     def _prove(self, secret: str | None) -> None:
@@ -349,7 +330,7 @@ class Present:
 
     def _finished(self, data: Mapping[str, Any]) -> Events:
         events = self._ended(log.FINISHED, data)
-        self._expected = _NOTHING
+        self.expected = _NOTHING
         return events
 
     def _round_ended(self, data: Mapping[str, Any]) -> Events:
@@ -357,10 +338,13 @@ class Present:
         options, taken = self.game.next_round(self.options, self.seats)
         places = dict(zip(self.seats, taken, strict=True))
         self.players = {seat: self.players[old] for seat in self.seats for old in places if places[old] == seat}
+        self.away = {places[seat]: player for seat, player in self.away.items()}
+        self.excused = {places[seat] for seat in self.excused}
+        self.sittings.append(Sitting(self.seq + 1, dict(self.players)))
         self.series = self.series.moved(places)
         self.clocks = self.clocks.next_round(places) if self.clocks else None
         self.round = Round(self.game, self.seats, options)
-        self._expected = ""
+        self.expected = ""
         return events
 
 
@@ -371,11 +355,14 @@ _ACTIONS: Mapping[str, Callable[[Present, Mapping[str, Any]], Events]] = {
     log.LUCK: Present._luck,
     log.DECIDED: Present._decided,
     log.DRAWN: Present._drawn,
-    log.OFFERED: Present._offered,
-    log.ANSWERED: Present._answered,
-    log.TAKEN_BACK: Present._taken_back,
+    log.OFFERED: agreement.offered,
+    log.ANSWERED: agreement.answered,
+    log.TAKEN_BACK: agreement.taken_back,
     log.FLAGGED: Present._flagged,
-    log.ADJOURNED: Present._adjourned,
+    log.ADJOURNED: agreement.adjourned,
+    log.PAUSED: agreement.paused,
+    log.REPLACED: agreement.replaced,
+    log.RETURNED: agreement.returned,
     log.ROUND_ENDED: Present._round_ended,
     log.FINISHED: Present._finished,
 }

@@ -139,7 +139,7 @@ def _allowance(value: Any) -> bool:
 
 _PLAYER: Mapping[str, Check] = {
     "seat": _identifier, "kind": _among("human", "bot"), "level": _or("", _identifier),
-    "name": _text_up_to(_LONGEST_NAME), "style": _identifier,
+    "name": _text_up_to(_LONGEST_NAME), "style": _identifier, "account": _identifier,
 }  # fmt: skip
 _RESULT: Mapping[str, Check] = {"reason": _identifier, "scores": _scores, "totals": _scores}
 _DOCUMENT: Mapping[str, Check] = {
@@ -148,40 +148,49 @@ _DOCUMENT: Mapping[str, Check] = {
 }  # fmt: skip
 _HEAD: Mapping[str, Check] = {
     "game": _identifier, "rules_version": _rules_version, "options": _options,
-    "players": _list_of(_built_of(_PLAYER, ("style",))), "started": _at,
+    "players": _list_of(_built_of(_PLAYER, ("style", "account"))), "started": _at,
     "result": _or(None, _built_of(_RESULT, ("totals",))), "digest": _matching(_DIGEST),
 }  # fmt: skip
 _ENTRY: Mapping[str, Check] = {
     "seq": _integer_between(1, MOST_ENTRIES), "kind": _among(*log.KINDS), "at": _at,
     "data": lambda value: isinstance(value, Mapping),
 }  # fmt: skip
+_COMMAND: Mapping[str, Check] = {log.COMMAND: _identifier}
 _END: Mapping[str, Check] = {
     "reason": _identifier, "loser": _or(None, _identifier), "scores": _scores, "secret": _matching(_DIGEST),
+    **_COMMAND,
 }  # fmt: skip
 DATA: Mapping[str, Mapping[str, Check]] = {
     log.CREATED: {
         "game": _identifier, "rules_version": _rules_version, "options": _options,
         "seats": lambda value: _seats(value) and len(set(value)) == len(value), "data": _matching(_DATA_NAME),
         "rounds": _integer_between(2, MOST_ROUNDS), "clock": _by_name(_MOST_SEATS, _allowance),
+        "days": _integer_between(1, log.MOST_DAYS),
     },
     log.SEATED: _PLAYER,
     log.COMMITTED: {"round": _round, "nonce": _matching(_NONCE), "digest": _matching(_DIGEST)},
-    log.LUCK: {"seat": _identifier, "word": _text_up_to(log.LONGEST_WORD, 1)},
-    log.DECIDED: {"seat": _identifier, "move": _matching(_MOVE), "spent": _spent},
-    log.DRAWN: {"outcome": _matching(_MOVE), "typed": _identifier},
+    log.LUCK: {"seat": _identifier, "word": _text_up_to(log.LONGEST_WORD, 1), **_COMMAND},
+    log.DECIDED: {"seat": _identifier, "move": _matching(_MOVE), "spent": _spent, **_COMMAND},
+    log.DRAWN: {"outcome": _matching(_MOVE), "typed": _identifier, **_COMMAND},
     log.OFFERED: {
         "seat": _identifier, "what": _among(*log.OFFERS), "milliseconds": _integer_between(1, MOST_MILLISECONDS),
+        "level": _identifier, **_COMMAND,
     },
-    log.ANSWERED: {"seat": _identifier, "what": _among(*log.OFFERS), "accepted": _among(True, False)},
+    log.ANSWERED: {"seat": _identifier, "what": _among(*log.OFFERS), "accepted": _among(True, False), **_COMMAND},
     log.TAKEN_BACK: {"decisions": _integer_between(1, MOST_ENTRIES), "spent": _spent},
-    log.FLAGGED: {"seat": _identifier, "spent": _spent},
+    log.FLAGGED: {"seat": _identifier, "spent": _spent, **_COMMAND},
     log.ADJOURNED: {"seat": _or("", _identifier), "spent": _spent},
+    log.PAUSED: {"seat": _or("", _identifier), "spent": _spent},
+    log.REPLACED: {"seat": _identifier, "level": _identifier, "spent": _spent},
+    log.RETURNED: {"seat": _identifier},
     log.ROUND_ENDED: _END,
     log.FINISHED: _END,
 }  # fmt: skip
 """The fields of each kind of entry, in the order in which a record has them."""
 
 _OPTIONAL: Mapping[str, Collection[str]] = {
-    log.CREATED: ("data", "rounds", "clock"), log.SEATED: ("style",), log.DECIDED: ("spent",), log.DRAWN: ("typed",),
-    log.OFFERED: ("milliseconds",), log.TAKEN_BACK: ("spent",), log.ROUND_ENDED: ("secret",), log.FINISHED: ("secret",),
+    log.CREATED: ("data", "rounds", "clock", "days"), log.SEATED: ("style", "account"), log.LUCK: (log.COMMAND,),
+    log.DECIDED: ("spent", log.COMMAND), log.DRAWN: ("typed", log.COMMAND), log.ANSWERED: (log.COMMAND,),
+    log.OFFERED: ("milliseconds", "level", log.COMMAND), log.TAKEN_BACK: ("spent",), log.FLAGGED: (log.COMMAND,),
+    log.REPLACED: ("spent",), log.ROUND_ENDED: ("secret", log.COMMAND), log.FINISHED: ("secret", log.COMMAND),
 }  # fmt: skip

@@ -10,6 +10,7 @@ from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Ove
 from accessible_games.matches import luck
 
 AnyGame = Game[Any, Any, Any]
+_KEPT = 8  # positions that an undo finds at once; an older one is played again, since a server holds many matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +44,25 @@ class Round:
         self.sealed: luck.Sealed | None = None
         self.words: list[tuple[Seat, str]] = []
         self.draws = 0
-        self._states: list[Any] = [game.initial(seats, options)]  # after each move and each draw
-        self._fixed = 1  # so many of them no undo takes back: up to the last draw or answer
+        self._fixed: Any = game.initial(seats, options)  # what no undo takes back: after the last draw or answer
+        self._newest: list[Any] = [self._fixed]
+        self._undoable = 0  # moves since then
+        self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
+        self._phase: tuple[Any, Phase] | None = None  # of the state that was asked about last
 
     @property
     def state(self) -> Any:
         """The game's present state."""
-        return self._states[-1]
+        return self._newest[-1]
 
     @property
     def phase(self) -> Phase:
         """Whose turn it is, or how it ended."""
-        return self.game.phase(self.state)
+        state = self._newest[-1]
+        if self._phase is None or self._phase[0] is not state:
+            self._phase = (state, self.game.phase(state))
+        return self._phase[1]
 
     def forced_move(self) -> tuple[Seat, str] | None:
         """The move that somebody has to make because there is no other, or None."""
@@ -68,8 +75,13 @@ class Round:
 
     def try_move(self, seat: Seat, text: str) -> tuple[str, Step[Any]]:
         """The name of a typed move and what it would lead to. Raises the game's errors."""
+        tried = self._tried  # a move is checked, stored, and then made
+        if tried is not None and tried[0] is self.state and tried[1] == seat and text in tried[2]:
+            return tried[2][1], tried[3]
         parsed = self.game.parse(text, self.game.view(self.state, seat))
-        return self.game.format(parsed), self.game.play(self.state, seat, parsed)
+        name, step = self.game.format(parsed), self.game.play(self.state, seat, parsed)
+        self._tried = self.state, seat, (text, name), step
+        return name, step
 
     def play(self, seat: Seat, name: str) -> tuple[Event, ...]:
         """A move by its name. Raises KeyError and the game's errors."""
@@ -124,9 +136,16 @@ class Round:
 
     def take_back(self, count: int) -> None:
         """Undo so many moves."""
-        del self._states[-count:]
         del self.moves[-count:]
         del self.history[-count:]
+        self._undoable -= count
+        if count < len(self._newest):
+            del self._newest[-count:]
+            return
+        state = self._fixed
+        for seat, name in self.moves[len(self.moves) - self._undoable :]:
+            state = self.game.play(state, seat, self.game.parse(name, self.game.view(state, seat))).state
+        self._newest = [state]
 
     def undone_decisions(self, seat: Seat) -> int:
         """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
@@ -134,7 +153,7 @@ class Round:
         A draw of chance and an answer that revealed something stay.
         """
         for count, (mover, _) in enumerate(reversed(self.moves), start=1):
-            if len(self._states) - count < self._fixed:
+            if count > self._undoable:
                 return 0
             if mover == seat:
                 return count
@@ -148,10 +167,14 @@ class Round:
 
     def end(self, step: Step[Any]) -> None:
         """Take the end from outside."""
-        self._states[-1] = step.state
+        self._newest[-1] = step.state
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
-        self._states.append(step.state)
+        self._tried = None
+        self._newest.append(step.state)
+        self._undoable += 1
         if is_fixed:
-            self._fixed = len(self._states)
+            self._fixed, self._newest, self._undoable = step.state, [step.state], 0
+        elif len(self._newest) > 2 * _KEPT:
+            del self._newest[:-_KEPT]
         return step.events

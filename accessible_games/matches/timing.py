@@ -30,31 +30,39 @@ class _Turn:
     left: int
     watch: Stopwatch
     asked: float | None = None
-    task: asyncio.Task[None] | None = None
+    falls: asyncio.Task[None] | None = None  # it is up, and was reported; more time may be granted all the same
 
 
 class Timekeeper:
-    """One stopwatch a match at most. A turn begins when the person has been told, not when the program was ready."""
+    """One stopwatch a match at most. A turn begins when the person has been told, not when the program was ready.
+
+    One task looks at all of them: a server has many.
+    """
 
     def __init__(self, monotonic: Callable[[], float], on_flag: OnFlag) -> None:
         self._monotonic = monotonic
         self._on_flag = on_flag
         self._turns: dict[str, _Turn] = {}
+        self._looking: asyncio.Task[None] | None = None
 
-    def start(self, match_id: str, seat: Seat, left: int) -> None:
-        """The seat has been told that it is to move and has ``left`` milliseconds; a clock that runs goes on."""
+    def start(self, match_id: str, seat: Seat, left: int, spent: int = 0) -> None:
+        """The seat has been told that it is to move and has ``left`` milliseconds; a clock that runs goes on.
+
+        ``spent``: milliseconds of them that the turn has taken already.
+        """
         running = self._turns.get(match_id)
         if running is not None and running.seat == seat:
             return
         self.stop(match_id)
-        turn = self._turns[match_id] = _Turn(seat, left, Stopwatch(self._monotonic()))
-        turn.task = asyncio.create_task(self._watch(match_id, turn))
+        self._turns[match_id] = _Turn(seat, left, Stopwatch(self._monotonic(), spent))
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
 
     def stop(self, match_id: str) -> None:
         """The turn is over, or everybody has left."""
         turn = self._turns.pop(match_id, None)
-        if turn is not None and turn.task is not None and turn.task is not asyncio.current_task():
-            turn.task.cancel()
+        if turn is not None and turn.falls is not None and turn.falls is not asyncio.current_task():
+            turn.falls.cancel()
 
     def spent(self, match_id: str, seat: Seat | None = None) -> int:
         """Milliseconds that the present turn, of this seat, has taken so far."""
@@ -89,16 +97,22 @@ class Timekeeper:
 
     async def close(self) -> None:
         """Stop all."""
-        tasks = [turn.task for turn in self._turns.values() if turn.task is not None]
+        tasks = [turn.falls for turn in self._turns.values() if turn.falls is not None]
         for match_id in list(self._turns):
             self.stop(match_id)
+        if self._looking is not None:
+            self._looking.cancel()
+            tasks.append(self._looking)
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _watch(self, match_id: str, turn: _Turn) -> None:
-        while self._turns.get(match_id) is turn:
-            if not self.is_flagged(match_id):
-                await asyncio.sleep(_LOOK)
-                continue
-            await self._on_flag(match_id, turn.seat)
-            while self._turns.get(match_id) is turn and self.is_flagged(match_id):
-                await asyncio.sleep(_LOOK)  # it could not be stored: the next move meets it, or time is granted
+    async def _look(self) -> None:
+        while self._turns:
+            for match_id, turn in list(self._turns.items()):
+                if not self.is_flagged(match_id):
+                    turn.falls = None
+                elif turn.falls is None:  # once: if it cannot be stored, the next move meets it
+                    turn.falls = asyncio.create_task(self._fall(match_id, turn))
+            await asyncio.sleep(_LOOK)
+
+    async def _fall(self, match_id: str, turn: _Turn) -> None:
+        await self._on_flag(match_id, turn.seat)

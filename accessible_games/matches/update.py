@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from accessible_games.core.game import Decide, Phase, Seat
 from accessible_games.core.geometry import Geometry
-from accessible_games.matches import luck
+from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
-from accessible_games.matches.log import Entry, Offer, Player
+from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.match import AnyGame, Happening, Made, Match, Proof
 from accessible_games.matches.series import Series
 
@@ -20,7 +20,9 @@ class Update:
     """What happened, filtered for the seats, and how it stands now; by the seats of the present round.
 
     ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
-    follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing.
+    follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing. ``days``: for
+    a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
+    opening, what has happened since the listener was last there.
     """
 
     match_id: str
@@ -43,6 +45,10 @@ class Update:
     words: tuple[tuple[Seat, str], ...]
     has_own_dice: bool
     proof: Proof
+    days: int = 0
+    is_paused: bool = False
+    away: Mapping[Seat, Player] = field(default_factory=dict)
+    missed: tuple[Happening, ...] = ()
 
     @property
     def key(self) -> tuple[str, int]:
@@ -55,28 +61,39 @@ class Update:
         return self.game.geometry(self.options, self.view.seat)
 
 
-def update_for(match: Match, seats: Sequence[Seat], happenings: Sequence[Happening], is_opening: bool) -> Update:
-    """The only door to a listener. Somebody who plays several seats sees through the one to move."""
+def update_for(
+    match: Match,
+    seats: Sequence[Seat],
+    happenings: Sequence[Happening],
+    is_opening: bool,
+    missed: Sequence[Happening] = (),
+) -> Update:
+    """The only door to a listener. Somebody who plays several seats sees through the one to move.
+
+    ``missed``: filtered already, by ``missing.missed``.
+    """
     phase = match.phase
     deciding = [seat for seat in seats if isinstance(phase, Decide) and seat in phase.seats]
     seat = deciding[0] if deciding else seats[0] if seats else None
-    audience = {seat} if seat else set()
-    told = tuple(
-        Happening(
-            _shown(match, one.entry), tuple(e for e in one.events if e.audience is None or audience & set(e.audience))
-        )
-        for one in happenings
-    )
+    audience = (seat,) if seat else ()
+    told = tuple(filtered(match, one, audience) for one in happenings)
+    shared = match.snapshot()
     return Update(
         match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
-        dict(match.players), tuple(match.moves), tuple(match.history), match.offer, is_opening, match.is_over,
-        tuple(seats), match.series, match.clocks, match.round.sealed, tuple(match.round.words), match.has_own_dice,
-        match.proof,
+        shared.players, shared.moves, shared.history, match.offer, is_opening, match.is_over,
+        tuple(seats), match.series, match.clocks, match.round.sealed, shared.words, match.has_own_dice,
+        match.proof, match.days, match.is_paused, shared.away, tuple(missed),
     )  # fmt: skip
 
 
-def _shown(match: Match, entry: Entry) -> Entry:
-    """The entry as a listener may have it: without a secret outcome while the round runs."""
+def filtered(match: Match, one: Happening, audience: Sequence[Seat]) -> Happening:
+    """A happening as those seats may have it: without a secret outcome, and without events for others."""
+    entry, events = one.entry, one.events
+    if log.COMMAND in entry.data:
+        entry = replace(entry, data={name: value for name, value in entry.data.items() if name != log.COMMAND})
     if entry.seq in match.secret_entries and not match.is_over:
-        return replace(entry, data={"outcome": None})
-    return entry
+        entry = replace(entry, data={"outcome": None})
+    if any(event.audience is not None for event in events):
+        events = tuple(e for e in events if e.audience is None or any(seat in e.audience for seat in audience))
+    is_same = entry is one.entry and events is one.events
+    return one if is_same else Happening(entry, events)

@@ -18,9 +18,9 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser
+from tests.storing import journal_in
 
 MAIN = 60_000
 PEOPLE = {"black": Player("human"), "white": Player("human")}
@@ -33,8 +33,8 @@ def _hear(told: Update | Notice) -> None:
 
 async def keep(path: Path, match_id: str) -> None:
     """Until it is killed."""
-    with SqliteJournal(path) as journal:
-        vault = SqliteVault(journal.database)
+    with journal_in(path) as journal:
+        vault = SqlVault(journal.sql)
         service = MatchService(
             journal, vault, Chooser(), games.load, lambda: time.time_ns() // 1_000_000, time.monotonic,
             secrets.token_bytes,

@@ -16,12 +16,13 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
-from accessible_games.storage.database import Database
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sql import Sql
+from accessible_games.storage.vault import SqlVault
 from tests.matches.life import AT
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
 from tests.matches.test_timing import Hands
+from tests.storing import journal_in, raw
 
 FRIENDS = {"white": Player("human"), "black": Player("human")}
 BOTS = {"white": Player("bot", "easy"), "black": Player("bot", "easy")}
@@ -31,7 +32,7 @@ CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
 Point = Callable[[str], Awaitable[None]]  # called before and after each write, with its name
 
 
-class Journal(SqliteJournal):
+class Journal(SqlJournal):
     """Something may happen before and after each append."""
 
     point: Point
@@ -42,13 +43,13 @@ class Journal(SqliteJournal):
         await self.point("appended")
 
 
-class Vault(SqliteVault):
+class Vault(SqlVault):
     """Something may happen before and after each secret is kept."""
 
     point: Point
 
-    def __init__(self, database: Database, point: Point) -> None:
-        super().__init__(database)
+    def __init__(self, sql: Sql, point: Point) -> None:
+        super().__init__(sql)
         self.point = point
 
     async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
@@ -73,7 +74,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | 
         count += 1
         return bytes((seed * 31 + count * 7 + at) % 256 for at in range(size))
 
-    vault = Vault(journal.database, point)
+    vault = Vault(journal.sql, point)
     return MatchService(journal, vault, chooser or First(), games.load, lambda: AT, lambda: 0.0, token)
 
 
@@ -95,7 +96,7 @@ def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows
 
     async def scenario() -> None:
         path = tmp_path / "m.sqlite3"
-        with Journal(path) as here, Journal(path) as there:
+        with journal_in(path, Journal) as here, journal_in(path, Journal) as there:
             one = service_at(here, waiting(1 + delays % 4), 1)
             other = service_at(there, waiting(1 + delays // 4), 2)
             match = await one.start("abgrund", {}, FRIENDS)
@@ -116,7 +117,7 @@ def test_a_throw_that_the_other_process_has_made(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         path = tmp_path / "m.sqlite3"
-        with SqliteJournal(path) as here, SqliteJournal(path) as there:
+        with journal_in(path) as here, journal_in(path) as there:
             one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
             match = await one.start("abgrund", {}, FRIENDS)
             await one.join(match, ear, throws=True)
@@ -134,12 +135,12 @@ def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: Path) 
     """Another process has lost the secret and is about to seal a new one when the round is given up here."""
 
     async def scenario() -> None:
-        with SqliteJournal(tmp_path / "m.sqlite3") as journal:
-            service, vault = service_of(journal, Chooser()), SqliteVault(journal.database)
+        with journal_in(tmp_path / "m.sqlite3") as journal:
+            service, vault = service_of(journal, Chooser()), SqlVault(journal.sql)
             match, ear = await service.start("abgrund", {}, FRIENDS), Ear()
             await service.join(match, ear)
             await service.leave(match, ear)
-            journal.database.connection.execute("DELETE FROM secrets")
+            raw(journal).execute("DELETE FROM secrets")
             await vault.keep(match, 1, bytes(32))
             await service.join(match, ear)
             await service.resign(match, "white")
@@ -153,7 +154,7 @@ def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: Path) 
 def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
     async def scenario() -> None:
         path, hands = tmp_path / "m.sqlite3", Hands()
-        with SqliteJournal(path) as here, SqliteJournal(path) as there:
+        with journal_in(path) as here, journal_in(path) as there:
             one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
             match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
             await one.join(match, ear)
@@ -175,7 +176,7 @@ def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: P
 def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next_one(tmp_path: Path) -> None:
     async def scenario() -> None:
         path, hands = tmp_path / "m.sqlite3", Hands()
-        with SqliteJournal(path) as here, SqliteJournal(path) as there:
+        with journal_in(path) as here, journal_in(path) as there:
             one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
             match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
             await one.join(match, ear)
@@ -196,7 +197,7 @@ def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next_one(t
 def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: Path) -> None:
     async def scenario() -> None:
         path = tmp_path / "m.sqlite3"
-        with SqliteJournal(path) as here, SqliteJournal(path) as there:
+        with journal_in(path) as here, journal_in(path) as there:
             one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
             match = await one.start("abalone", {}, PEOPLE)
             await one.join(match, ear)
@@ -216,7 +217,7 @@ def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: 
 
 def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(tmp_path: Path) -> None:
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abgrund", {}, FRIENDS)
             await service.join(match, ear, throws=True)  # seals
@@ -256,7 +257,7 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
             if left < 0:
                 raise Killed
 
-        with Journal(path) as journal:
+        with journal_in(path, Journal) as journal:
             service, ear = service_at(journal, point, budget), Ear()
             match = match or await service.start("abgrund", {}, BOTS, rounds=2)
             try:
@@ -285,7 +286,7 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
         _, is_over = alive(1 + lives % 5, match)
 
     async def check() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             entries = await journal.entries(match)
             verdict = record.verify(entries, games.load)
             assert verdict.ok, verdict.why
@@ -300,7 +301,7 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
 
 def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
             present = Match(match, games.load, await journal.entries(match))

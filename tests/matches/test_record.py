@@ -273,22 +273,25 @@ def put(document: Any, path: tuple[str | int, ...], value: object, how: str) -> 
 
 
 DIGITS = "0f" * 32
-END = {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}, "secret": DIGITS}
+END = {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}, "secret": DIGITS, "command": "a7"}
 EVERY_KIND: dict[str, dict[str, Any]] = {
     log.CREATED: {
         "game": "abalone", "rules_version": 1, "options": {"a": "b"}, "seats": ["black", "white"], "data": "x/1",
-        "rounds": 3, "clock": {"black": [60_000, 0]},
+        "rounds": 3, "clock": {"black": [60_000, 0]}, "days": 3,
     },
-    log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty"},
+    log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty", "account": "17"},
     log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
-    log.LUCK: {"seat": "black", "word": "Glück 🍀"},
-    log.DECIDED: {"seat": "black", "move": "c3-d4", "spent": 1200},
-    log.DRAWN: {"outcome": "roll 2 5", "typed": "black"},
-    log.OFFERED: {"seat": "black", "what": "time", "milliseconds": 60_000},
-    log.ANSWERED: {"seat": "white", "what": "own-dice", "accepted": True},
+    log.LUCK: {"seat": "black", "word": "Glück 🍀", "command": "a1"},
+    log.DECIDED: {"seat": "black", "move": "c3-d4", "spent": 1200, "command": "a2"},
+    log.DRAWN: {"outcome": "roll 2 5", "typed": "black", "command": "a3"},
+    log.OFFERED: {"seat": "black", "what": "time", "milliseconds": 60_000, "level": "easy", "command": "a4"},
+    log.ANSWERED: {"seat": "white", "what": "own-dice", "accepted": True, "command": "a5"},
     log.TAKEN_BACK: {"decisions": 2, "spent": 1200},
-    log.FLAGGED: {"seat": "black", "spent": 60_000},
+    log.FLAGGED: {"seat": "black", "spent": 60_000, "command": "a6"},
     log.ADJOURNED: {"seat": "", "spent": 0},
+    log.PAUSED: {"seat": "", "spent": 0},
+    log.REPLACED: {"seat": "black", "level": "easy", "spent": 900},
+    log.RETURNED: {"seat": "black"},
     log.ROUND_ENDED: END,
     log.FINISHED: END,
 }  # fmt: skip
@@ -298,7 +301,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
 def form(full: Match) -> dict[str, Any]:
     """A document with every kind of entry and every field, which is in order in its form only."""
     document = record.export_record(full)
-    document["match"]["players"][1]["style"] = "hasty"
+    document["match"]["players"][1] |= {"style": "hasty", "account": "17"}
     document["match"]["result"]["totals"] = {"black": 0, "white": 1}
     document["entries"] = [
         {"seq": seq, "kind": kind, "at": AT, "data": EVERY_KIND[kind]} for seq, kind in enumerate(log.KINDS, start=1)

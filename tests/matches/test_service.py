@@ -18,8 +18,9 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.vault import SqlVault
+from tests.storing import journal_in
 
 AT = 1_790_000_000_000
 GAME = games.load("abalone")
@@ -87,7 +88,7 @@ class Ear:
         return [[happening.entry.kind for happening in update.happenings] for update in self.updates]
 
 
-class Watched(SqliteJournal):
+class Watched(SqlJournal):
     """A journal that can be told to fail, and knows when it stored."""
 
     failure: NoticeError | None = None
@@ -107,13 +108,13 @@ def path(tmp_path: Path) -> Path:
 
 
 def service_of(
-    journal: SqliteJournal,
+    journal: SqlJournal,
     chooser: Chooser,
     *,
     monotonic: Callable[[], float] = time.monotonic,
     token: Callable[[int], bytes] | None = None,
 ) -> MatchService:
-    vault, random_bytes = SqliteVault(journal.database), token or random.Random(1).randbytes
+    vault, random_bytes = SqlVault(journal.sql), token or random.Random(1).randbytes
     return MatchService(journal, vault, chooser, games.load, lambda: AT, monotonic, random_bytes)
 
 
@@ -125,7 +126,7 @@ async def settle() -> None:
 
 def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
     async def scenario() -> None:
-        with Watched(path) as journal:
+        with journal_in(path, Watched) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abalone", {}, PEOPLE)
             await service.join(match, ear)
@@ -151,7 +152,7 @@ def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
 
 def test_what_was_not_stored_did_not_happen(path: Path) -> None:
     async def scenario() -> None:
-        with Watched(path) as journal:
+        with journal_in(path, Watched) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abalone", {}, PEOPLE)
             await service.join(match, ear)
@@ -168,7 +169,7 @@ def test_what_was_not_stored_did_not_happen(path: Path) -> None:
 
 def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             chooser, ear = Chooser(), Ear()
             service = service_of(journal, chooser)
             match = await service.start("abalone", {}, AGAINST_BOT)
@@ -196,7 +197,7 @@ def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> No
 
 def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             chooser, ear = Chooser(), Ear()
             service = service_of(journal, chooser)
             match = await service.start("abalone", {}, AGAINST_BOT)
@@ -216,7 +217,7 @@ def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
 @pytest.mark.parametrize("draws", [True, False])
 def test_a_bot_answers_an_offer_of_a_draw(path: Path, draws: bool) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             service, ear = service_of(journal, Chooser(draws=draws)), Ear()
             match = await service.start("abalone", {}, AGAINST_BOT)
             await service.join(match, ear)
@@ -228,7 +229,7 @@ def test_a_bot_answers_an_offer_of_a_draw(path: Path, draws: bool) -> None:
 
 def test_an_offer_that_ended_while_the_bot_considered_it(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             chooser, ear = Chooser(), Ear()
             service = service_of(journal, chooser)
             match = await service.start("abalone", {}, AGAINST_BOT)
@@ -243,7 +244,7 @@ def test_an_offer_that_ended_while_the_bot_considered_it(path: Path) -> None:
 
 def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             chooser, ear = Chooser(), Ear()
             service = service_of(journal, chooser)
             match = await service.start("abalone", {}, AGAINST_BOT)
@@ -267,7 +268,7 @@ def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
 
 def test_who_loses_a_race_hears_of_the_other_move_and_is_refused(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as one, SqliteJournal(path) as other:
+        with journal_in(path) as one, journal_in(path) as other:
             here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
             match = await here.start("abalone", {}, PEOPLE)
             await here.join(match, ear)
@@ -285,7 +286,7 @@ def test_who_loses_a_race_hears_of_the_other_move_and_is_refused(path: Path) -> 
 
 def test_a_command_that_still_holds_after_a_lost_race_is_done(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as one, SqliteJournal(path) as other:
+        with journal_in(path) as one, journal_in(path) as other:
             here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
             match = await here.start("abalone", {}, PEOPLE)
             await here.join(match, ear)
@@ -298,7 +299,7 @@ def test_a_command_that_still_holds_after_a_lost_race_is_done(path: Path) -> Non
 
 def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as one, SqliteJournal(path) as other:
+        with journal_in(path) as one, journal_in(path) as other:
             slow, quick, ear, far = Chooser(), Chooser(), Ear(), Ear()
             here, there = service_of(one, slow), service_of(other, quick)
             match = await here.start("abalone", {}, AGAINST_BOT)
@@ -330,7 +331,7 @@ def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
 
 def test_a_log_that_somebody_damaged(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abalone", {}, PEOPLE)
             await service.join(match, ear)
@@ -346,7 +347,7 @@ def test_a_log_that_somebody_damaged(path: Path) -> None:
 
 def test_what_does_not_exist(path: Path) -> None:
     async def scenario() -> None:
-        with SqliteJournal(path) as journal:
+        with journal_in(path) as journal:
             service = service_of(journal, Chooser())
             with pytest.raises(NoticeError, match="match-unknown"):
                 await service.join("9", Ear())

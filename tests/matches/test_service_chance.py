@@ -12,20 +12,21 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.update import Update
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
+from tests.storing import journal_in, raw
 
 FRIENDS = {"white": Player("human"), "black": Player("human")}
 
 
 def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             service, ear = service_of(journal, Chooser()), Ear()
             match = await service.start("abgrund", {}, FRIENDS)
             told: list[tuple[int, int]] = []
 
             def listen(update: Update | Notice) -> None:
                 assert isinstance(update, Update)
-                stored = journal.database.connection.execute("SELECT count(*) FROM entries").fetchone()[0]
+                stored = raw(journal).execute("SELECT count(*) FROM entries").fetchone()[0]
                 told.append((update.seq, stored))
                 ear(update)
 
@@ -47,7 +48,7 @@ def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
             return games.load(game_id).moves(view)[0]
 
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             service, ear = service_of(journal, First()), Ear()
             bots = {"white": Player("bot", "easy"), "black": Player("bot", "easy")}
             match = await service.start("abgrund", {}, bots)
@@ -70,7 +71,7 @@ def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
 
 def test_a_match_that_broke_off_before_a_throw_goes_on_with_it(tmp_path: Path) -> None:
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             service = service_of(journal, Chooser())
             match = await service.start("abgrund", {}, FRIENDS)  # and nobody came to join
             first, second = Ear(), Ear()
@@ -88,7 +89,7 @@ def test_a_match_that_broke_off_before_a_throw_goes_on_with_it(tmp_path: Path) -
 
 def test_two_processes_make_one_throw(tmp_path: Path) -> None:
     async def scenario() -> None:
-        with Watched(tmp_path / "m.sqlite3") as journal:
+        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
             one, other = service_of(journal, Chooser()), service_of(journal, Chooser())
             match = await one.start("abgrund", {}, FRIENDS)
             ears = Ear(), Ear()

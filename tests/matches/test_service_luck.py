@@ -18,8 +18,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, record
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser, Ear, Watched, service_of
+from tests.storing import journal_in, raw
 
 WHITE_BLACK = {"white": Player("human"), "black": Player("human")}
 ROUND_SQUARE = {"round": Player("human"), "square": Player("human")}
@@ -33,7 +34,7 @@ def token(size: int) -> bytes:
 
 def stored(path: Path, scenario: Callable[[Watched], Coroutine[Any, Any, None]]) -> None:
     async def run() -> None:
-        with Watched(path / "m.sqlite3") as journal:
+        with journal_in(path / "m.sqlite3", Watched) as journal:
             await scenario(journal)
 
     asyncio.run(run())
@@ -43,9 +44,7 @@ def held(told: object) -> str:
     return repr(told)
 
 
-def test_the_secret_is_nowhere_before_the_end_of_the_round(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_secret_is_nowhere_before_the_end_of_the_round(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario(journal: Watched) -> None:
         caplog.set_level(logging.DEBUG)
         service, ear = service_of(journal, Chooser(), token=token), Ear()
@@ -58,7 +57,7 @@ def test_the_secret_is_nowhere_before_the_end_of_the_round(
             move = update.game.format(update.game.moves(update.view)[0])
             await service.decide(match_id, phase.seats[0], move)
         match = Match(match_id, games.load, await journal.entries(match_id))
-        tables = journal.database.connection.execute("SELECT * FROM entries, matches").fetchall()
+        tables = raw(journal).execute("SELECT * FROM entries, matches").fetchall()
         verdict = record.verify(match.entries, games.load)
         for told in (match.entries, ear.heard, record.write_record(match), tables, verdict, caplog.text):
             assert SECRET.hex() not in held(told)
@@ -81,7 +80,7 @@ def test_the_secret_is_kept_before_its_seal_is_in_the_log(tmp_path: Path) -> Non
         journal.failure = NoticeError(Notice.of("store-full", file="x"))
         with pytest.raises(NoticeError):
             await service.join(match_id, Ear())
-        vault = SqliteVault(journal.database)
+        vault = SqlVault(journal.sql)
         kept = await vault.secret(match_id, 1)
         assert kept is not None
         assert len(await journal.entries(match_id)) == 3

@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -31,7 +32,10 @@ from tests.matches.life import AT
 GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confusion", 2), ("spiralspiel", 3))
 MAIN, INCREMENT = 60_000, 2_000
 STEPS, EXAMPLES = 50, 80
-PRESENT = ("state", "phase", "moves", "history", "offer", "players", "series", "clocks", "has_own_dice", "proof")
+PRESENT = (
+    "state", "phase", "moves", "history", "offer", "players", "series", "clocks", "has_own_dice", "proof", "is_paused",
+    "away", "turn", "excused", "grants", "sittings",
+)  # fmt: skip
 numbers = st.integers(0, 1000)
 spent_times = st.sampled_from((0, 1, 900, 4_000, 15_000, 40_000, 60_000, 90_000))
 
@@ -48,6 +52,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.trail: list[tuple[str, Any]] = []  # the moves that an undo may reach, with the state before each
         self.question: tuple[str, str, int, set[str]] | None = None
         self.has_own_dice = False
+        self.is_paused = False
 
     @initialize(which=st.sampled_from(GAMES), rounds=st.sampled_from((1, 2, 3, 5)), is_timed=st.booleans())
     def begin(self, which: tuple[str, int], rounds: int, is_timed: bool) -> None:
@@ -64,7 +69,11 @@ class MatchMachine(RuleBasedStateMachine):
     # What the model reads from the match before a command
 
     def name(self, seat: str) -> str:
-        return self.match.players[seat].name
+        return (self.match.away.get(seat) or self.match.players[seat]).name
+
+    def has_clock(self, seat: str) -> bool:
+        """A bot that stands in for somebody has none."""
+        return self.name(seat) in self.left and seat not in self.match.away
 
     def seat(self, number: int) -> str:
         return self.match.seats[number % len(self.match.seats)]
@@ -81,7 +90,7 @@ class MatchMachine(RuleBasedStateMachine):
         """Let the entries take effect; the end of a round is added up by the names of that round."""
         assert [entry.seq for entry in entries] == list(range(self.match.seq + 1, self.match.seq + 1 + len(entries)))
         for entry in entries:
-            names = {seat: player.name for seat, player in self.match.players.items()}
+            names = {seat: self.name(seat) for seat in self.match.players}
             self.match.apply(entry)
             if entry.kind in (log.ROUND_ENDED, log.FINISHED):
                 self.end_round(entry, names)
@@ -93,12 +102,12 @@ class MatchMachine(RuleBasedStateMachine):
         for seat, points in scores.items():
             won = int(points == best and not is_drawn)
             self.totals[names[seat]] += points if self.game.series == "points" else won
-        self.trail, self.question, self.match.secret = [], None, None
+        self.trail, self.question, self.match.secret, self.is_paused = [], None, None, False
         if entry.kind == log.ROUND_ENDED:
             self.left = dict(self.full)
 
     def spend(self, seat: str, spent: int) -> None:
-        if self.name(seat) in self.left:
+        if self.has_clock(seat):
             self.left[self.name(seat)] = max(0, self.left[self.name(seat)] - spent)
 
     # Chance
@@ -126,7 +135,10 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(is_at_chance)
     @rule()
     def throw(self) -> None:
-        if self.match.secret is not None:
+        if self.is_paused:
+            with pytest.raises(NoticeError, match="match-paused"):
+                self.match.draw("throw 1", AT)
+        elif self.match.secret is not None:
             self.do(self.match.draw(self.match.round.drawing(self.match.secret), AT))
             self.trail, self.question = [], None
 
@@ -139,7 +151,7 @@ class MatchMachine(RuleBasedStateMachine):
         try:
             self.do(self.match.draw(outcome, AT, self.seat(seat)))
         except NoticeError:
-            assert phase.secret or not self.has_own_dice
+            assert phase.secret or not self.has_own_dice or self.is_paused
             return
         assert self.has_own_dice
         self.trail, self.question = [], None
@@ -162,7 +174,11 @@ class MatchMachine(RuleBasedStateMachine):
         state = self.match.state
         legal = self.game.moves(self.game.view(state, seat))
         move = legal[number % len(legal)]
-        is_up = self.left.get(self.name(seat), spent + 1) <= spent
+        if self.is_paused:
+            with pytest.raises(NoticeError, match="match-paused"):
+                self.match.decide(seat, self.game.format(move), AT, spent)
+            return
+        is_up = self.has_clock(seat) and self.left[self.name(seat)] <= spent
         entries = self.match.decide(seat, self.game.format(move), AT, spent)
         assert is_up == (entries[0].kind == log.FLAGGED)
         self.spend(seat, spent)
@@ -177,7 +193,7 @@ class MatchMachine(RuleBasedStateMachine):
             self.trail = []
         phase = self.game.phase(step.state)
         goes_on = isinstance(phase, Decide) and seat in phase.seats
-        if not goes_on and self.full.get(self.name(seat)) == MAIN:
+        if not goes_on and self.has_clock(seat) and self.full.get(self.name(seat)) == MAIN:
             self.left[self.name(seat)] += INCREMENT
 
     @rule(seat=numbers, text=st.sampled_from(("a1-b1", "7-9", "pass", "in 1 20", "2 s18-s20", "hello", "")))
@@ -187,7 +203,10 @@ class MatchMachine(RuleBasedStateMachine):
         try:
             entries = self.match.decide(self.seat(seat), text, AT)
         except GameError:
-            assert (self.match.seq, self.match.state) == before
+            assert (self.match.seq, self.match.state, self.is_paused) == (*before, False)
+            return
+        except NoticeError:
+            assert (self.match.seq, self.match.state, self.is_paused) == (*before, True)
             return
         assert self.seat(seat) == self.turn
         if entries[0].kind == log.DECIDED:
@@ -200,15 +219,17 @@ class MatchMachine(RuleBasedStateMachine):
     def offer(self, seat: int, what: str, milliseconds: int) -> None:
         asker = self.seat(seat)
         can_undo = asker in [mover for mover, _ in self.trail]
-        has_clock = self.name(asker) in self.full and milliseconds > 0
+        has_clock = self.has_clock(asker) and milliseconds > 0
+        is_away = asker in self.match.away
         draws = self.match.round.sealed is not None or self.has_own_dice
         is_possible = {
             log.UNDO: can_undo, log.TIME: has_clock, log.OWN_DICE: draws and not self.has_own_dice,
-            log.DRAWN_DICE: self.has_own_dice,
+            log.DRAWN_DICE: self.has_own_dice, log.PAUSE: not self.is_paused, log.RESUME: self.is_paused,
+            log.SUBSTITUTE: not is_away, log.RETURN: is_away,
         }  # fmt: skip
         is_wanted = is_possible.get(what, True) and self.question is None and not self.match.is_over
         try:
-            self.do(self.match.offer_to_others(asker, what, AT, milliseconds))
+            self.do(self.match.offer_to_others(asker, what, AT, milliseconds, "easy"))
         except NoticeError:
             assert not is_wanted
             return
@@ -234,7 +255,8 @@ class MatchMachine(RuleBasedStateMachine):
         self.question = None
         if accepted:
             self.agree(asker, what, milliseconds)
-        if accepted and what in (log.ADJOURN, log.UNDO) and turn:
+        ends_turn = what in (log.ADJOURN, log.UNDO, log.PAUSE) or (what == log.SUBSTITUTE and turn == asker)
+        if accepted and ends_turn and turn:
             self.spend(turn, spent)
         self.do(entries)
 
@@ -246,6 +268,8 @@ class MatchMachine(RuleBasedStateMachine):
             self.left[self.name(asker)] += milliseconds
         elif what in (log.OWN_DICE, log.DRAWN_DICE):
             self.has_own_dice = what == log.OWN_DICE
+        elif what in (log.PAUSE, log.RESUME):
+            self.is_paused = what == log.PAUSE
 
     @rule(seat=numbers, is_serious=st.sampled_from((True, False, False)))
     def resign(self, seat: int, is_serious: bool) -> None:
@@ -324,6 +348,7 @@ class MatchMachine(RuleBasedStateMachine):
             count = reach[::-1].index(seat) + 1 if seat in reach else 0
             assert match.is_over or match.undone_decisions(seat) == count
         assert match.has_own_dice == self.has_own_dice
+        assert match.is_paused == self.is_paused or match.is_over
 
     @invariant()
     def no_secret_is_told_before_its_round_is_over(self) -> None:

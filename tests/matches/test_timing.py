@@ -19,6 +19,7 @@ from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Timekeeper
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
+from tests.storing import journal_in
 
 CLOCK = {"black": Allowance(60_000, 5_000), "white": Allowance(60_000)}
 PEOPLE = {"black": Player("human"), "white": Player("human")}
@@ -173,7 +174,7 @@ def played(
     rounds: int = 1,
 ) -> None:
     async def run() -> None:
-        with Watched(path / "m.sqlite3") as journal:
+        with journal_in(path / "m.sqlite3", Watched) as journal:
             hands = Hands()
             service = service_of(journal, Chooser(), monotonic=hands)
             room = Room(service, journal, hands, await service.start(game, {}, players, clock=clock, rounds=rounds))

@@ -1,0 +1,145 @@
+"""Bots of other processes: a request names a match and a seat, whoever is free thinks, and the answer is a move's name.
+
+No view travels: who thinks reads the match from the store, so a request tells nobody what is hidden.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Decide, Game, Seat
+from accessible_games.core.notices import NoticeError
+
+logger = logging.getLogger(__name__)
+
+SUBJECT = "bots"  # requests; the group of those who answer has the same name
+HURRY = "bots.hurry"  # tickets whose requests end with the best found so far
+TIMEOUT = 10.0  # seconds until one thinks for oneself; nobody there is known at once
+_WAITING = b"{}"  # the answer of somebody who cannot help
+
+AnyGame = Game[Any, Any, Any]
+Look = Callable[[str, Seat], Awaitable[tuple[AnyGame, Any, Any]]]  # match, seat -> game, phase, view of the seat
+
+
+class Wire(Protocol):
+    """What is needed of a broker."""
+
+    async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
+        """The answer of one of those who serve the subject; None when none came in so many seconds."""
+
+    def publish(self, subject: str, text: str = "") -> None:
+        """Tell everybody, without waiting."""
+
+
+class Thinkers(Protocol):
+    """The bots of this process: ``matches.ports.Chooser``."""
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+        """The move for the seat whose view it is."""
+
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+        """Every legal move with its value."""
+
+    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+        """Whether the bot accepts a draw."""
+
+    def hurry(self, ticket: str) -> None:
+        """End with the best found so far."""
+
+    def prepare(self, game_id: str) -> None:
+        """Make ready what takes time."""
+
+    def is_solved(self, game_id: str) -> bool:
+        """Whether ``rank`` gives true values."""
+
+    def is_prepared(self, game_id: str) -> bool:
+        """Whether all that ``prepare`` began is done."""
+
+
+class RemoteBots:
+    """Lets other processes choose the moves of bots; all else, and whatever nobody answers, is thought about here."""
+
+    def __init__(
+        self, near: Thinkers, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT
+    ) -> None:  # fmt: skip
+        """``timeout``: seconds until this process thinks for itself."""
+        self._near = near
+        self._wire = wire
+        self._loader = loader
+        self._timeout = timeout
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+        """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
+        data = json.dumps({"match": ticket, "seat": view.seat, "level": level, "style": style}).encode()
+        answer = await self._wire.request(SUBJECT, data, self._timeout)
+        if answer is not None and (move := self._read(game_id, view, answer)) is not None:
+            return move
+        return await self._near.choose(game_id, view, level, style, ticket)
+
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+        """Advice is thought about here."""
+        return await self._near.rank(game_id, view, milliseconds, ticket)
+
+    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+        """Whether the bot accepts a draw."""
+        return await self._near.wants_draw(game_id, view, level)
+
+    def hurry(self, ticket: str) -> None:
+        """The requests of this ticket end with the best found so far, wherever they are worked on."""
+        self._near.hurry(ticket)
+        self._wire.publish(HURRY, ticket)
+
+    def prepare(self, game_id: str) -> None:
+        """A match of this game is to come."""
+        self._near.prepare(game_id)
+
+    def is_solved(self, game_id: str) -> bool:
+        """Whether ``rank`` gives true values."""
+        return self._near.is_solved(game_id)
+
+    def is_prepared(self, game_id: str) -> bool:
+        """Whether all that ``prepare`` began is done."""
+        return self._near.is_prepared(game_id)
+
+    def _read(self, game_id: str, view: Any, answer: bytes) -> Any:
+        """The legal move that the answer names, or None."""
+        try:
+            name = json.loads(answer).get("move")
+            if name is None:
+                return None
+            game = self._loader(game_id)
+            move = game.parse(name, view)
+            return move if move in game.moves(view) else None
+        except (GameError, ValueError, AttributeError, TypeError) as error:
+            logger.warning("the answer of a bot cannot be used: %s", error)
+            return None
+
+
+class BotDesk:
+    """Answers the requests of other processes. ``look``: the game, the phase and the view of a seat of a match."""
+
+    def __init__(self, near: Thinkers, look: Look) -> None:
+        self._near = near
+        self._look = look
+
+    async def answer(self, data: bytes) -> bytes:
+        """``{"move": name}``, or an empty object where this process cannot help, so that nobody waits for it."""
+        try:
+            asked = json.loads(data)
+            match, seat, level, style = (str(asked[name]) for name in ("match", "seat", "level", "style"))
+            game, phase, view = await self._look(match, seat)
+            if not isinstance(phase, Decide) or seat not in phase.seats:
+                return _WAITING
+            move = await self._near.choose(game.id, view, level, style, match)
+            return json.dumps({"move": game.format(move)}).encode()
+        except (NoticeError, ValueError, KeyError, TypeError) as error:
+            logger.warning("a request for a bot's move was not answered: %s", error)
+            return _WAITING
+
+    def hurry(self, ticket: str) -> None:
+        """Somebody waits for the requests with this ticket."""
+        self._near.hurry(ticket)

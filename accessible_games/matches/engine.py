@@ -1,0 +1,210 @@
+"""What carries matches on in one process: commands and what follows from them by itself, for listeners and without."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches import log
+from accessible_games.matches.botturns import BotTurns
+from accessible_games.matches.commands import Command, DoneError, TooLateError
+from accessible_games.matches.dealing import Dealer
+from accessible_games.matches.following import Following
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Loader, Match
+from accessible_games.matches.ports import Bus, Chooser, ConflictError, Journal, Milliseconds, Register, Standing, Vault
+from accessible_games.matches.presence import Presence
+from accessible_games.matches.standings import FLAG, ServerClock, Standings, allowed
+from accessible_games.matches.timing import Timekeeper
+
+logger = logging.getLogger(__name__)
+
+
+class Engine:
+    """The matches of one process: loaded, fenced, drawn, timed, and moved by bots; see ``MatchService``."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        vault: Vault,
+        chooser: Chooser,
+        loader: Loader,
+        now: Milliseconds,
+        monotonic: Callable[[], float],
+        token: Callable[[int], bytes],
+        bus: Bus,
+        register: Register | None,
+    ) -> None:
+        self.clock = ServerClock(monotonic)
+        self.following = Following(journal, loader, bus, self._taken, self._gone_on)
+        self.times = Timekeeper(monotonic, self._flag)
+        self.presence = Presence(self.following, self.times)
+        self.standings = Standings(register, self.clock, self.presence.measure, self._is_kept)
+        self.dealer = Dealer(vault, token, now, self._append)
+        self.bots = BotTurns(chooser, self.following, now, self.commit, self.times.spent)
+        self.has_register = register is not None
+        self._journal = journal
+        self._now = now
+        self._bus = bus
+
+    async def close(self) -> None:
+        """Stop all clocks and all thinking."""
+        await self.times.close()
+        await self.following.close()
+        await self.bots.close()
+        await self.standings.close()
+
+    async def go_on(self, match: Match, *, with_bots: bool = True, is_due: bool = False) -> None:
+        """Draw what chance has to decide, make moves without a choice, and let the bots think about the others."""
+        try:
+            while not match.is_over and not match.is_paused:
+                await self.dealer.seal(match)
+                forced = match.forced_move()
+                if isinstance(match.phase, Chance) and not self._waits(match, match.phase, is_due):
+                    await self.dealer.draw(match)
+                elif forced is not None:
+                    await self.dealer.force(match)
+                else:
+                    break
+        except TooLateError:
+            logger.info("match %s: another process has gone on before this one", match.id)
+        if with_bots and (self.following.is_followed(match.id) or self.has_register):
+            self.bots.begin(match)
+        else:
+            self.bots.drop_outdated(match)
+
+    async def commit(self, match_id: str, command: Command) -> None:
+        """Check, store, apply, tell. Who loses a race hears what the other did, and is checked again."""
+        async with self.following.lock(match_id):
+            match = await self.following.fresh(match_id)
+            seq, turn = match.seq, match.turn
+            try:
+                await self._append(match, command)
+            except DoneError:
+                logger.info("match %s: a command came twice", match_id)
+            finally:
+                if match.turn != turn or (match.seq != seq and isinstance(match.phase, Chance)):
+                    await self.go_on(match)
+                if match.seq != seq:
+                    self.standings.note(match)
+
+    # For the sweeper
+
+    async def beat(self) -> None:
+        """Once a second: see what others have stored, and put off what is due where this process is at work.
+
+        Raises NoticeError when the store cannot do its work.
+        """
+        register = self.standings.register
+        if register is None:
+            return
+        if self._bus.is_shared and self.following.running:
+            self.following.look_at(await register.heads(list(self.following.running)))
+        time = self.clock.read()
+        for match in list(self.following.running.values()):
+            self.presence.begin_late(match, time)
+        for match in (*self.following.running.values(), *self.bots.alone(self.following.running)):
+            if self.standings.is_drifting(match) and self._looks_after(match):
+                self.standings.note(match)
+
+    async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
+        """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
+        async with self.following.lock(match_id):
+            match = await self.following.fresh(match_id)
+            if self.following.is_followed(match_id):
+                await self.following.catch_up(match)
+            else:
+                self.standings.forget(match_id)
+            if standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn):
+                if standing.what == FLAG:
+                    await self._flag_absent(match)
+                await self.go_on(match, is_due=True)
+        await self.standings.note_now(match)
+
+    def _is_kept(self, match_id: str) -> bool:
+        return self.following.is_followed(match_id) or self.bots.is_thinking(match_id)
+
+    def _looks_after(self, match: Match) -> bool:
+        """Whether somebody is at work here on what would be due otherwise."""
+        if isinstance(match.phase, Chance):
+            return self.dealer.waits(match) and self.presence.is_patient(match, self.clock.read())
+        deciding: Sequence[Seat] = getattr(match.phase, "seats", ())
+        is_here = any(self.presence.measure(match, seat) is not None for seat in deciding)
+        return is_here or self.bots.is_thinking(match.id)
+
+    async def _append(self, match: Match, command: Command) -> None:
+        while True:
+            await self.dealer.recall(match)
+            try:
+                entries = command(match)
+            except (GameError, NoticeError):
+                if self._bus.is_shared and await self.following.catch_up(match):
+                    continue  # what was refused may have been refused for an older position
+                raise
+            try:
+                await self._journal.append(match.id, entries)
+                break
+            except ConflictError:
+                if not await self.following.catch_up(match):
+                    raise
+        self.following.take(match, entries)
+        self._bus.publish(f"match.{match.id}", str(match.seq))
+
+    def _taken(self, match: Match, entries: Sequence[Entry]) -> None:
+        """Entries have taken effect, whosever they are: what was used of a turn stands in them."""
+        if not entries:
+            return
+        if match.turn >= entries[0].seq or any(entry.kind == log.ADJOURNED for entry in entries):
+            self.times.stop(match.id)
+        self.times.follow(match.id, match.clocks.left if match.clocks else {})
+
+    async def _gone_on(self, match: Match, turn: int) -> None:
+        """Another process has gone on with a match that is followed here."""
+        if match.turn != turn:
+            self.bots.drop_outdated(match)
+            self.standings.assume(match)
+        if isinstance(match.phase, Chance):
+            await self.go_on(match, with_bots=False)
+
+    def _waits(self, match: Match, phase: Chance, is_due: bool) -> bool:
+        """Whether chance waits: for somebody here, or, unless it is due, for whoever is to throw at another process."""
+        if self.dealer.waits(match):
+            return not is_due or self.presence.is_patient(match, self.clock.read())
+        if is_due or not self._bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
+            return False
+        return not self.following.is_here(match.id, match.players[phase.seat].account)
+
+    async def _flag(self, match_id: str, seat: Seat) -> None:
+        """The time of the seat is up."""
+
+        def command(match: Match) -> list[Entry]:
+            spent = self.times.spent(match_id, seat)
+            if self.times.running(match_id) != seat or not match.is_up(seat, spent):
+                raise TooLateError
+            return match.flag(seat, spent, self._now())
+
+        try:
+            await self.commit(match_id, command)
+        except TooLateError:
+            logger.info("match %s: %s has moved or got more time", match_id, seat)
+        except NoticeError as error:  # not stored: the next move of the seat meets the same clock
+            self.following.tell(match_id, error.notice)
+
+    async def _flag_absent(self, match: Match) -> None:
+        """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
+        turn, seat = match.turn, next(iter(getattr(match.phase, "seats", ())), "")
+        if not seat or (self.presence.measure(match, seat) is not None and not match.days):
+            return
+
+        def command(present: Match) -> list[Entry]:
+            if present.turn != turn:
+                raise TooLateError
+            return present.flag(seat, allowed(present, seat), self._now())
+
+        try:
+            await self._append(match, command)
+        except TooLateError:
+            logger.info("match %s: %s has moved before the flag fell", match.id, seat)

@@ -1,0 +1,231 @@
+"""The matches that a process has in memory: those somebody here listens to, and the last few others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Happening, Loader, LogError, Match
+from accessible_games.matches.ports import Bus, Journal
+from accessible_games.matches.update import Update, update_for
+
+logger = logging.getLogger(__name__)
+
+Listener = Callable[[Update | Notice], None]
+_OTHERS = 64  # matches that nobody here follows
+
+
+class Ears(NamedTuple):
+    """A listener, and which person's seats it may look through."""
+
+    hear: Listener
+    person: str
+
+
+class Following:
+    """Loads matches, keeps them up to date with their logs, and tells their listeners what has taken effect.
+
+    ``on_entries``: entries have taken effect, and are about to be told. ``on_news``: another process has gone on with
+    a followed match, whose turn was that one before; called with the lock held.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        loader: Loader,
+        bus: Bus,
+        on_entries: Callable[[Match, Sequence[Entry]], None],
+        on_news: Callable[[Match, int], Awaitable[None]],
+    ) -> None:
+        self.running: dict[str, Match] = {}  # that somebody follows
+        self._journal = journal
+        self._loader = loader
+        self._bus = bus
+        self._on_entries = on_entries
+        self._on_news = on_news
+        self._ears: dict[str, list[Ears]] = {}
+        self._others: OrderedDict[str, Match] = OrderedDict()
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+        self._ends: dict[str, Callable[[], None]] = {}
+        self._catching: dict[str, asyncio.Task[None]] = {}
+
+    # Locks and listeners
+
+    @asynccontextmanager
+    async def lock(self, match_id: str) -> AsyncIterator[None]:
+        """One task of this process at a time."""
+        lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
+        self._locks[match_id] = (lock, users + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            users = self._locks[match_id][1] - 1
+            if users:
+                self._locks[match_id] = (lock, users)
+            else:
+                del self._locks[match_id]
+
+    def ears(self, match_id: str) -> Sequence[Ears]:
+        """Who listens here."""
+        return self._ears.get(match_id, ())
+
+    def is_followed(self, match_id: str) -> bool:
+        """Whether anybody listens here."""
+        return match_id in self._ears
+
+    def is_here(self, match_id: str, person: str) -> bool:
+        """Whether this person listens here."""
+        return any(each.person == person for each in self._ears.get(match_id, ()))
+
+    def add(self, match: Match, ears: Ears) -> None:
+        """One more listener; the lock is held."""
+        if match.id not in self._ears:
+            self._ears[match.id] = []
+            self.running[match.id] = match
+            self._others.pop(match.id, None)
+            if self._bus.is_shared:
+                self._ends[match.id] = self._bus.subscribe(f"match.{match.id}", lambda text: self._wake(match.id, text))
+        self._ears[match.id].append(ears)
+
+    def remove(self, match_id: str, listener: Listener) -> str | None:
+        """One listener less; the person that it was for, or None where it did not listen."""
+        found = self._ears.get(match_id, [])
+        gone = [each for each in found if each.hear == listener]
+        kept = [each for each in found if each.hear != listener]
+        if kept:
+            self._ears[match_id] = kept
+        elif found:
+            del self._ears[match_id]
+            self._keep(self.running.pop(match_id))
+            if end := self._ends.pop(match_id, None):
+                end()
+        return gone[0].person if gone else None
+
+    def tell(self, match_id: str, notice: Notice) -> None:
+        """Something that is for all who listen here."""
+        for each in list(self._ears.get(match_id, ())):
+            each.hear(notice)
+
+    # Entries
+
+    async def load(self, match_id: str) -> Match:
+        """The match as it stands; takes the lock. Raises NoticeError."""
+        if match_id in self._ears:
+            return self.running[match_id]
+        async with self.lock(match_id):
+            return await self.fresh(match_id)
+
+    async def fresh(self, match_id: str) -> Match:
+        """The match as it stands, or as far as this process has followed it; the lock is held. Raises NoticeError."""
+        if match_id in self._ears:
+            return self.running[match_id]
+        match = self._others.get(match_id)
+        if match is not None:
+            await self.catch_up(match)
+            return match
+        entries = await self._journal.entries(match_id)
+        if not entries:
+            raise NoticeError(Notice.of("match-unknown", match=match_id))
+        try:
+            match = Match(match_id, self._loader, entries)
+        except LogError as error:
+            raise damaged(match_id, error) from error
+        self._keep(match)
+        return match
+
+    async def catch_up(self, match: Match) -> bool:
+        """Let take effect what others have stored; the lock is held. Whether there was anything. Raises NoticeError."""
+        missed = await self._journal.entries(match.id, match.seq)
+        self.take(match, missed)
+        return bool(missed)
+
+    def take(self, match: Match, entries: Sequence[Entry]) -> None:
+        """Let stored entries take effect here; a round's end is told after all that led to it."""
+        waiting: list[Happening] = []
+        try:
+            for entry in entries:
+                if entry.kind == log.ROUND_ENDED:
+                    self._pass_on(match, waiting)
+                    waiting = []
+                waiting.append(match.apply(entry))
+                if entry.kind in (log.ROUND_ENDED, log.FINISHED):
+                    match.secret = None
+        except LogError as error:
+            self._others.pop(match.id, None)
+            raise damaged(match.id, error) from error
+        self._on_entries(match, entries)
+        self._pass_on(match, waiting)
+
+    def _pass_on(self, match: Match, happenings: Sequence[Happening]) -> None:
+        if not happenings:
+            return
+        made: dict[tuple[Seat, ...], Update] = {}  # listeners with the same seats get the same value
+        for each in list(self._ears.get(match.id, ())):
+            seats = match.seats_of(each.person)
+            if seats not in made:
+                made[seats] = update_for(match, seats, happenings, False)
+            each.hear(made[seats])
+
+    def _keep(self, match: Match) -> None:
+        match.secret = None  # whoever goes on with it asks the vault
+        self._others[match.id] = match
+        self._others.move_to_end(match.id)
+        if len(self._others) > _OTHERS:
+            self._others.popitem(last=False)
+
+    # News from other processes
+
+    def look_at(self, heads: dict[str, int]) -> None:
+        """The numbers of the last entries of followed matches, as the store has them."""
+        for match_id, seq in heads.items():
+            self._wake(match_id, str(seq))
+
+    def _wake(self, match_id: str, text: str) -> None:
+        match = self.running.get(match_id)
+        is_new = match is None or not text.isdigit() or int(text) > match.seq
+        if is_new and match_id in self._ears and match_id not in self._catching:
+            task = asyncio.create_task(self._catch_up_later(match_id))
+            self._catching[match_id] = task
+            task.add_done_callback(lambda _: self._caught_up(match_id, task))
+
+    def _caught_up(self, match_id: str, task: asyncio.Task[None]) -> None:
+        if self._catching.get(match_id) is task:
+            del self._catching[match_id]
+
+    async def _catch_up_later(self, match_id: str) -> None:
+        try:
+            async with self.lock(match_id):
+                match = self.running.get(match_id)
+                if match is None or match_id not in self._ears:
+                    return
+                turn = match.turn
+                self._catching.pop(match_id, None)  # what is said from here on is news again
+                if await self.catch_up(match):
+                    await self._on_news(match, turn)
+        except NoticeError as error:
+            logger.warning("match %s: not caught up, %s", match_id, error.notice.message)
+
+    async def close(self) -> None:
+        """Hear no more news."""
+        for end in self._ends.values():
+            end()
+        self._ends.clear()
+        tasks = list(self._catching.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def damaged(match_id: str, error: LogError) -> NoticeError:
+    """What players are told of a log that cannot be replayed."""
+    logger.error("match %s: %s", match_id, error)
+    return NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq))

@@ -1,0 +1,201 @@
+"""What is noted of running matches beside their logs: whose turn it is, and what must happen though nobody acts.
+
+A due moment is put down with every turn, by the clock of the server, and put off by whoever looks after it: a bot
+that still thinks, a person whose screen reader still reads. So it comes only where a process died or a person left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+
+from accessible_games.core.game import Chance, Decide, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches import log
+from accessible_games.matches.match import Match
+from accessible_games.matches.ports import Register, Standing
+
+logger = logging.getLogger(__name__)
+
+BOT, FLAG, SEAL = "bot", "flag", "seal"
+PATIENCE = 5_000  # milliseconds after which a bot or a draw is taken over by another process
+GRACE = 20_000  # milliseconds beyond its time that a flag needs to fall for somebody whom nobody measures
+DRIFT = 5_000  # milliseconds that a noted flag may differ from what is measured
+_DELAY = 0.1  # seconds in which several notes of a match become one …
+_BUSY_DELAY = 0.5  # … and while there are more than so many of them at a time, since each takes time from the moves
+_MANY = 50
+_LONGEST_STEP = 2.0  # seconds that count between two looks at the clock of the server
+
+Measure = Callable[[Match, Seat], int | None]  # milliseconds of the turn, of a person who is connected here; else None
+
+
+class ServerClock:
+    """The clock of the server, as far as this process knows it: milliseconds that run only while a process runs."""
+
+    def __init__(self, monotonic: Callable[[], float]) -> None:
+        self._monotonic = monotonic
+        self._time = 0
+        self._seen = monotonic()
+
+    def set(self, time: int) -> None:
+        """The store says so now."""
+        self._time, self._seen = time, self._monotonic()
+
+    def read(self) -> int:
+        """With what has gone by since; a process that slept does not know more than a few seconds."""
+        passed = min(max(0.0, self._monotonic() - self._seen), _LONGEST_STEP)
+        return self._time + round(passed * 1000)
+
+
+def is_limited(match: Match, seat: Seat) -> bool:
+    """Whether others wait for a person whose time is limited, so that it runs on when that person leaves."""
+    return len(match.persons) > 1 and (match.days > 0 or match.has_clock(seat))
+
+
+def allowed(match: Match, seat: Seat) -> int:
+    """Milliseconds for the present turn of the seat."""
+    return match.days * log.DAY if match.days or match.clocks is None else match.clocks.left[seat]
+
+
+def remaining(match: Match, standing: Standing | None, time: int) -> int | None:
+    """Milliseconds that a noted flag leaves the present turn; None where there is no such flag."""
+    if standing is None or standing.what != FLAG or standing.due is None or standing.seq < match.turn:
+        return None
+    return standing.due - (0 if match.days else GRACE) - time
+
+
+def standing_of(match: Match, time: int, old: Standing | None, measured: int | None) -> Standing:
+    """How the match stands at ``time``. ``old``: what was noted; ``measured``: of the turn of the person to move."""
+    phase, seq = match.phase, match.seq
+    if match.is_over or match.is_paused:
+        return Standing(seq)
+    if isinstance(phase, Chance):
+        if match.has_own_dice and not phase.secret:
+            seats = match.people if phase.seat is None else (phase.seat,)
+            return Standing(seq, _accounts(match, seats))
+        return Standing(seq, (), time + PATIENCE, SEAL)
+    if not isinstance(phase, Decide):
+        return Standing(seq)
+    turn = _accounts(match, phase.seats)
+    if any(match.players[seat].is_bot for seat in phase.seats):
+        return Standing(seq, turn, time + PATIENCE, BOT)
+    seat = phase.seats[0]
+    if not is_limited(match, seat):
+        return Standing(seq, turn)
+    left = remaining(match, old, time)
+    if measured is not None and not match.days:
+        left = allowed(match, seat) - measured
+    elif left is not None and old is not None:
+        left += sum(extra for at, who, extra in match.grants if at > old.seq and who == seat)
+    elif seat in match.excused:
+        return Standing(seq, turn)
+    else:
+        left = allowed(match, seat)
+    return Standing(seq, turn, time + max(0, left) + (0 if match.days else GRACE), FLAG)
+
+
+def _accounts(match: Match, seats: Iterable[Seat]) -> tuple[str, ...]:
+    players = [match.players[seat] for seat in seats]
+    return tuple(dict.fromkeys(player.account for player in players if not player.is_bot))
+
+
+class Standings:
+    """Notes of this process. Without a register nothing is noted and nothing happens by itself."""
+
+    def __init__(
+        self, register: Register | None, clock: ServerClock, measure: Measure, is_kept: Callable[[str], bool]
+    ) -> None:
+        """``is_kept``: whether somebody here follows the match or works on it."""
+        self.register = register
+        self._is_kept = is_kept
+        self._clock = clock
+        self._measure = measure
+        self._known: dict[str, Standing] = {}  # of the matches that somebody here follows
+        self._waiting: dict[str, Match] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._delay = _DELAY
+
+    def note(self, match: Match) -> None:
+        """Soon, without waiting for it; several notes of a match become one."""
+        if self.register is None:
+            return
+        self._waiting[match.id] = match
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write_soon())
+
+    async def note_now(self, match: Match, measured: int | None = None) -> None:
+        """At once. ``measured``: how long the person to move has thought who leaves now. Errors are logged."""
+        if self.register is None:
+            return
+        self._waiting.pop(match.id, None)
+        try:
+            old = await self.known(match)
+            seat = match.phase.seats[0] if isinstance(match.phase, Decide) else ""
+            measured = self._measure(match, seat) if measured is None and seat else measured
+            standing = standing_of(match, self._clock.read(), old, measured)
+            await self.register.note(match.id, standing)
+            if self._is_kept(match.id):
+                self._known[match.id] = standing
+            else:
+                self.forget(match.id)
+        except NoticeError as error:
+            logger.warning("match %s: not noted, %s", match.id, error.notice.message)
+
+    async def known(self, match: Match) -> Standing | None:
+        """What was noted of the present turn, if anything. Raises NoticeError."""
+        known = self._known.get(match.id)
+        if known is not None or match.turn == match.seq or self.register is None:
+            return known
+        return await self.register.standing(match.id)
+
+    async def read(self, match: Match) -> Standing | None:
+        """What was noted, by whomever. Raises NoticeError."""
+        standing = await self.register.standing(match.id) if self.register is not None else None
+        if standing is not None:
+            self._known[match.id] = standing
+        return standing
+
+    def assume(self, match: Match) -> None:
+        """Another process has brought about a new turn, and notes how it stands."""
+        if self.register is not None:
+            self._known[match.id] = standing_of(match, self._clock.read(), None, None)
+
+    def is_drifting(self, match: Match) -> bool:
+        """Whether what was noted is far from what is measured here, or about to come though somebody is at work."""
+        known = self._known.get(match.id)
+        if known is None or known.seq < match.turn or known.due is None:
+            return known is None or known.seq < match.turn
+        phase, time = match.phase, self._clock.read()
+        if known.what != FLAG:
+            return known.due - time < PATIENCE // 2
+        measured = self._measure(match, phase.seats[0]) if isinstance(phase, Decide) and not match.days else None
+        if measured is None or not isinstance(phase, Decide):
+            return False
+        return abs(time + allowed(match, phase.seats[0]) - measured + GRACE - known.due) > DRIFT
+
+    def forget(self, match_id: str) -> None:
+        """Nobody here follows the match any more."""
+        self._known.pop(match_id, None)
+
+    async def flush(self) -> None:
+        """Write what waits."""
+        while self._waiting:
+            await self._write()
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.flush()
+
+    async def _write_soon(self) -> None:
+        while self._waiting:
+            await asyncio.sleep(self._delay)
+            await self._write()
+
+    async def _write(self) -> None:
+        batch, self._waiting = self._waiting, {}
+        self._delay = _BUSY_DELAY if len(batch) > _MANY else _DELAY
+        await asyncio.gather(*(self.note_now(match) for match in batch.values()))

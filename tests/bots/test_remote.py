@@ -1,0 +1,106 @@
+"""Bots of other processes: who is free thinks, nobody waits for the dead, and no view travels."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.bots.remote import HURRY, SUBJECT, BotDesk, RemoteBots
+from accessible_games.core.notices import Notice, NoticeError
+from tests.matches.server import Thinker
+
+GAME = games.load("abalone")
+STATE = GAME.initial(("black", "white"), {})
+VIEW = GAME.view(STATE, "black")
+
+
+class Near(Thinker):
+    """Counts what it is asked, and plays the last legal move."""
+
+    hurried = 0
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+        self.asked += 1
+        return games.load(game_id).moves(view)[-1]
+
+    def hurry(self, ticket: str) -> None:
+        self.hurried += 1
+
+
+class Wire:
+    """A broker with at most one desk. ``answers``: what comes instead of the desk's answer."""
+
+    def __init__(self, answer: Callable[[bytes], Awaitable[bytes | None]] | None = None) -> None:
+        self.answer = answer
+        self.sent: list[tuple[str, bytes]] = []
+
+    async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
+        self.sent.append((subject, data))
+        return await self.answer(data) if self.answer else None
+
+    def publish(self, subject: str, text: str = "") -> None:
+        self.sent.append((subject, text.encode()))
+
+
+async def look(match: str, seat: str) -> Any:
+    if match != "7":
+        raise NoticeError(Notice.of("match-unknown", match=match))
+    return GAME, GAME.phase(STATE), GAME.view(STATE, seat)
+
+
+def chosen(bots: RemoteBots) -> str:
+    return GAME.format(asyncio.run(bots.choose("abalone", VIEW, "easy", "", "7")))
+
+
+def test_a_move_is_chosen_by_another_process() -> None:
+    near, far = Near(), Near()
+    wire = Wire(BotDesk(far, look).answer)
+    assert chosen(RemoteBots(near, wire, games.load)) == GAME.format(GAME.moves(VIEW)[-1])
+    assert (near.asked, far.asked) == (0, 1)
+    ((subject, data),) = wire.sent
+    assert subject == SUBJECT
+    assert json.loads(data) == {"match": "7", "seat": "black", "level": "easy", "style": ""}, "and no view"
+
+
+@pytest.mark.parametrize(
+    "answer", [None, b"", b"{}", b"[]", b'{"move": 5}', b'{"move": "z9-z8"}', b"\xff", b'{"move": "a1"}']
+)
+def test_without_a_usable_answer_one_thinks_for_oneself(answer: bytes | None) -> None:
+    async def answered(data: bytes) -> bytes | None:
+        return answer
+
+    near = Near()
+    assert chosen(RemoteBots(near, Wire(answered), games.load)) == GAME.format(GAME.moves(VIEW)[-1])
+    assert near.asked == 1
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"[]", b"{}", b'{"match": "8", "seat": "black", "level": "easy", "style": ""}',
+     b'{"match": "7", "seat": "white", "level": "easy", "style": ""}'],
+)  # fmt: skip
+def test_a_desk_that_cannot_help_says_so_at_once(data: bytes) -> None:
+    far = Near()
+    assert asyncio.run(BotDesk(far, look).answer(data)) == b"{}"
+    assert far.asked == 0
+
+
+def test_hurry_reaches_every_process() -> None:
+    near, far, wire = Near(), Near(), Wire()
+    RemoteBots(near, wire, games.load).hurry("7")
+    assert (near.hurried, wire.sent) == (1, [(HURRY, b"7")])
+    BotDesk(far, look).hurry("7")
+    assert far.hurried == 1
+
+
+def test_all_else_is_asked_of_the_bots_of_this_process() -> None:
+    bots = RemoteBots(Near(), Wire(), games.load)
+    assert asyncio.run(bots.rank("abalone", VIEW, 10, "7 advice")) == []
+    assert asyncio.run(bots.wants_draw("abalone", VIEW, "easy"))
+    bots.prepare("abalone")
+    assert (bots.is_solved("abalone"), bots.is_prepared("abalone")) == (False, True)

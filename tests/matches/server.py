@@ -1,0 +1,282 @@
+"""A server in memory: one store and one bus, several processes with clocks that somebody turns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from accessible_games import games
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, luck
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.ports import ConflictError, Lease, Standing, Summary
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.sweeper import Sweeper
+from accessible_games.matches.update import Update
+
+AT = 1_790_000_000_000
+ADA, BO, CY = "1", "2", "3"  # accounts
+TWO = {"black": Player("human", "", "Ada", account=ADA), "white": Player("human", "", "Bo", account=BO)}
+WITH_BOT = {"black": Player("human", "", "Ada", account=ADA), "white": Player("bot", "easy")}
+CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
+
+
+def two(game_id: str) -> dict[Seat, Player]:
+    """Ada on the first seat of a game for two, Bo on the second."""
+    return dict(zip(games.load(game_id).seats[2], TWO.values(), strict=True))
+
+
+class Store:
+    """Journal, vault and register, as all processes see them. ``is_away``: nothing can be read or stored."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Entry]] = {}
+        self.secrets: dict[tuple[str, int], bytes] = {}
+        self.notes: dict[str, Standing] = {}
+        self.held = Lease("", 0, 0)
+        self.is_away = False
+        self.appends = 0
+
+    def _open(self) -> None:
+        if self.is_away:
+            raise NoticeError(Notice.of("store-unavailable"))
+
+    async def create(self, entries: Sequence[Entry]) -> str:
+        self._open()
+        number = str(len(self.logs) + 1)
+        self.logs[number] = list(entries)
+        return number
+
+    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+        self._open()
+        found = self.logs[match_id]
+        if entries[0].seq != len(found) + 1:
+            raise ConflictError(match_id)
+        found += entries
+        self.appends += 1
+
+    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        self._open()
+        return self.logs.get(match_id, [])[after:]
+
+    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+        raise NotImplementedError
+
+    async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
+        self._open()
+        return self.secrets.setdefault((match_id, round_number), secret)
+
+    async def secret(self, match_id: str, round_number: int) -> bytes | None:
+        self._open()
+        return self.secrets.get((match_id, round_number))
+
+    async def note(self, match_id: str, standing: Standing) -> None:
+        self._open()
+        if match_id not in self.notes or self.notes[match_id].seq <= standing.seq:
+            self.notes[match_id] = standing
+
+    async def standing(self, match_id: str) -> Standing | None:
+        self._open()
+        return self.notes.get(match_id)
+
+    async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
+        self._open()
+        return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
+
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
+        raise NotImplementedError
+
+    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
+        self._open()
+        found = [(each, note) for each, note in self.notes.items() if note.due is not None and note.due <= time]
+        return sorted(found, key=lambda one: one[1].due or 0)[:limit]
+
+    async def stale(self, *, limit: int) -> list[str]:
+        self._open()
+        running = [each for each, entries in self.logs.items() if entries[-1].kind != log.FINISHED]
+        return [each for each in running if each not in self.notes or self.notes[each].seq < len(self.logs[each])]
+
+    async def lease(self) -> Lease:
+        self._open()
+        return self.held
+
+    async def renew(self, old: Lease, new: Lease) -> bool:
+        self._open()
+        if self.held != old:
+            return False
+        self.held = new
+        return True
+
+
+class SharedBus:
+    """Wakes all processes, unless ``drops`` says that the message is lost."""
+
+    is_shared = True
+
+    def __init__(self) -> None:
+        self.drops: Callable[[], bool] = lambda: False
+        self.ears: dict[str, list[Callable[[str], None]]] = {}
+
+    def publish(self, subject: str, text: str = "") -> None:
+        for hear in list(self.ears.get(subject, ())):
+            if not self.drops():
+                asyncio.get_running_loop().call_soon(hear, text)
+
+    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
+        self.ears.setdefault(subject, []).append(hear)
+        return lambda: self.ears[subject].remove(hear)
+
+
+class Thinker:
+    """Plays the first legal move, once ``go`` allows; says yes to a draw."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.go.set()
+        self.asked = 0
+
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+        self.asked += 1
+        await self.go.wait()
+        return games.load(game_id).moves(view)[0]
+
+    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+        return []
+
+    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+        return True
+
+    def hurry(self, ticket: str) -> None:
+        """It never takes long."""
+
+    def prepare(self, game_id: str) -> None:
+        """Nothing to make ready."""
+
+    def is_solved(self, game_id: str) -> bool:
+        return False
+
+    def is_prepared(self, game_id: str) -> bool:
+        return True
+
+
+class Ear:
+    """A listener of one person that checks the order in which it is told."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.heard: list[Update] = []
+        self.notices: list[Notice] = []
+
+    def __call__(self, told: Update | Notice) -> None:
+        if isinstance(told, Notice):
+            self.notices.append(told)
+            return
+        if self.heard and not told.is_opening:
+            assert told.happenings[0].entry.seq == self.seq + 1, "nothing is missed, nothing comes twice"
+        self.heard.append(told)
+
+    @property
+    def seq(self) -> int:
+        """Up to which entry this listener knows the match."""
+        told = self.heard[-1]
+        return told.happenings[-1].entry.seq if told.happenings else told.seq
+
+    @property
+    def kinds(self) -> list[str]:
+        """Of all entries heard since the first opening."""
+        return [happening.entry.kind for told in self.heard for happening in told.happenings]
+
+
+class Process:
+    """One process of the server."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.chooser = Thinker()
+        self.is_alive = True
+        count = 0
+
+        def token(size: int) -> bytes:
+            nonlocal count
+            count += 1
+            return luck.seal(f"{name} {count}".encode()).encode()[:size]
+
+        self.service = MatchService(
+            server.store, server.store, self.chooser, games.load, lambda: server.wall, server.monotonic, token,
+            server.bus, server.store,
+        )  # fmt: skip
+        self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
+
+    async def join(self, match_id: str, person: str, **more: Any) -> Ear:
+        ear = Ear(person)
+        await self.service.join(match_id, ear, person=person, **more)
+        return ear
+
+    async def die(self) -> None:
+        """Killed: nothing is told, noted or released any more."""
+        self.is_alive = False
+        self.service._standings._waiting.clear()
+        self.service._standings.register = None
+        await self.service.close()
+
+
+class Server:
+    """Processes with one store and one bus. ``now``: seconds of the monotonic clock; ``wall``: of the other one."""
+
+    def __init__(self, count: int = 2) -> None:
+        self.store = Store()
+        self.bus = SharedBus()
+        self.now = 1000.0
+        self.wall = AT
+        self.processes = [Process(self, f"P{number}") for number in range(1, count + 1)]
+
+    def monotonic(self) -> float:
+        return self.now
+
+    async def start(
+        self, players: Mapping[Seat, Player] = TWO, game: str = "abalone", **more: Any
+    ) -> str:  # fmt: skip
+        return await self.processes[0].service.start(game, {}, players, **more)
+
+    async def settle(self) -> None:
+        """Let every task come to its end or to what it waits for, and let the notes be written."""
+        for _ in range(30):
+            await asyncio.sleep(0)
+        for process in self.processes:
+            if process.is_alive:
+                await process.service._standings.flush()
+
+    async def pass_time(self, seconds: float, *, beats: bool = True) -> None:
+        """Second by second; every living process beats once a second."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now = min(end, self.now + 1)
+            for process in self.processes if beats else ():
+                if process.is_alive:
+                    await process.sweeper.beat()
+            await self.settle()
+
+    def match(self, match_id: str) -> Match:
+        """As the store has it."""
+        return Match(match_id, games.load, self.store.logs[match_id])
+
+    async def close(self) -> None:
+        for process in self.processes:
+            await process.service.close()
+
+
+def served(scenario: Callable[[Server], Any], count: int = 2) -> None:
+    """Run it with a server of so many processes."""
+
+    async def run() -> None:
+        server = Server(count)
+        try:
+            await scenario(server)
+        finally:
+            await server.close()
+
+    asyncio.run(run())

@@ -1,0 +1,375 @@
+"""Time on a server: whoever is there is measured, whoever leaves pays for it, and nobody for the server."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, timing
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import DAY, Player
+from accessible_games.matches.ports import Standing
+from accessible_games.matches.standings import FLAG, GRACE
+from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Ear, Server, served
+
+GRACE_SECONDS = GRACE // 1000
+MINUTE = 60
+
+
+@pytest.fixture(autouse=True)
+def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "_LOOK", 0)
+
+
+async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:
+    """The person is there, and knows that it is to move."""
+    ear = await server.processes[process].join(match, person)
+    await server.processes[process].service.ready(match, seat, person=person)
+    return ear
+
+
+def spent(server: Server, match: str) -> list[tuple[str, object]]:
+    """Kind of each entry after the seats, and the time it tells."""
+    return [(entry.kind, entry.data.get("spent")) for entry in server.store.logs[match][3:]]
+
+
+def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        ada = await told(server, match)
+        await server.processes[1].join(match, BO)
+        await server.pass_time(10)
+        await server.processes[0].service.leave(match, ada)
+        await server.pass_time(20)
+        await told(server, match, process=1)
+        await server.pass_time(5)
+        await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
+        ((kind, milliseconds),) = spent(server, match)
+        assert kind == "decided"
+        assert 34_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
+
+    served(scenario)
+
+
+def test_who_does_not_come_back_in_time_loses() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        ada, bo = await told(server, match), await server.processes[1].join(match, BO)
+        await server.pass_time(10)
+        await server.processes[0].service.leave(match, ada)
+        await server.pass_time(50 + GRACE_SECONDS - 3)
+        assert bo.kinds == []
+        await server.pass_time(6)
+        assert spent(server, match) == [("flagged", 60_000), ("finished", None)]
+        assert bo.kinds == ["flagged", "finished"]
+        assert server.store.notes[match].due is None
+
+    served(scenario)
+
+
+def test_a_process_that_dies_leaves_the_clock_running_for_the_others() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await told(server, match)
+        bo = await server.processes[1].join(match, BO)
+        await server.pass_time(10)
+        await server.processes[0].die()
+        await server.pass_time(50 + GRACE_SECONDS + 10)
+        assert bo.kinds == ["flagged", "finished"]
+
+    served(scenario)
+
+
+def test_while_no_process_runs_no_clock_runs() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await told(server, match)
+        await server.pass_time(10)
+        server.now += 8 * 3600
+        await server.pass_time(5)
+        assert server.match(match).is_over is False
+        assert (await server.processes[0].service.look(match)).left["black"] >= 40_000
+
+    served(scenario, 1)
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        ada = await told(server, match)
+        await server.pass_time(10)
+        server.wall += hours * 3600 * 1000
+        await server.processes[0].service.leave(match, ada)
+        await server.pass_time(5)
+        await told(server, match)
+        await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
+        ((_, milliseconds),) = spent(server, match)
+        assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
+
+    served(scenario, 1)
+
+
+def test_who_reads_one_by_one_is_not_flagged_before_it_was_told() -> None:
+    """With ``hold`` the turn has not begun: its process puts the flag off."""
+
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await server.processes[0].join(match, ADA)
+        await server.processes[1].join(match, BO)
+        await server.pass_time(100)
+        assert spent(server, match) == []
+        await server.processes[0].service.ready(match, "black", person=ADA)
+        await server.pass_time(7)
+        await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
+        assert spent(server, match) == [("decided", 7000)]
+
+    served(scenario)
+
+
+def test_nobody_reads_one_by_one_for_ever_while_others_wait() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await server.processes[0].join(match, ADA)
+        bo = await server.processes[1].join(match, BO)
+        await server.pass_time(130)
+        assert bo.kinds == []
+        await server.pass_time(70)
+        assert bo.kinds == ["flagged", "finished"]
+
+    served(scenario)
+
+
+def test_a_second_connection_wins_no_time() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await told(server, match)
+        await server.pass_time(30)
+        await told(server, match, process=1)
+        await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
+        ((_, milliseconds),) = spent(server, match)
+        assert 25_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
+
+    served(scenario)
+
+
+def test_one_of_two_connections_that_goes_changes_nothing() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, here = await server.start(WITH_BOT, clock={"black": Allowance(60_000)}), server.processes[0]
+        first, _ = await told(server, match), await told(server, match)
+        await server.pass_time(5)
+        await here.service.leave(match, first)
+        assert spent(server, match) == []
+        assert (await here.service.look(match)).left["black"] == 55_000
+
+    served(scenario, 1)
+
+
+def test_against_bots_alone_the_clock_stands_while_the_person_is_away() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(WITH_BOT, clock={"black": Allowance(60_000)})
+        ada = await told(server, match)
+        watcher = await server.processes[0].join(match, CY)
+        await server.pass_time(10)
+        await server.processes[0].service.leave(match, ada)
+        await server.pass_time(5 * MINUTE)
+        assert spent(server, match) == [("adjourned", 10_000)]
+        assert watcher.kinds == ["adjourned"]
+        await told(server, match)
+        assert (await server.processes[0].service.look(match)).left["black"] == 50_000
+
+    served(scenario, 1)
+
+
+def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(clock=CLOCK), server.processes[0].service
+        ada, bo = await told(server, match), await server.processes[0].join(match, BO)
+        await server.pass_time(10)
+        await service.offer(match, "white", log.ADJOURN, person=BO)
+        await service.answer(match, "black", True, person=ADA)
+        await service.leave(match, ada)
+        await service.leave(match, bo)
+        await server.pass_time(10 * MINUTE)
+        assert spent(server, match)[-1] == ("adjourned", 10_000)
+        await told(server, match)
+        await server.processes[0].join(match, BO)
+        await server.pass_time(4)
+        await service.decide(match, "black", "a1-b1", person=ADA)
+        assert spent(server, match)[-1] == ("decided", 4000)
+
+    served(scenario, 1)
+
+
+def test_extra_time_is_for_who_is_away_as_well() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(clock=CLOCK), server.processes[0].service
+        ada, _ = await told(server, match), await server.processes[0].join(match, BO)
+        await service.offer(match, "black", log.TIME, 60_000, person=ADA)
+        await service.leave(match, ada)
+        await service.answer(match, "white", True, person=BO)
+        await server.settle()
+        due = server.store.notes[match].due
+        assert due is not None
+        assert abs(due - service.server_clock.read() - 120_000 - GRACE) < 2000
+
+    served(scenario, 1)
+
+
+# --- Correspondence ----------------------------------------------------------------------------------------------
+
+
+def test_a_correspondence_match_gives_days_for_each_move() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(days=3), server.processes[0].service
+        ear = await server.processes[0].join(match, ADA)
+        assert (ear.heard[0].days, ear.heard[0].clocks) == (3, None)
+        await server.settle()
+        first = server.store.notes[match]
+        assert (first.turn, first.what) == ((ADA,), FLAG)
+        await server.pass_time(60)
+        times = await service.times(match, person=ADA)
+        assert times is not None
+        assert 3 * DAY - 63_000 <= times.left["black"] <= 3 * DAY - 57_000
+        await service.offer(match, "black", log.DRAW, person=ADA)
+        await server.settle()
+        assert abs((server.store.notes[match].due or 0) - (first.due or 0)) < 2000, "talk gains no time"
+        await service.decide(match, "black", "a1-b1", person=ADA)
+        await server.settle()
+        assert server.store.notes[match].turn == (BO,)
+        assert (server.store.notes[match].due or 0) > (first.due or 0) + 50_000
+
+    served(scenario, 1)
+
+
+def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(days=1)
+        ada = await server.processes[0].join(match, ADA)
+        await server.settle()
+        noted = server.store.notes[match]
+        server.store.notes[match] = Standing(noted.seq, noted.turn, server.store.held.time + 3000, noted.what)
+        await server.pass_time(5)
+        assert ada.kinds == ["flagged", "finished"]
+        assert spent(server, match)[0] == ("flagged", DAY)
+        assert ada.heard[-1].view is not None
+
+    served(scenario, 1)
+
+
+def test_days_and_clocks_do_not_go_together() -> None:
+    async def scenario(server: Server) -> None:
+        with pytest.raises(ValueError, match="3 days"):
+            await server.start(days=3, clock=CLOCK)
+        with pytest.raises(ValueError, match="61 days"):
+            await server.start(days=61)
+
+    served(scenario, 1)
+
+
+# --- Pauses ------------------------------------------------------------------------------------------------------
+
+
+def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(clock=CLOCK), server.processes[0].service
+        ada, bo = await told(server, match), await server.processes[0].join(match, BO)
+        await server.pass_time(10)
+        await service.offer(match, "white", log.PAUSE, person=BO)
+        await service.answer(match, "black", True, person=ADA)
+        assert spent(server, match)[-1] == ("paused", 10_000)
+        assert ada.heard[-1].is_paused
+        await server.settle()
+        assert server.store.notes[match].due is None
+        with pytest.raises(NoticeError) as caught:
+            await service.decide(match, "black", "a1-b1", person=ADA)
+        assert caught.value.notice == Notice.of("match-paused")
+        await service.ready(match, "black", person=ADA)
+        await server.pass_time(10 * MINUTE)
+        await service.offer(match, "black", log.RESUME, person=ADA)
+        await service.answer(match, "white", True, person=BO)
+        assert not bo.heard[-1].is_paused
+        await service.ready(match, "black", person=ADA)
+        await server.pass_time(3)
+        await service.decide(match, "black", "a1-b1", person=ADA)
+        assert spent(server, match)[-1] == ("decided", 3000)
+
+    served(scenario, 1)
+
+
+def test_a_bot_agrees_to_a_pause_and_waits() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, here = await server.start(WITH_BOT), server.processes[0]
+        await here.join(match, ADA)
+        here.chooser.go.clear()
+        await here.service.decide(match, "black", "a1-b1", person=ADA)
+        await here.service.offer(match, "black", log.PAUSE, person=ADA)
+        here.chooser.go.set()
+        await server.pass_time(20)
+        assert server.store.logs[match][-1].kind == "paused"
+        await here.service.offer(match, "black", log.RESUME, person=ADA)
+        await server.settle()
+        assert [entry.kind for entry in server.store.logs[match]][-3:] == ["offered", "answered", "decided"]
+
+    served(scenario, 1)
+
+
+# --- Bots that stand in ------------------------------------------------------------------------------------------
+
+
+def test_a_bot_stands_in_and_its_person_comes_back() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(clock=CLOCK), server.processes[0].service
+        ada = await told(server, match)
+        await server.processes[0].join(match, BO)
+        await server.pass_time(10)
+        await service.offer(match, "black", log.SUBSTITUTE, level="easy", person=ADA)
+        await service.answer(match, "white", True, person=BO)
+        await server.settle()
+        assert spent(server, match)[2:] == [("replaced", 10_000), ("decided", None)], "the bot has moved"
+        assert ada.heard[-1].players["black"] == Player("bot", "easy")
+        assert (ada.heard[-1].seats, dict(ada.heard[-1].away)) == ((), {"black": TWO["black"]})
+        with pytest.raises(NoticeError, match="session-only-watching"):
+            await service.resign(match, "black", person=ADA)
+        with pytest.raises(NoticeError):
+            await service.offer(match, "black", log.RETURN, person=CY)
+        await service.offer(match, "black", log.RETURN, person=ADA)
+        await service.answer(match, "white", True, person=BO)
+        assert ada.heard[-1].seats == ("black",)
+        await service.decide(match, "white", "i5-h5", person=BO)
+        assert ada.heard[-1].players["black"] == TWO["black"]
+        assert server.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
+
+    served(scenario, 1)
+
+
+def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match, service = await server.start(WITH_BOT), server.processes[0].service
+        ada = await server.processes[0].join(match, ADA)
+        server.processes[0].chooser.go.clear()
+        await service.offer(match, "black", log.SUBSTITUTE, level="strong", person=ADA)
+        await server.settle()
+        assert ada.kinds == ["offered", "answered", "replaced"]
+        await service.offer(match, "black", log.RETURN, person=ADA)
+        assert ada.kinds[3:] == ["offered", "answered", "returned"]
+
+    served(scenario, 1)

@@ -1,0 +1,129 @@
+"""Pauses, bots that stand in, days for a move: what may be asked, and what no log can say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches import log, record
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import DAY, Entry, Player
+from accessible_games.matches.match import Match, created
+from tests.matches.life import AT, begun, do
+from tests.matches.test_crafted import refused
+
+CLOCK = {"black": Allowance(60_000), "white": Allowance(60_000)}
+PEOPLE = {"black": Player("human", "", "Ada", account="1"), "white": Player("human", "", "Bo", account="2")}
+
+
+def agree(match: Match, seat: str, what: str, *others: str, spent: int = 0) -> None:
+    """The seat asks, and the others say yes."""
+    do(match, match.offer_to_others(seat, what, AT, level="easy"))
+    for other in others:
+        do(match, match.answer(other, True, AT, spent))
+
+
+def notice(command: Callable[[], object]) -> Notice:
+    """Why it is refused."""
+    with pytest.raises(NoticeError) as caught:
+        command()
+    return caught.value.notice
+
+
+def test_what_cannot_be_asked() -> None:
+    match = begun("abalone", players={"white": Player("bot", "easy")})
+    asked = {
+        log.RESUME: "match-not-paused", log.RETURN: "match-nothing-to-return", log.TIME: "match-no-clock",
+    }  # fmt: skip
+    for what, why in asked.items():
+        assert notice(lambda what=what: match.offer_to_others("black", what, AT, 1000)) == Notice.of(why)  # type: ignore[misc]  # a default
+    level = notice(lambda: match.offer_to_others("black", log.SUBSTITUTE, AT, level="divine"))
+    assert level == Notice.of("match-bad-level")
+    by_bot = notice(lambda: match.offer_to_others("white", log.SUBSTITUTE, AT, level="easy"))
+    assert by_bot == Notice.of("match-seat-of-a-bot")
+    agree(match, "black", log.PAUSE, "white")
+    assert notice(lambda: match.offer_to_others("black", log.PAUSE, AT)) == Notice.of("match-paused-already")
+
+
+def test_in_a_pause_one_may_still_talk_and_give_up() -> None:
+    match = begun("abalone")
+    do(match, match.decide("black", "a1-b1", AT))
+    agree(match, "black", log.PAUSE, "white")
+    assert notice(lambda: match.decide("white", "i5-h5", AT)) == Notice.of("match-paused")
+    agree(match, "black", log.UNDO, "white")
+    assert match.is_paused
+    do(match, match.resign("white", AT))
+    assert match.is_over
+
+
+def test_a_new_round_is_not_paused() -> None:
+    match = begun("abalone", rounds=3)
+    agree(match, "black", log.PAUSE, "white")
+    do(match, match.resign("black", AT))
+    assert (match.is_over, match.is_paused) == (False, False)
+
+
+def test_everybody_has_to_agree() -> None:
+    match = begun("spiralspiel", 3)
+    agree(match, match.seats[0], log.PAUSE, match.seats[1])
+    assert not match.is_paused
+    do(match, match.answer(match.seats[2], True, AT))
+    assert match.is_paused
+
+
+def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
+    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, rounds=3, clock=CLOCK))
+    agree(match, "black", log.SUBSTITUTE, "white", spent=5000)
+    do(match, match.decide("black", "a1-b1", AT, 3000))
+    assert match.clocks is not None
+    assert match.clocks.left["black"] == 55_000, "a bot has no clock"
+    do(match, match.resign("white", AT))
+    assert (dict(match.away), match.players["white"].is_bot) == ({"white": PEOPLE["black"]}, True)
+    agree(match, "white", log.RETURN, "black")
+    assert match.players == {"black": PEOPLE["white"], "white": PEOPLE["black"]}
+    assert record.verify(match.entries, games.load).ok
+    written = record.write_record(match)
+    assert record.read_record(written, games.load) == match.entries
+
+
+def test_no_log_can_say_that_nobody_agreed() -> None:
+    match = begun("abalone", clock=CLOCK)
+    for kind, data in (
+        (log.PAUSED, {"seat": "black", "spent": 0}), (log.REPLACED, {"seat": "black", "level": "easy"}),
+        (log.RETURNED, {"seat": "black"}),
+    ):  # fmt: skip
+        assert "must follow" in refused(match, kind, data)
+    do(match, match.offer_to_others("black", log.SUBSTITUTE, AT, level="easy"))
+    do(match, match.answer("white", True, AT)[:1])
+    assert refused(match, log.REPLACED, {"seat": "white", "level": "easy"})
+    assert refused(match, log.REPLACED, {"seat": "black", "level": "strong"})
+    assert "must follow" in refused(match, log.DECIDED, {"seat": "black", "move": "a1-b1", "spent": 0})
+
+
+def test_no_log_can_go_on_in_a_pause() -> None:
+    match = begun("abalone", clock=CLOCK)
+    agree(match, "black", log.PAUSE, "white")
+    assert "paused" in refused(match, log.DECIDED, {"seat": "black", "move": "a1-b1", "spent": 0})
+    assert "no clock runs" in refused(match, log.FLAGGED, {"seat": "black", "spent": 60_000})
+    assert refused(match, log.OFFERED, {"seat": "black", "what": log.PAUSE})
+    assert refused(match, log.OFFERED, {"seat": "black", "what": log.DRAW, "level": "easy"})
+
+
+def test_the_days_are_over_when_they_are_over() -> None:
+    match = Match("1", games.load, created(games.load("abalone"), {}, PEOPLE, AT, days=2))
+    assert "time left" in refused(match, log.FLAGGED, {"seat": "black", "spent": 2 * DAY - 1})
+    assert "no clock runs" in refused(match, log.FLAGGED, {"seat": "white", "spent": 2 * DAY})
+    assert "time left" in refused(begun("abalone"), log.FLAGGED, {"seat": "black", "spent": 99 * DAY})
+    do(match, match.flag("black", 2 * DAY, AT))
+    assert match.is_over
+    assert record.verify(match.entries, games.load).ok
+
+
+def test_no_log_has_days_and_clocks_or_too_many_days() -> None:
+    entries = created(games.load("abalone"), {}, PEOPLE, AT)
+    for more in ({"days": 61}, {"days": -1}, {"days": 2, "clock": {"black": [60_000, 0]}}):
+        wrong = [Entry(1, log.CREATED, AT, {**entries[0].data, **more}), *entries[1:]]
+        assert not record.verify(wrong, games.load).ok

@@ -1,0 +1,119 @@
+"""What somebody hears who comes back: all that has happened since, in order, and nothing that it may not have."""
+
+from __future__ import annotations
+
+import random
+
+from accessible_games.core.game import Decide
+from accessible_games.matches import log
+from tests.matches.server import ADA, BO, CY, WITH_BOT, Ear, Server, served, two
+
+
+def missed(ear: Ear) -> list[str]:
+    """Kinds of what the opening has told as missed."""
+    return [one.entry.kind for one in ear.heard[0].missed]
+
+
+async def play(server: Server, match: str, moves: int, seed: int = 1) -> None:
+    """Random moves of whoever is to move."""
+    draw = random.Random(seed)
+    for _ in range(moves):
+        present = server.match(match)
+        phase = present.phase
+        assert isinstance(phase, Decide)
+        seat = phase.seats[0]
+        legal = present.game.promising(present.game.view(present.state, seat))
+        name = present.game.format(draw.choice(legal))
+        await server.processes[0].service.decide(match, seat, name, person=present.players[seat].account)
+
+
+def test_nothing_was_missed_of_a_match_that_has_just_begun() -> None:
+    async def scenario(server: Server) -> None:
+        match = await server.start()
+        for person in (ADA, BO, CY):
+            assert missed(await server.processes[0].join(match, person)) == []
+
+    served(scenario, 1)
+
+
+def test_what_came_after_the_own_last_move_was_missed() -> None:
+    async def scenario(server: Server) -> None:
+        match, service = await server.start(), server.processes[0].service
+        await play(server, match, 3)  # the last one is Ada's
+        await service.offer(match, "white", log.DRAW, person=BO)
+        await service.answer(match, "black", False, person=ADA)
+        await service.decide(match, "white", "i5-h5", person=BO)
+        ada, bo, cy = [await server.processes[0].join(match, person) for person in (ADA, BO, CY)]
+        assert missed(ada) == ["offered", "answered", "decided"]
+        assert ada.heard[0].missed[-1].events, "with what it led to"
+        assert missed(bo) == []
+        assert missed(cy) == [], "a spectator has missed nothing"
+
+    served(scenario, 1)
+
+
+def test_who_never_moved_has_missed_everything() -> None:
+    async def scenario(server: Server) -> None:
+        match = await server.start()
+        await play(server, match, 1)
+        assert missed(await server.processes[0].join(match, BO)) == ["decided"]
+
+    served(scenario, 1)
+
+
+def test_a_listener_says_up_to_where_it_has_heard() -> None:
+    async def scenario(server: Server) -> None:
+        match = await server.start()
+        await play(server, match, 60)
+        entries = server.store.logs[match]
+        for since in (3, 10, 55, len(entries) - 1, len(entries), len(entries) + 9):
+            ear = await server.processes[0].join(match, CY, since=since)
+            assert [one.entry for one in ear.heard[0].missed] == entries[since:]
+            assert all(one.events for one in ear.heard[0].missed)
+
+    served(scenario, 1)
+
+
+def test_it_is_told_by_the_seats_of_its_round() -> None:
+    """After a round the players change places; what was only for one seat then is not for who sits there now."""
+
+    async def scenario(server: Server) -> None:
+        match, service = await server.start(two("confusion"), "confusion", rounds=2), server.processes[0].service
+        await service.join(match, Ear(CY), person=CY)
+        await play(server, match, 6)
+        first = server.match(match).players
+        await service.resign(match, next(iter(first)), person=ADA)
+        await play(server, match, 6, 2)
+        ear = await server.processes[0].join(match, BO, since=3)
+        ended = next(one.entry.seq for one in ear.heard[0].missed if one.entry.kind == log.ROUND_ENDED)
+        now = server.match(match).players
+        private = [
+            (one.entry.seq, event.audience)
+            for one in ear.heard[0].missed
+            for event in one.events
+            if event.audience is not None
+        ]
+        for seq, audience in private:
+            players = first if seq <= ended else now
+            assert BO in {players[seat].account for seat in audience}
+        hidden = [
+            one.entry.data for one in ear.heard[0].missed if one.entry.kind == log.DRAWN and one.entry.seq > ended
+        ]
+        assert hidden
+        assert all(data == {"outcome": None} for data in hidden), "the running round's deal is secret"
+
+    served(scenario, 1)
+
+
+def test_the_move_of_a_bot_while_nobody_was_there() -> None:
+    async def scenario(server: Server) -> None:
+        match, here = await server.start(WITH_BOT), server.processes[0]
+        ada = await here.join(match, ADA)
+        here.chooser.go.clear()
+        await here.service.decide(match, "black", "a1-b1", person=ADA)
+        await here.service.leave(match, ada)
+        here.chooser.go.set()
+        await server.settle()
+        assert missed(await here.join(match, ADA)) == ["decided"]
+
+    served(scenario, 1)
