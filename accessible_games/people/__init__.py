@@ -1,1 +1,1 @@
-"""People: their settings; later their accounts and notes."""
+"""People: names, passwords, accounts, settings and private notes."""

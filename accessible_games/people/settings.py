@@ -16,6 +16,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "voice": ("auto", "prism", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
+NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
 RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2)}
 
 
@@ -24,7 +25,7 @@ class Settings:
     """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
-    which the person wants to be told, with blanks between.
+    which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
     """
 
     language: str = "en"
@@ -41,6 +42,7 @@ class Settings:
     edit: bool = False
     throws: str = "auto"
     warnings: str = "300 60 20"
+    notices: str = "lobby chat message friends"
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""
@@ -66,4 +68,6 @@ def _is_valid(name: str, value: object) -> bool:
         return low <= value <= high
     if name == "warnings":
         return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
+    if name == "notices":
+        return isinstance(value, str) and NOTICES.fullmatch(value) is not None
     return isinstance(value, bool)

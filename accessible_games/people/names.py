@@ -1,0 +1,108 @@
+"""Names of people: what is allowed, when two are the same, and when two look alike.
+
+A Latin and a Cyrillic letter that look the same are one to the eye, and a voice tells them apart badly or not at all:
+names that only such letters tell apart count as taken.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+from functools import lru_cache
+
+from accessible_games.core.notices import Notice, NoticeError
+
+SHORTEST, LONGEST = 3, 20  # characters
+_LONG_ENOUGH = 5  # letters of a reserved word that may not be imitated; shorter ones would keep out common names
+
+# Small letters that may be in a name, besides those with accents, and what each is read as when names are compared.
+_LATIN = {
+    **dict(zip("abcdefghijklmnopqrstuvwxyz", "abcdefghljklmnopqrstuvwxyz", strict=True)),
+    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "p", "æ": "ae", "œ": "oe", "ı": "l", "ŋ": "n", "ħ": "h",
+    "ŧ": "t", "ə": "e",
+}  # fmt: skip
+_GREEK = dict(zip("αβγδεζηθικλμνξοπρστυφχψως", "abyδezhθlkλuvξoπpσtuφxψwσ", strict=True))
+_CYRILLIC = dict(
+    zip("абвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ", "a6brдeж3nkлmhonpctyфxцчшщъыьэюяhesljљњhџr", strict=True)
+)
+_SCRIPTS = {"LATIN": _LATIN, "GREEK": _GREEK, "CYRILLIC": _CYRILLIC}
+_DIGITS = dict(zip("0123456789", "ol23456789", strict=True))
+# Capitals that look like another letter than their small ones do.
+_CAPITALS = {"Η": "h", "Ν": "n", "Υ": "y", "Μ": "m", "Β": "b", "Ζ": "z", "Ε": "e"}
+_PAIRS = (("rn", "m"), ("vv", "w"))
+
+
+def normal(text: str) -> str:
+    """The text as a name is stored and shown: NFKC, no blanks around it."""
+    return unicodedata.normalize("NFKC", text).strip()
+
+
+def folded(name: str) -> str:
+    """What is equal for two spellings of one name: capitals do not count."""
+    return unicodedata.normalize("NFKC", normal(name).casefold())
+
+
+@lru_cache(maxsize=8192)
+def skeleton(name: str) -> str:
+    """What is equal for names that look alike; never shown."""
+    read = "".join(_read(letter) for letter in normal(name))
+    for pair, letter in _PAIRS:
+        read = read.replace(pair, letter)
+    return read
+
+
+def check(name: str, reserved: Collection[str] = ()) -> None:
+    """Raises NoticeError, with the reason, when nobody may be called so. ``reserved``: words, folded."""
+    shown = normal(name)
+    if not SHORTEST <= len(shown) <= LONGEST:
+        raise _refusal("people-name-length", shortest=SHORTEST, longest=LONGEST)
+    if any(_script(letter) is None for letter in shown):
+        raise _refusal("people-name-letters")
+    if not shown[0].isalpha():
+        raise _refusal("people-name-begins")
+    if len({_script(letter) for letter in shown if letter.isalpha()}) > 1:
+        raise _refusal("people-name-mixed")
+    if folded(shown) in reserved or skeleton(shown) in _looks(frozenset(reserved)):
+        raise _refusal("people-name-reserved", name=shown)
+
+
+def _script(letter: str) -> str | None:
+    """The script of a letter that is allowed, "" of a digit; None for all else."""
+    if letter in _DIGITS:
+        return ""
+    base = unicodedata.normalize("NFD", letter.casefold())
+    if unicodedata.category(letter)[0] != "L" or any(unicodedata.category(mark) != "Mn" for mark in _marks(base)):
+        return None
+    return next((name for name, letters in _SCRIPTS.items() if all(each in letters for each in _bases(base))), None)
+
+
+def _read(letter: str) -> str:
+    for each in unicodedata.normalize("NFD", letter):
+        if each in _CAPITALS:
+            return _CAPITALS[each]
+    base = _bases(unicodedata.normalize("NFD", letter.casefold()))
+    return "".join(_reading(each) for each in base)
+
+
+def _reading(letter: str) -> str:
+    for letters in (_DIGITS, *_SCRIPTS.values()):
+        if letter in letters:
+            return letters[letter]
+    return letter
+
+
+def _bases(text: str) -> str:
+    return "".join(letter for letter in text if unicodedata.category(letter)[0] != "M")
+
+
+def _marks(text: str) -> str:
+    return "".join(letter for letter in text if unicodedata.category(letter)[0] == "M")
+
+
+@lru_cache(maxsize=4)
+def _looks(reserved: frozenset[str]) -> frozenset[str]:
+    return frozenset(skeleton(word) for word in reserved if len(word) >= _LONG_ENOUGH)
+
+
+def _refusal(message: str, **facts: str | int) -> NoticeError:
+    return NoticeError(Notice.of(message, **facts))

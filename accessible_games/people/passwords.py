@@ -1,0 +1,126 @@
+"""Passwords: what is allowed, and argon2 in a few threads, never in the event loop.
+
+Reading or making a hash takes some thirty milliseconds of a processor on purpose. At most ``THREADS`` are at work and
+``WAITING`` wait; whoever comes then is told so, and those who play notice nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import threading
+import unicodedata
+from collections.abc import Callable, Collection
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
+from accessible_games.people.names import folded
+
+SHORTEST, LONGEST = 8, 128  # characters
+THREADS = 2
+WAITING = 128
+_YIELDING = 5  # how much nicer than the rest, as far as the system knows that of threads
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
+
+# What guessers try first, of at least SHORTEST characters; German and English.
+_COMMON = frozenset(
+    """
+    12345678 123456789 1234567890 12341234 87654321 11111111 00000000 123123123 12344321 11223344 password password1
+    password12 password123 passw0rd p@ssw0rd passwort passwort1 passwort123 qwertyui qwertyuiop qwertzui qwertzuiop
+    1q2w3e4r 1qaz2wsx q1w2e3r4 asdfasdf asdfghjk asdfghjkl yxcvbnm1 zxcvbnm1 abcdefgh abcdefghi abcd1234 abc12345
+    aaaaaaaa iloveyou ichliebedich ilovedich sunshine sonnenschein princess prinzessin football fussball baseball
+    superman starwars computer whatever trustno1 welcome1 willkommen letmein1 hallo123 hallohallo hello123 hellohello
+    schatzi1 schalke04 schalke1904 dortmund bayern123 deutschland england1 geheim123 geheimnis changeme changeme1
+    default1 administrator internet michelle jennifer jonathan alexander sebastian christian elisabeth charlotte
+    liverpool chelsea1 pokemon1 dragon123 monkey123 master123 shadow123 summer123 sommer123 winter123 test1234
+    testtest testtest1 qwer1234 qwerty12 qwerty123 qwertz123 asdf1234 google123 samsung1 braille1 accessible
+    """.split()
+)
+
+
+def normal(password: str) -> str:
+    """The password as it is hashed: NFC, without blanks around it, so that two keyboards type the same."""
+    return unicodedata.normalize("NFC", password).strip()
+
+
+def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
+    """Raises NoticeError, with the reason, when this is no password for that person. ``forbidden``: words, folded."""
+    text = normal(password)
+    if len(text) < SHORTEST:
+        raise NoticeError(Notice.of("people-password-short", shortest=SHORTEST))
+    if len(text) > LONGEST:
+        raise NoticeError(Notice.of("people-password-long", longest=LONGEST))
+    if plain(text) != " ".join(text.split()):
+        raise NoticeError(Notice.of("people-password-letters"))
+    simple = folded(text)
+    if simple in _COMMON or simple in forbidden or len(set(simple)) < 3:
+        raise NoticeError(Notice.of("people-password-common"))
+    if not simple.replace(folded(name), "", 1).strip("0123456789 "):
+        raise NoticeError(Notice.of("people-password-name"))
+
+
+class Passwords:
+    """Makes and verifies hashes. ``hasher``: 19 MiB, two rounds, one lane, unless a test wants it cheap."""
+
+    def __init__(self, hasher: PasswordHasher | None = None, threads: int = THREADS, waiting: int = WAITING) -> None:
+        self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._pool = ThreadPoolExecutor(threads, "passwords", _be_nice)
+        self._room = threading.BoundedSemaphore(threads + waiting)
+        self._nobodys = self._hasher.hash("nobody has this password")
+
+    async def hash(self, password: str) -> str:
+        """What may be stored. Raises NoticeError when too many wait already."""
+        text = normal(password)
+        return await self._work(lambda: self._hasher.hash(text))
+
+    async def verify(self, stored: str, password: str) -> bool:
+        """Whether it is the one; where nothing is stored, the same work is done. Raises as ``hash``."""
+        text = normal(password)[: LONGEST + 1]
+        is_right = await self._work(lambda: self._is_right(stored or self._nobodys, text))
+        return is_right and bool(stored)
+
+    def is_old(self, stored: str) -> bool:
+        """Whether the hash was made with other parameters than would be used now."""
+        return self._hasher.check_needs_rehash(stored)
+
+    def close(self) -> None:
+        """End the threads; who still waits is not served."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _is_right(self, stored: str, text: str) -> bool:
+        try:
+            return self._hasher.verify(stored, text)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _work(self, task: Callable[[], T]) -> T:
+        if not self._room.acquire(blocking=False):
+            raise NoticeError(Notice.of("people-busy"))
+        try:
+            future = self._pool.submit(task)
+        except RuntimeError:  # the server ends
+            self._room.release()
+            raise NoticeError(Notice.of("people-busy")) from None
+        future.add_done_callback(self._leave)
+        return await asyncio.wrap_future(future)
+
+    def _leave(self, _: Future[T]) -> None:
+        self._room.release()
+
+
+def _be_nice() -> None:
+    """Those who play go first: on Linux each thread has a niceness of its own."""
+    if sys.platform != "linux":
+        return
+    try:
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _YIELDING)
+    except OSError as error:
+        logger.info("threads for passwords run like all others: %s", error)

@@ -1,0 +1,330 @@
+"""Who comes in, and what is known of people: guests, accounts, log-in, recovery, keys, settings, friends, limits.
+
+One for each process. What has to be remembered is in the store; who guesses passwords is counted here, by a clock
+that nobody can set.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
+from accessible_games.people import codes, names, passwords
+from accessible_games.people.buckets import Buckets
+from accessible_games.people.keys import read_key
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.person import ROLES, Person
+from accessible_games.people.ports import Account, Accounts, Key, TakenError
+from accessible_games.people.settings import Settings, read_settings
+
+MOST_KEYS = 10
+LONGEST_REPORT = 500  # characters
+_LOOK = 2.0  # seconds for which it is believed who else is here
+_REMEMBERED = 1000  # names, each with an address it came in from
+_MINUTE = 60_000  # milliseconds
+Milliseconds = Callable[[], int]  # since 1970, UTC
+Here = Callable[[], Mapping[str, str]]
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many wrong passwords are borne: at once, and after how many seconds another one."""
+
+    of_name: tuple[int, float] = (30, 60.0)  # from everywhere together
+    of_pair: tuple[int, float] = (6, 60.0)  # for one name from one address
+    of_address: tuple[int, float] = (60, 10.0)
+    accounts: tuple[int, float] = (10, 360.0)  # made from one address
+
+
+class People:
+    """Log-in and accounts. Every method raises NoticeError when the store fails, or as it says."""
+
+    def __init__(
+        self, accounts: Accounts, hashes: Passwords, now: Milliseconds, clock: Callable[[], float],
+        reserved: Collection[str] = (), defaults: Settings | None = None, patience: Patience | None = None,
+    ) -> None:  # fmt: skip
+        """``reserved``: words that are no names."""
+        patience = patience or Patience()
+        self._accounts = accounts
+        self._hashes = hashes
+        self._now = now
+        self._clock = clock
+        self._reserved = frozenset(map(names.folded, reserved))
+        self.defaults = defaults or Settings()
+        self.here: Here | None = None  # everybody present in all processes, identifier -> name
+        self._others: frozenset[str] = frozenset()
+        self._looked = float("-inf")
+        self._guests: dict[str, tuple[Person, str, str]] = {}  # identifier -> who, how it looks, address
+        self._looks: dict[str, str] = {}  # of guests of this process -> identifier
+        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the addresses they came in from
+        self._limits: dict[str, tuple[int, int]] = {}  # of guests, by identifier, and by address: banned, muted until
+        self._of_name, self._of_pair, self._of_address, self._new = (
+            Buckets(size, 1 / seconds, clock)
+            for size, seconds in (patience.of_name, patience.of_pair, patience.of_address, patience.accounts)
+        )
+
+    # Coming in
+
+    async def guest(self, name: str, address: str = "") -> Person:
+        """Somebody of whom nothing is kept. Raises NoticeError when the name is not allowed or taken."""
+        await self.check_name(name)
+        self._check_until(self._limits.get(f"address {address}", (0, 0))[0], "people-banned")
+        looks = names.skeleton(name)
+        if looks in self._looks:  # somebody was faster while the store was asked
+            raise NoticeError(Notice.of("people-name-here", name=names.normal(name)))
+        person = Person(f"guest-{secrets.token_hex(6)}", names.normal(name))
+        self._guests[person.id] = (person, looks, address)
+        self._looks[looks] = person.id
+        return person
+
+    def left(self, person: Person) -> None:
+        """The last connection of a guest has ended: the name is free."""
+        found = self._guests.pop(person.id, None)
+        if found is not None:
+            self._looks.pop(found[1], None)
+            self._limits.pop(person.id, None)
+
+    async def has_account(self, name: str) -> bool:
+        """Whether an account has just this name."""
+        return await self._accounts.by_name(names.folded(name)) is not None
+
+    async def check_name(self, name: str) -> None:
+        """Raises NoticeError when the name is not allowed, taken, or looks like one that is."""
+        names.check(name, self._reserved)
+        shown, looks = names.normal(name), names.skeleton(name)
+        if looks in self._looks or looks in self._looks_of_others():
+            raise NoticeError(Notice.of("people-name-here", name=shown))
+        if await self._accounts.is_taken(names.folded(shown), looks):
+            raise NoticeError(Notice.of("people-name-taken", name=shown))
+
+    def check_password(self, password: str, name: str) -> None:
+        """Raises NoticeError when it cannot be the password of that name."""
+        passwords.check(password, name, self._reserved)
+
+    async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
+        """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
+        await self.check_name(name)
+        self.check_password(password, name)
+        if wait := self._new.take(address):
+            raise NoticeError(Notice.of("people-many-accounts", minutes=_minutes(wait)))
+        code = codes.new_code()
+        hashed, recovery = await self._hashes.hash(password), await self._hashes.hash(code)
+        shown = names.normal(name)
+        try:
+            person = await self._accounts.create(
+                shown, names.folded(shown), names.skeleton(shown), hashed, recovery, language
+            )
+        except TakenError:
+            raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
+        return person, code
+
+    async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
+        """Who has this name and password; None when it is wrong. Raises NoticeError after too many wrong ones."""
+        account = await self._accounts.by_name(names.folded(name))
+        if not await self._try(name, address, account.password if account else "", password) or account is None:
+            return None
+        if self._hashes.is_old(account.password):
+            await self._accounts.set_password(account.person.id, await self._hashes.hash(password))
+        return account.person
+
+    async def by_key(self, name: str, line: str) -> Person | None:
+        """Who has this name and the public key on the line; that the other side has the private one is proved."""
+        account = await self._accounts.by_name(names.folded(name))
+        if account is None:
+            return None
+        digest = read_key(line).digest
+        return account.person if any(key.digest == digest for key in await self.keys(account.person)) else None
+
+    async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
+        """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
+        account = await self._accounts.by_name(names.folded(name))
+        stored = account.recovery if account else ""
+        is_right = await self._try(name, address, stored, codes.read_code(code) or "")
+        return account.person if account and is_right else None
+
+    async def recover(self, name: str, code: str, password: str, address: str = "") -> tuple[Person, str] | None:
+        """Another password, and another code in place of this one; None when the code is wrong. Raises NoticeError."""
+        self.check_password(password, name)
+        person = await self.by_code(name, code, address)
+        if person is None:
+            return None
+        await self.set_password(person, password)
+        return person, await self.new_code(person)
+
+    async def enter(self, person: Person) -> Settings:
+        """The settings of somebody who has come in. Raises NoticeError when this person is kept out."""
+        if person.is_guest:
+            return self.defaults
+        account = await self._account(person)
+        self._check_until(account.banned, "people-banned")
+        return read_settings(account.settings, self.defaults)
+
+    # An account
+
+    async def is_password(self, person: Person, password: str, address: str = "") -> bool:
+        """Whether this is the person's password. Raises NoticeError after too many wrong ones."""
+        account = await self._account(person)
+        return await self._try(person.name, address, account.password, password)
+
+    async def set_password(self, person: Person, password: str) -> None:
+        """Another password. Raises NoticeError when it is not allowed."""
+        self.check_password(password, person.name)
+        await self._accounts.set_password(person.id, await self._hashes.hash(password))
+
+    async def new_code(self, person: Person) -> str:
+        """Another recovery code; the one before is worth nothing any more."""
+        code = codes.new_code()
+        await self._accounts.set_recovery(person.id, await self._hashes.hash(code))
+        return code
+
+    async def save(self, person: Person, settings: Settings) -> None:
+        """Keep the settings; those of guests are not kept."""
+        if not person.is_guest:
+            await self._accounts.set_settings(person.id, settings.to_json())
+
+    async def keys(self, person: Person) -> Sequence[Key]:
+        """The public keys of the account."""
+        return await self._accounts.keys(person.id)
+
+    async def add_key(self, person: Person, line: str) -> Key:
+        """One more key. Raises NoticeError when the line is no key or there are too many."""
+        key = read_key(line)
+        kept = await self.keys(person)
+        if len(kept) >= MOST_KEYS and all(each.digest != key.digest for each in kept):
+            raise NoticeError(Notice.of("people-many-keys", most=MOST_KEYS))
+        await self._accounts.add_key(person.id, key)
+        return key
+
+    async def remove_key(self, person: Person, digest: str) -> None:
+        """That key no more."""
+        await self._accounts.remove_key(person.id, digest)
+
+    # Others
+
+    async def find(self, name: str) -> Person | None:
+        """The account, or the guest of this process, with that name."""
+        found = self._looks.get(names.skeleton(name))
+        if found is not None and names.folded(self._guests[found][0].name) == names.folded(name):
+            return self._guests[found][0]
+        account = await self._accounts.by_name(names.folded(name))
+        return account.person if account else None
+
+    async def friends(self, person: Person) -> Sequence[Person]:
+        """Whom the person has called a friend; guests have none."""
+        return () if person.is_guest else await self._accounts.friends(person.id)
+
+    async def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
+        """``other`` is a friend, or no longer one. Raises NoticeError for guests, of whom nothing is kept."""
+        _only_accounts(person, other)
+        await self._accounts.befriend(person.id, other.id, is_friend)
+
+    async def blocked(self, person: Person) -> Sequence[Person]:
+        """Of whom the person wants to hear nothing."""
+        return () if person.is_guest else await self._accounts.blocked(person.id)
+
+    async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
+        """Hear nothing of ``other``, or again. Raises NoticeError for guests, of whom nothing is kept."""
+        _only_accounts(person, other)
+        await self._accounts.block(person.id, other.id, is_blocked)
+
+    async def report(self, person: Person, other: Person, text: str) -> None:
+        """A complaint, for those who moderate; the names of guests go into the text."""
+        told = clean(text, LONGEST_REPORT)
+        notes = [f"{each.name} ({each.id})" for each in (person, other) if each.is_guest]
+        await self._accounts.report(person.id, other.id, " ".join([*notes, told]), self._now())
+
+    async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
+        """Complaints, newest first: when, who, about whom, the text."""
+        return await self._accounts.reports(limit=limit)
+
+    # Limits and roles
+
+    async def ban(self, person: Person, until: int) -> None:
+        """Keep somebody out until then, milliseconds since 1970; for a guest, all guests of that address."""
+        if not person.is_guest:
+            await self._accounts.set_limits(person.id, banned=until)
+        elif person.id in self._guests:
+            self._limits[f"address {self._guests[person.id][2]}"] = (until, 0)
+
+    async def mute(self, person: Person, until: int) -> None:
+        """Keep somebody silent until then."""
+        if person.is_guest:
+            self._limits[person.id] = (0, until)
+        else:
+            await self._accounts.set_limits(person.id, muted=until)
+
+    async def check_voice(self, person: Person) -> None:
+        """Raises NoticeError when this person is to be silent."""
+        muted = self._limits.get(person.id, (0, 0))[1]
+        if not person.is_guest:
+            muted = (await self._account(person)).muted
+        self._check_until(muted, "people-muted")
+
+    async def set_role(self, person: Person, role: str) -> Person:
+        """One of ``ROLES``, from the next log-in on; guests have none."""
+        if role not in ROLES:
+            raise ValueError(role)
+        _only_accounts(person, person)
+        await self._accounts.set_role(person.id, role)
+        return replace(person, role=role)
+
+    # Inside
+
+    async def _account(self, person: Person) -> Account:
+        account = await self._accounts.by_id(person.id)
+        if account is None:
+            raise NoticeError(Notice.of("people-no-account", name=person.name))
+        return account
+
+    async def _try(self, name: str, address: str, stored: str, secret: str) -> bool:
+        """Verify, unless too many have been wrong; an attempt is paid for first, since many may come at once."""
+        known = names.folded(name)
+        purses: list[tuple[Buckets, Hashable]] = [(self._of_pair, (known, address)), (self._of_address, address)]
+        if (known, address) not in self._trusted:  # nobody is locked out at home by guesses made elsewhere
+            purses.append((self._of_name, known))
+        for paid, (purse, key) in enumerate(purses):
+            if wait := purse.take(key):
+                _give_back(purses[:paid])
+                raise NoticeError(Notice.of("people-many-attempts", minutes=_minutes(wait)))
+        try:
+            is_right = await self._hashes.verify(stored, secret)
+        except NoticeError:
+            _give_back(purses)  # it was not even looked at
+            raise
+        if is_right:
+            _give_back(purses)
+            self._trusted[known, address] = None
+            if len(self._trusted) > _REMEMBERED:
+                del self._trusted[next(iter(self._trusted))]
+        return is_right
+
+    def _looks_of_others(self) -> frozenset[str]:
+        """The looks of everybody present anywhere, as they were a moment ago."""
+        if self.here is not None and self._clock() - self._looked >= _LOOK:
+            self._looked = self._clock()
+            present = self.here().items()
+            self._others = frozenset(names.skeleton(name) for person, name in present if person not in self._guests)
+        return self._others
+
+    def _check_until(self, until: int, message: str) -> None:
+        left = until - self._now()
+        if left > 0:
+            raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
+
+
+def _give_back(purses: Sequence[tuple[Buckets, Hashable]]) -> None:
+    for purse, key in purses:
+        purse.give_back(key)
+
+
+def _minutes(seconds: float) -> int:
+    return max(1, -(-int(seconds) // 60))
+
+
+def _only_accounts(*people: Person) -> None:
+    for person in people:
+        if person.is_guest:
+            raise NoticeError(Notice.of("people-guest", name=person.name))

@@ -1,0 +1,54 @@
+"""What happens too often has to wait, and no longer than that."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.people.buckets import Bucket, Buckets
+
+
+def test_a_bucket_gives_what_it_holds_and_then_what_comes_in() -> None:
+    bucket = Bucket(3, 0.5, 10.0)
+    assert [bucket.take(10.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait(10.0) == 2.0
+    assert not bucket.take(11.9)
+    assert bucket.take(12.0)
+
+
+def test_a_clock_that_goes_back_gives_nothing() -> None:
+    bucket = Bucket(1, 1.0, 10.0)
+    assert bucket.take(10.0)
+    assert not bucket.take(5.0)
+    assert not bucket.take(10.5)
+
+
+@given(st.lists(st.floats(0, 3), max_size=60))
+def test_in_any_time_there_is_never_more_than_size_and_rate_allow(pauses: list[float]) -> None:
+    now, given_out = 0.0, 0
+    bucket = Bucket(5, 2.0, now)
+    for pause in pauses:
+        now += pause
+        given_out += bucket.take(now)
+    assert given_out <= 5 + 2.0 * now + 1e-6
+
+
+def test_every_key_has_a_bucket_of_its_own() -> None:
+    now = [0.0]
+    buckets = Buckets(1, 0.1, lambda: now[0])
+    assert buckets.take("anna") == 0.0
+    assert buckets.take("bob") == 0.0
+    assert buckets.take("anna") == 10.0
+    buckets.give_back("anna")
+    assert buckets.take("anna") == 0.0
+
+
+def test_memory_is_bounded_whoever_comes() -> None:
+    now = [0.0]
+    buckets = Buckets(2, 1.0, lambda: now[0], most=50)
+    for number in range(1000):
+        buckets.take(number)
+    assert len(buckets) <= 50
+    now[0] = 100.0
+    buckets.take("one more")
+    assert len(buckets) <= 50

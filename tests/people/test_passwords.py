@@ -1,0 +1,160 @@
+"""Passwords: few rules that stop guessing, slow hashes that stop nobody else, and no word about who has an account."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher, extract_parameters
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.people import passwords
+from accessible_games.people.passwords import Passwords, check, normal
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+GOOD = "four little red apples"
+
+
+@pytest.mark.parametrize("password", [GOOD, "xK3!vb9q", "größere Bäume", "p" * 120 + "assw0rds", "annas Hund bellt"])
+def test_length_is_enough(password: str) -> None:
+    check(password, "Anna")
+
+
+@pytest.mark.parametrize(
+    ("password", "reason"),
+    [
+        ("", "people-password-short"),
+        ("seven77", "people-password-short"),
+        ("  seven77  ", "people-password-short"),
+        ("ab" * 65, "people-password-long"),
+        ("12345678", "people-password-common"),
+        ("PassWord", "people-password-common"),
+        ("aaaaaaaaaaaa", "people-password-common"),
+        ("wiederherstellen", "people-password-common"),
+        ("annalena", "people-password-name"),
+        ("AnnaLena1", "people-password-name"),
+        ("four\x1blittle", "people-password-letters"),
+        ("four\u202elittle", "people-password-letters"),
+    ],
+)
+def test_what_is_guessed_first_is_refused(password: str, reason: str) -> None:
+    with pytest.raises(NoticeError) as raised:
+        check(password, "Annalena", {"wiederherstellen"})
+    assert raised.value.notice.message == reason
+
+
+@given(st.text(max_size=140))
+def test_what_is_allowed_is_the_same_when_it_is_typed_again(text: str) -> None:
+    try:
+        check(text, "Anna")
+    except NoticeError:
+        return
+    assert 8 <= len(normal(text)) <= 128
+    assert normal(normal(text)) == normal(text)
+
+
+def with_passwords(act: Any, **options: Any) -> Any:
+    made = Passwords(CHEAP, **options)
+    try:
+        return asyncio.run(act(made))
+    finally:
+        made.close()
+
+
+def test_only_the_password_itself_is_right() -> None:
+    async def act(made: Passwords) -> None:
+        stored = await made.hash("Bäume im Wald")
+        assert GOOD not in stored
+        assert await made.verify(stored, "Bäume im Wald")
+        assert await made.verify(stored, " Ba\u0308ume im Wald ")
+        assert not await made.verify(stored, "bäume im Wald")
+        assert not await made.verify(stored, "")
+        assert not await made.verify("no hash", "Bäume im Wald")
+        assert await made.hash("Bäume im Wald") != stored
+
+    with_passwords(act)
+
+
+def test_the_same_work_is_done_for_somebody_who_has_no_account() -> None:
+    async def act(made: Passwords) -> None:
+        asked: list[str] = []
+        verify = CHEAP.verify
+
+        class Watched(PasswordHasher):
+            def verify(self, hash: str | bytes, password: str | bytes) -> Any:
+                asked.append(str(hash))
+                return verify(hash, password)
+
+        made._hasher = Watched(time_cost=1, memory_cost=8, parallelism=1)
+        stored = await made.hash(GOOD)
+        assert not await made.verify(stored, "another one")
+        assert not await made.verify("", "another one")
+        assert not await made.verify("", "nobody has this password")
+        one, other, _ = (extract_parameters(each) for each in asked)
+        assert one == other
+
+    with_passwords(act)
+
+
+def test_hashes_of_older_parameters_are_known() -> None:
+    async def act(made: Passwords) -> None:
+        assert made.is_old(PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD))
+        assert not made.is_old(await made.hash(GOOD))
+
+    with_passwords(act)
+
+
+def test_a_server_hashes_with_nineteen_mebibytes_and_two_rounds() -> None:
+    made = Passwords()
+    found = extract_parameters(made._nobodys)
+    made.close()
+    assert (found.memory_cost, found.time_cost, found.parallelism) == (19 * 1024, 2, 1)
+
+
+def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> None:
+    async def act(made: Passwords) -> None:
+        gate = threading.Event()
+        running = [asyncio.create_task(made._work(gate.wait)) for _ in range(5)]
+        await asyncio.sleep(0)
+        with pytest.raises(NoticeError) as raised:
+            await made.hash(GOOD)
+        assert raised.value.notice.message == "people-busy"
+        running[4].cancel()  # somebody who waited has gone
+        await asyncio.wait([running[4]])
+        other = asyncio.create_task(made.hash(GOOD))
+        gate.set()
+        assert await other
+        assert await asyncio.gather(*running[:4]) == [True] * 4
+
+    with_passwords(act, threads=2, waiting=3)
+
+
+def test_hashing_never_holds_the_event_loop() -> None:
+    async def act(made: Passwords) -> None:
+        gate = threading.Event()
+        task = asyncio.create_task(made._work(gate.wait))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert not task.done()
+        gate.set()
+        await task
+
+    with_passwords(act)
+
+
+def test_when_the_server_ends_nobody_waits_for_ever() -> None:
+    async def act(made: Passwords) -> None:
+        made.close()
+        with pytest.raises(NoticeError) as raised:
+            await made.hash(GOOD)
+        assert raised.value.notice.message == "people-busy"
+
+    with_passwords(act)
+
+
+def test_the_list_of_common_ones_holds_none_that_is_too_short_anyway() -> None:
+    assert all(len(word) >= passwords.SHORTEST for word in passwords._COMMON)

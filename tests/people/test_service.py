@@ -1,0 +1,376 @@
+"""Who comes in: names are one person's, guessing is slow, and what is kept is kept as a hash."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+from argon2 import PasswordHasher
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.person import ADMIN, Person
+from accessible_games.people.ports import Account
+from accessible_games.people.service import MOST_KEYS, Patience, People
+from accessible_games.people.settings import Settings
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import stores_of
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+GOOD, OTHER = "four little red apples", "five little green pears"
+HOME, AWAY = "192.0.2.1", "198.51.100.7"
+
+
+class Town:
+    def __init__(self, folder: Path, patience: Patience | None = None) -> None:
+        self.sql = SqliteSql(folder / "people.sqlite3")
+        self.accounts = stores_of(self.sql).accounts
+        self.hashes = Passwords(CHEAP)
+        self.now = 0.0
+        self.today = 1_000_000
+        self.people = self.another(patience)
+
+    def another(self, patience: Patience | None = None) -> People:
+        """The same town, seen by another process."""
+        return People(
+            self.accounts, self.hashes, lambda: self.today, lambda: self.now, {"admin", "neu"},
+            Settings(language="de"), patience,
+        )  # fmt: skip
+
+    async def account(self, name: str = "Anna") -> Account:
+        found = await self.accounts.by_name(name.casefold())
+        assert found is not None
+        return found
+
+
+@pytest.fixture
+def visit(tmp_path: Path) -> Any:
+    def visit(act: Callable[[Town], Awaitable[None]], **options: Any) -> None:
+        town = Town(tmp_path, **options)
+        try:
+            asyncio.run(act(town))  # type: ignore[arg-type]  # every act is a coroutine
+        finally:
+            town.hashes.close()
+            town.sql.close()
+
+    return visit
+
+
+async def refusal(work: Awaitable[Any]) -> str:
+    with pytest.raises(NoticeError) as raised:
+        await work
+    return raised.value.notice.message
+
+
+def test_a_guest_is_in_at_once_and_the_name_is_free_afterwards(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Ａnna", HOME)
+        assert guest.is_guest
+        assert guest.name == "Anna"
+        assert await refusal(town.people.guest("ANNA", AWAY)) == "people-name-here"
+        assert await refusal(town.people.guest("Αnna", AWAY)) == "people-name-mixed"
+        assert await refusal(town.people.guest("ΑΝΝΑ", AWAY)) == "people-name-here"
+        assert await refusal(town.people.sign_up("Änna", GOOD, "en")) == "people-name-here"
+        assert await refusal(town.people.guest("Admin")) == "people-name-reserved"
+        town.people.left(guest)
+        assert (await town.people.guest("anna")).id != guest.id
+
+    visit(act)
+
+
+def test_one_of_two_guests_who_come_at_once_gets_the_name(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        came = await asyncio.gather(*(town.people.guest("Anna") for _ in range(5)), return_exceptions=True)
+        assert sorted(isinstance(one, Person) for one in came) == [False] * 4 + [True]
+
+    visit(act)
+
+
+def test_a_guest_of_another_process_is_seen_a_moment_later(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        other = town.another()
+        guest = await town.people.guest("Anna")
+        other.here = lambda: {guest.id: guest.name}
+        assert await refusal(other.guest("Anna")) == "people-name-here"
+        other.here = dict
+        town.now += 2
+        assert (await other.guest("Anna")).is_guest
+
+    visit(act)
+
+
+def test_an_account_keeps_its_name_from_guests_and_from_names_that_look_the_same(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, code = await town.people.sign_up("Anna", GOOD, "en", HOME)
+        assert not person.is_guest
+        assert await town.people.has_account("ANNA")
+        for name in ("anna", "Änna", "ΑΝΝΑ"):
+            assert await refusal(town.people.guest(name)) == "people-name-taken"
+            assert await refusal(town.another().sign_up(name, GOOD, "en")) == "people-name-taken"
+        account = await town.account()
+        assert GOOD not in repr(account)
+        assert code not in repr(account)
+
+    visit(act)
+
+
+def test_one_of_two_accounts_that_are_made_at_once_gets_the_name(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        other = town.another()
+        made = await asyncio.gather(
+            town.people.sign_up("Anna", GOOD, "en"), other.sign_up("ANNA", OTHER, "en"), return_exceptions=True
+        )
+        assert [type(one) for one in made].count(NoticeError) == 1
+
+    visit(act)
+
+
+def test_name_and_password_let_somebody_in(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        assert await town.people.by_password("anna", GOOD, HOME) == person
+        assert await town.people.by_password("Anna", OTHER, HOME) is None
+        assert await town.people.by_password("Änna", GOOD, HOME) is None
+        assert await town.people.by_password("nobody", GOOD, HOME) is None
+
+    visit(act)
+
+
+def test_guessing_from_one_address_becomes_slow_and_hinders_no_other_name_there(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        bob, _ = await town.people.sign_up("Bob", GOOD, "en")
+        for _ in range(6):
+            assert await town.people.by_password("Anna", OTHER, HOME) is None
+        assert await refusal(town.people.by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+        assert await town.people.by_password("Bob", GOOD, HOME) == bob
+        assert await town.people.by_password("Anna", GOOD, AWAY)
+        town.now += 60
+        assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act)
+
+
+def test_a_right_password_costs_nothing(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        for _ in range(100):
+            assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act)
+
+
+def test_many_guesses_at_once_are_counted_before_they_are_tried(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        tried = await asyncio.gather(
+            *(town.people.by_password("Anna", OTHER, HOME) for _ in range(40)), return_exceptions=True
+        )
+        assert tried.count(None) == 6
+
+    visit(act)
+
+
+def test_guesses_from_everywhere_do_not_lock_the_owner_out_at_home(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        assert await town.people.by_password("Anna", GOOD, HOME)
+        for number in range(4):
+            assert await town.people.by_password("Anna", OTHER, f"2001:db8::{number}") is None
+        assert await refusal(town.people.by_password("Anna", GOOD, AWAY)) == "people-many-attempts"
+        assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act, patience=Patience(of_name=(4, 60.0)))
+
+
+def test_one_address_cannot_try_all_names(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        for number in range(5):
+            assert await town.people.by_password(f"name{number}", GOOD, HOME) is None
+        assert await refusal(town.people.by_password("another", GOOD, HOME)) == "people-many-attempts"
+
+    visit(act, patience=Patience(of_address=(5, 60.0)))
+
+
+def test_one_address_makes_few_accounts(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en", HOME)
+        await town.people.sign_up("Bob", GOOD, "en", HOME)
+        assert await refusal(town.people.sign_up("Cleo", GOOD, "en", HOME)) == "people-many-accounts"
+        assert await town.people.sign_up("Cleo", GOOD, "en", AWAY)
+
+    visit(act, patience=Patience(accounts=(2, 60.0)))
+
+
+def test_a_recovery_code_sets_a_password_once(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, code = await town.people.sign_up("Anna", GOOD, "en")
+        assert await town.people.by_code("Anna", code.upper()) == person
+        assert await town.people.by_code("Anna", code[:-1]) is None
+        assert await town.people.recover("Anna", "", OTHER) is None
+        assert await refusal(town.people.recover("Anna", code, "short")) == "people-password-short"
+        recovered = await town.people.recover("Anna", " ".join(code), OTHER)
+        assert recovered is not None
+        assert await town.people.by_password("Anna", OTHER) == person
+        assert await town.people.by_password("Anna", GOOD) is None
+        assert await town.people.recover("Anna", code, GOOD) is None
+        assert await town.people.by_code("Anna", recovered[1]) == person
+        assert await town.people.by_code("nobody", code) is None
+
+    visit(act)
+
+
+def test_a_hash_grows_with_the_parameters(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        old = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD)
+        await town.accounts.set_password(person.id, old)
+        assert await town.people.by_password("Anna", OTHER) is None
+        assert (await town.account()).password == old
+        assert await town.people.by_password("Anna", GOOD)
+        assert not town.hashes.is_old((await town.account()).password)
+
+    visit(act)
+
+
+def test_a_key_of_the_account_lets_its_owner_in_and_nobody_else(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        await town.people.sign_up("Bob", GOOD, "en")
+        line = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
+        key = await town.people.add_key(person, line)
+        assert await town.people.by_key("ANNA", line) == person
+        assert await town.people.by_key("Bob", line) is None
+        assert await town.people.by_key("nobody", line) is None
+        await town.people.remove_key(person, key.digest)
+        assert await town.people.by_key("Anna", line) is None
+
+    visit(act)
+
+
+def test_there_is_an_end_to_keys(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        lines = [asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode() for _ in range(MOST_KEYS)]
+        for line in lines:
+            await town.people.add_key(person, line)
+        await town.people.add_key(person, lines[0])
+        more = asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode()
+        assert await refusal(town.people.add_key(person, more)) == "people-many-keys"
+
+    visit(act)
+
+
+def test_settings_come_back_for_an_account_and_never_for_a_guest(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        assert (await town.people.enter(person)).language == "en"
+        await town.people.save(person, Settings(language="en", verbosity="brief"))
+        assert await town.another().enter(person) == Settings(language="en", verbosity="brief")
+        guest = await town.people.guest("Bob")
+        await town.people.save(guest, Settings(verbosity="full"))
+        assert await town.people.enter(guest) == Settings(language="de")
+
+    visit(act)
+
+
+def test_who_is_kept_out_is_told_for_how_long(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        await town.people.ban(person, town.today + 90 * 60_000)
+        with pytest.raises(NoticeError) as raised:
+            await town.people.enter(person)
+        assert dict(raised.value.notice.facts) == {"minutes": 90, "hours": 2}
+        town.today += 90 * 60_000
+        assert (await town.people.enter(person)).language == "en"
+
+    visit(act)
+
+
+def test_a_guest_who_is_kept_out_cannot_come_back_from_there(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Bob", HOME)
+        await town.people.ban(guest, town.today + 60_000)
+        town.people.left(guest)
+        assert await refusal(town.people.guest("Rob", HOME)) == "people-banned"
+        assert (await town.people.guest("Rob", AWAY)).is_guest
+        town.today += 60_000
+        assert (await town.people.guest("Tom", HOME)).is_guest
+
+    visit(act)
+
+
+def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        guest = await town.people.guest("Bob")
+        for each in (person, guest):
+            await town.people.check_voice(each)
+            await town.people.mute(each, town.today + 1)
+            assert await refusal(town.people.check_voice(each)) == "people-muted"
+        town.today += 1
+        await town.people.check_voice(person)
+        await town.people.check_voice(guest)
+
+    visit(act)
+
+
+def test_friends_and_those_who_are_not_heard_are_accounts(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        anna, _ = await town.people.sign_up("Anna", GOOD, "en")
+        bob, _ = await town.people.sign_up("Bob", GOOD, "en")
+        guest = await town.people.guest("Gustav")
+        await town.people.befriend(anna, bob, True)
+        await town.people.block(bob, anna, True)
+        assert list(await town.people.friends(anna)) == [bob]
+        assert list(await town.people.blocked(bob)) == [anna]
+        assert not await town.people.friends(guest)
+        assert not await town.people.blocked(guest)
+        assert await refusal(town.people.befriend(anna, guest, True)) == "people-guest"
+        assert await refusal(town.people.block(guest, anna, True)) == "people-guest"
+        await town.people.befriend(anna, bob, False)
+        assert not await town.people.friends(anna)
+
+    visit(act)
+
+
+def test_a_complaint_is_cleaned_and_names_guests(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        anna, _ = await town.people.sign_up("Anna", GOOD, "en")
+        guest = await town.people.guest("Gustav")
+        await town.people.report(anna, guest, "rude\x1b[2J\r\nvery")
+        ((at, who, whom, text),) = await town.people.reports(limit=5)
+        assert (at, who) == (town.today, "Anna")
+        assert whom == guest.id
+        assert text == f"Gustav ({guest.id}) rude very"
+
+    visit(act)
+
+
+def test_somebody_is_found_by_name_account_or_guest(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        anna, _ = await town.people.sign_up("Anna", GOOD, "en")
+        guest = await town.people.guest("Gustav")
+        assert await town.people.find("ANNA") == anna
+        assert await town.people.find("gustav") == guest
+        assert await town.people.find("Gusta") is None
+        assert await town.people.find("Änna") is None
+
+    visit(act)
+
+
+def test_a_role_is_kept(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        anna, _ = await town.people.sign_up("Anna", GOOD, "en")
+        assert (await town.people.set_role(anna, ADMIN)).may_moderate
+        found = await town.people.by_password("Anna", GOOD)
+        assert found is not None
+        assert found.role == ADMIN
+        with pytest.raises(ValueError, match="king"):
+            await town.people.set_role(anna, "king")
+
+    visit(act)
