@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Protocol
 
 LENGTHS = ("brief", "normal", "full")
@@ -30,13 +29,14 @@ class Wording(Protocol):
         """Short, for the fingers."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Announcement:
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
     ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning; ``priority``:
     alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``supersedes``: an
-    older announcement with the same key is stale. The wordings are rendered once, when first read.
+    older announcement with the same key is stale. The words are made when they are read; it keeps none itself,
+    since a server remembers many announcements, and several listeners share a wording.
     """
 
     seq: int
@@ -48,17 +48,17 @@ class Announcement:
     sound: str | None = None
     supersedes: str | None = None
 
-    @cached_property
+    @property
     def text(self) -> str:
         """One line of text without a line break."""
         return self.wording.text()
 
-    @cached_property
+    @property
     def spoken(self) -> str:
         """What the voice says."""
         return self.wording.spoken()
 
-    @cached_property
+    @property
     def braille(self) -> tuple[Segment, ...]:
         """What the Braille display shows."""
         return self.wording.braille()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -33,7 +33,7 @@ class Listener:
     names: Mapping[Seat, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class MessageWording:
     """A message and its facts; rendered per medium when read."""
 
@@ -57,7 +57,35 @@ class MessageWording:
         return (Segment("prose", words),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class EventWording:
+    """An event of a game; rendered per medium when read. All who hear it in the same words share one.
+
+    ``seat``: the listener's, where the event names it; ``names``: what players are called.
+    """
+
+    game: str
+    event: Event
+    language: str
+    length: str
+    spelling: str
+    seat: Seat | None
+    names: tuple[tuple[Seat, str], ...]
+
+    def text(self) -> str:
+        """The length's own variant, else the value."""
+        return _words_of(self, self.spelling, _TEXT[self.length])
+
+    def spoken(self) -> str:
+        """The spoken variant of the length, else the text."""
+        return _words_of(self, self.spelling, _SPOKEN[self.length])
+
+    def braille(self) -> tuple[Segment, ...]:
+        """The Braille variant, else the brief one; cells are never spelt out."""
+        return (Segment("prose", _words_of(self, "letters", _BRAILLE)),)
+
+
+@dataclass(frozen=True, slots=True)
 class CellsWording:
     """A line of Braille cells: text and Braille are the same, speech has words of its own or none."""
 
@@ -77,7 +105,7 @@ class CellsWording:
         return (Segment("cells", self.cells),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PlainWording:
     """Words that are made already: a line of the rules, a name, a list assembled from messages."""
 
@@ -97,7 +125,7 @@ class PlainWording:
         return (Segment("prose", self.touch or self.words),)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HeldWording:
     """A wording followed by its place in a batch, for readers who take one announcement at a time."""
 
@@ -122,13 +150,55 @@ _SPOKEN: Mapping[str, tuple[str, ...]] = {
     "brief": ("spoken-brief", "brief"), "normal": ("spoken",), "full": ("spoken-full", "full", "spoken"),
 }  # fmt: skip
 _BRAILLE = ("braille", "brief")
+_SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+_KEPT = 8192  # words and wordings: listeners of one match, and those of many, often hear the same
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_KEPT)
 def _render(
     language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
 ) -> str:
     return catalogue(language, spelling).format(message, dict(facts), variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -> str:
+    facts = _people(event_facts(wording.event), wording.language, wording.seat, dict(wording.names))
+    message = f"{wording.game}-{event_name(wording.event)}"
+    return catalogue(wording.language, spelling).format(message, facts, variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _wording(
+    game: str, event: Event, language: str, length: str, spelling: str, seat: Seat | None,
+    names: tuple[tuple[Seat, str], ...],
+) -> EventWording:  # fmt: skip
+    return EventWording(game, event, language, length, spelling, seat, names)
+
+
+def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
+    """Each seat gets a name to be called by, and whether it is the listener's own."""
+    known = dict(facts)
+    for key, seat in facts.items():
+        if key == "seat" or key.endswith("_seat"):
+            prefix = key.removesuffix("seat")
+            known[f"{prefix}you"] = "yes" if seat and seat == own else "no"
+            known[f"{prefix}player"] = "" if not seat else names.get(seat) or _seat_name(language, seat)
+    return known
+
+
+@lru_cache(maxsize=256)
+def _seat_name(language: str, seat: Seat) -> str:
+    return catalogue(language).format(f"ref-{seat}", {})
+
+
+def _own_in(event: Event, own: Seat | None) -> Seat | None:
+    """The seat of the listener where the event names it: only then is it told otherwise."""
+    names = _SEAT_FIELDS.get(type(event))
+    if names is None:
+        names = tuple(each.name for each in fields(event) if each.name == "seat" or each.name.endswith("_seat"))
+        _SEAT_FIELDS[type(event)] = names
+    return own if any(getattr(event, name) == own for name in names) else None
 
 
 class Announcer:
@@ -137,6 +207,8 @@ class Announcer:
     def __init__(self, listener: Listener, seq: int = 0) -> None:
         self.listener = listener
         self.seq = seq
+        self._own = listener.seat or None
+        self._names = tuple(sorted(listener.names.items()))
 
     @property
     def catalogue(self) -> Catalogue:
@@ -149,9 +221,11 @@ class Announcer:
 
     def event(self, game: str, event: Event) -> Announcement:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``."""
-        name = event_name(event)
+        own = _own_in(event, self._own)
+        listener = self.listener
+        wording = _wording(game, event, listener.language, listener.length, listener.spelling, own, self._names)
         place = getattr(event, event.place, None) if event.place else None
-        return self._make(f"{game}-{name}", event_facts(event), event.category, place=place, sound=name)
+        return self._announce(wording, event.category, place, event_name(event))
 
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``."""
@@ -207,18 +281,4 @@ class Announcer:
         return Announcement(self.seq, category, priority, self.listener.language, wording, place, sound)
 
     def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Each seat gets a name to be called by, and whether it is the listener's own."""
-        known = dict(facts)
-        for key, seat in facts.items():
-            if key != "seat" and not key.endswith("_seat"):
-                continue
-            prefix = key.removesuffix("seat")
-            known[f"{prefix}you"] = "yes" if seat and seat == self.listener.seat else "no"
-            known[f"{prefix}player"] = self._called(seat)
-        return known
-
-    def _called(self, seat: Seat) -> str:
-        if not seat:
-            return ""
-        name = self.listener.names.get(seat)
-        return name or catalogue(self.listener.language).format(f"ref-{seat}", {})
+        return _people(facts, self.listener.language, self._own, self.listener.names)

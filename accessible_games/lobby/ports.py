@@ -19,7 +19,8 @@ class Waiting:
 
     ``clock``: seat -> [main, increment] in milliseconds; ``days``: per move in a correspondence match, 0: none.
     ``access``: one of ACCESS; private: only found by its number; invited: only for ``guests``, identifiers of
-    persons. ``password``: a hash of argon2. ``version`` rises with each change.
+    persons. ``password``: a hash of argon2. ``version`` rises with each change. Who sits on a seat and is among the
+    guests still has to say yes. ``match_id``: the match that this would be a rematch of.
     """
 
     id: str
@@ -41,7 +42,10 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone."""
+    """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone.
+
+    The program says things too, as JSON: ``order`` is for all processes, ``about:12`` tells of a match.
+    """
 
     id: int
     room: str
@@ -75,6 +79,12 @@ class LobbyStore(Protocol):
     async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
         """The newest lines of a room behind the one numbered ``after``, in order."""
 
+    async def spoken(self, *, after: int, limit: int) -> list[Line]:
+        """The first lines of all rooms behind the one numbered ``after``, in order."""
+
+    async def newest(self) -> int:
+        """The number of the newest line of all rooms; 0 without any."""
+
     async def read(self, person: str) -> dict[str, int]:
         """Up to which line the person has heard each room."""
 
@@ -82,7 +92,10 @@ class LobbyStore(Protocol):
         """The person has heard the room up to that line."""
 
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
-        """The people (identifier -> name) that a process serves at the moment; it is believed until then."""
+        """The people (identifier -> name) that a process serves at the moment; it is believed until then.
+
+        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12.
+        """
 
     async def here(self, now: int) -> dict[str, str]:
         """Everybody, of all processes that are believed: identifier -> name."""

@@ -10,6 +10,7 @@ from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.core.game import Decide, Over, Seat
 from accessible_games.matches import log
+from accessible_games.matches.log import Offer
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
@@ -193,10 +194,26 @@ def ask_about_offer(session: Session, update: Update) -> None:
     seat = session.seats[0]
     if seat in offered.accepted:
         return
-    minutes = offered.milliseconds // MINUTE
-    session.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes)
+    if session.person is None:
+        _ask_about_offer(session, update, offered, seat)
+        return
+
+    def again() -> None:
+        present = session.update
+        if present is not None and present.match_id == update.match_id and present.offer is not None:
+            if (present.offer.seat, present.offer.what) == (offered.seat, offered.what) and seat in present.seats:
+                _ask_about_offer(session, present, present.offer, seat, again)
+
+    session.questions.put(again)
+
+
+def _ask_about_offer(
+    session: Session, update: Update, offered: Offer, seat: Seat, again: Callable[[], None] | None = None
+) -> None:
+    minutes, level = offered.milliseconds // MINUTE, offered.level
+    session.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
     accept, decline = (AnswerOffer(update.match_id, seat, accepted) for accepted in (True, False))
-    session.ask(partial(session.request, accept), partial(session.request, decline))
+    session.questions.ask(partial(session.request, accept), partial(session.request, decline), again)
 
 
 def resign(session: Session, rest: str) -> None:
@@ -227,4 +244,16 @@ def adjourn(session: Session, rest: str) -> None:
     offer(session, log.ADJOURN)
 
 
-HANDLERS = {"undo": undo, "draw": draw, "resign": resign, "now": now, "adjourn": adjourn}
+def pause(session: Session, rest: str) -> None:
+    """Stop the clocks for a while."""
+    offer(session, log.PAUSE)
+
+
+def resume(session: Session, rest: str) -> None:
+    """Go on after a pause."""
+    offer(session, log.RESUME)
+
+
+HANDLERS = {
+    "undo": undo, "draw": draw, "resign": resign, "now": now, "adjourn": adjourn, "pause": pause, "resume": resume,
+}  # fmt: skip

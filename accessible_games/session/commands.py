@@ -14,6 +14,8 @@ from typing import NamedTuple
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 
 GROUPS = ("board", "talk", "match", "settings")
+ONLINE_GROUPS = ("hall", "people", "account")  # for a server only
+STAFF_GROUPS = ("staff",)  # for those who look after the others there
 
 
 class Command(NamedTuple):
@@ -53,7 +55,10 @@ COMMANDS = (
     Command("resign", "g", "match"),
     Command("now", "i", "match"),
     Command("adjourn", "", "match"),
+    Command("pause", "", "match"),
+    Command("resume", "", "match"),
     Command("new", "n", "match"),
+    Command("play", "", "match"),
     Command("save", "v", "match"),
     Command("load", "o", "match"),
     Command("quit", "q", "match"),
@@ -66,8 +71,40 @@ COMMANDS = (
     Command("prompt", "", "settings"),
     Command("hold", "", "settings"),
     Command("edit", "x", "settings"),
+    Command("profile", "", "account"),
+    Command("password", "", "account"),
+    Command("key", "", "account"),
+    Command("recovery", "", "account"),
+    Command("matches", "", "hall"),
+    Command("mine", "", "hall"),
+    Command("join", "", "hall"),
+    Command("watch", "", "hall"),
+    Command("leave", "", "hall"),
+    Command("fill", "", "hall"),
+    Command("invite", "", "hall"),
+    Command("dismiss", "", "hall"),
+    Command("rematch", "", "hall"),
+    Command("substitute", "", "hall"),
+    Command("return", "", "hall"),
+    Command("who", "", "people"),
+    Command("say", "", "people"),
+    Command("tell", "", "people"),
+    Command("said", "", "people"),
+    Command("friends", "", "people"),
+    Command("friend", "", "people"),
+    Command("block", "", "people"),
+    Command("report", "", "people"),
+    Command("notices", "", "people"),
+    Command("announce", "", "staff"),
+    Command("mute", "", "staff"),
+    Command("kick", "", "staff"),
+    Command("ban", "", "staff"),
+    Command("close", "", "staff"),
+    Command("restart", "", "staff"),
+    Command("reports", "", "staff"),
 )
 BY_NAME = {command.name: command for command in COMMANDS}
+ONLINE = frozenset(command.name for command in COMMANDS if command.group in ("hall", "people", "staff"))
 
 _STARTS_LIKE_A_MOVE = re.compile(r"[a-z]\d")
 

@@ -123,7 +123,7 @@ class Handover:
             self._desks[self.seat].choices = [choice for choice in session.choices if not choice.is_move]
         desk = self._desks[seat]
         session.past, session.choices = desk.past, desk.choices
-        session.question = session.on_no = None
+        session.questions.drop()
         session.last_move = [event for event in session.last_move if event.audience is None]
         session.drawn_since = [event for event in session.drawn_since if event.audience is None]
         session.forget()

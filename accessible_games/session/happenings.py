@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import advice, chance, clocks, lobby, series, throws
+from accessible_games.session import advice, chance, clocks, company, seats, series, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
+
+_MISSED = 20  # events that are told to somebody who comes back
 
 
 def tell_update(session: Session, update: Update) -> None:
@@ -31,6 +34,8 @@ def tell_update(session: Session, update: Update) -> None:
         _tell_next_round(session, old, update)
         happenings = happenings[1:]
     session.update = update
+    if old is not None and old.seats != update.seats and not update.is_opening:
+        session.renew_announcer()  # a computer has taken the seat, or given it back
     for happening in happenings:
         _tell_happening(session, old, update, happening)
     if update.is_over and update.series.rounds > 1 and happenings:
@@ -46,13 +51,14 @@ def begins_round(update: Update) -> bool:
 
 
 def is_adjourned(update: Update) -> bool:
-    """Whether everybody has just agreed to go on another day."""
-    return any(one.entry.kind == log.ADJOURNED for one in update.happenings)
+    """Whether everybody has just agreed to go on another day; a player who left for a while leaves an entry too."""
+    kinds = [one.entry.kind for one in update.happenings]
+    return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
 
 
 def _begin(session: Session) -> None:
     """Another match or round: what was asked, and what was last, belongs to the one before."""
-    session.question = session.on_no = None
+    session.questions.drop()
     session.last_move = []
     session.drawn_since = []
     session.renew_announcer()
@@ -60,19 +66,41 @@ def _begin(session: Session) -> None:
 
 def _tell_opening(session: Session, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    name = lobby.match_name(session, update.game, update.options, update.series.rounds)
+    name = company.match_name(session, update.game, update.options, update.series.rounds, update.days)
     session.say("session-opening", "status", match=update.match_id, name=name)
-    lobby.tell_players(session, update.game.id, update.players)
+    company.tell_players(session, update)
     if update.series.played:
         series.tell_total(session, update, "status")
     if update.clocks is not None and not update.is_over:
         clocks.tell_opening(session, update.clocks)
-    if update.moves:
+    if update.is_paused:
+        session.say("match-paused", "status")
+    if session.person is not None and update.missed:
+        _tell_missed(session, update)
+    elif update.moves:
         session.say("session-moves-made", "status", count=len(update.moves))
     elif not update.history and not update.is_over:
         chance.tell_seal(session, update)
     if not session.handover.is_due:
         tell_facts(session, update)
+
+
+def _tell_missed(session: Session, update: Update) -> None:
+    """What has happened since the person was there, in order; the end and whose turn it is are told after it."""
+    missed = [
+        event
+        for happening in update.missed
+        for event in happening.events
+        if event.category != "turn" and (event.category != "end" or happening.entry.kind != log.FINISHED)
+    ]
+    told = missed[-_MISSED:]
+    if len(told) < len(missed):
+        session.say("session-missed-last", "status", count=len(missed), told=len(told))
+    elif told:
+        session.say("session-missed", "status", count=len(told))
+    for event in told:
+        session.tell(session.announcer.event(update.game.id, event), is_private=event.audience is not None)
+    session.last_move = [event for event in update.missed[-1].events if event.category in LASTING]
 
 
 def _tell_next_round(session: Session, old: Update, update: Update) -> None:
@@ -101,28 +129,54 @@ def tell_facts(session: Session, update: Update) -> None:
 
 
 def _tell_happening(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
-    kind, data = happening.entry.kind, happening.entry.data
+    kind = happening.entry.kind
     if kind == log.DECIDED:
         session.last_move = list(session.drawn_since)  # the throw that the move answers belongs to it
         session.drawn_since = []
+    elif kind == log.ANSWERED:
+        _tell_answer(session, old, update, happening)
+    elif kind == log.OFFERED:
+        _tell_offer(session, update, happening)
+    else:
+        _tell_change(session, update, happening)
+    for event in happening.events:
+        if kind == log.DRAWN and event.category in LASTING:
+            session.drawn_since.append(event)
+        tell_event(session, update, event)
+
+
+def _tell_offer(session: Session, update: Update, happening: Happening) -> None:
+    """To who has made it; the others are asked."""
+    data = happening.entry.data
+    if data["seat"] not in session.seats or len(session.seats) != 1:
+        return
+    if data["what"] == log.DRAW:
+        session.say("session-draw-offered", "status")
+    elif any(not one.is_bot for seat, one in update.players.items() if seat != data["seat"]):
+        session.say("session-asked", "status")
+
+
+def _tell_change(session: Session, update: Update, happening: Happening) -> None:
+    """A move is taken back, a pause begins, a seat changes hands, a seal or a word of luck."""
+    kind, data = happening.entry.kind, happening.entry.data
     if kind == log.TAKEN_BACK:
         session.last_move = []
         session.drawn_since = []
         session.say("session-taken-back", "move", count=data["decisions"])
         if not session.handover.is_due:
             turn(session, "")
-    elif kind == log.OFFERED and data["seat"] in session.seats and len(session.seats) == 1 and data["what"] == log.DRAW:
-        session.say("session-draw-offered", "status")
-    elif kind == log.ANSWERED:
-        _tell_answer(session, old, update, happening)
+    elif kind == log.PAUSED:
+        session.say("session-paused", "status")
+    elif kind == log.RETURNED:
+        session.say("session-returned", "status", seat=data["seat"])
+    elif kind == log.REPLACED:
+        session.say("session-replaced", "status", seat=data["seat"], level=data["level"])
+        if seats.own_seat_away(session, update) == data["seat"]:
+            session.say("seats-replaced-you", "status")
     elif kind == log.COMMITTED:
         chance.tell_seal(session, update)
     elif kind == log.LUCK:
         session.say("chance-word-added", "status", seat=data["seat"], word=data["word"])
-    for event in happening.events:
-        if kind == log.DRAWN and event.category in LASTING:
-            session.drawn_since.append(event)
-        tell_event(session, update, event)
 
 
 def _tell_answer(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
@@ -135,6 +189,10 @@ def _tell_answer(session: Session, old: Update | None, update: Update, happening
         return  # others are still to answer, or the entries that follow tell it
     elif what == log.TIME and old.offer is not None:
         clocks.tell_granted(session, old.offer.seat)
+    elif what == log.RESUME:
+        session.say("session-resumed", "status")
+        if not session.handover.is_due:
+            turn(session, "")
     elif what in (log.OWN_DICE, log.DRAWN_DICE):
         chance.tell_agreed(session, update, what)
 

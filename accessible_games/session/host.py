@@ -9,18 +9,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import singledispatchmethod
 from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.news import News
+from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session import advice, requests
+from accessible_games.session.hall_requests import HallRequest
+from accessible_games.session.porter import Porter
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 
@@ -60,9 +64,17 @@ class Host:
         clock: Callable[[], float],
         on_settings: Callable[[Settings], None],
         notes: Notes,
+        lobby: LobbyService | None = None,
     ) -> None:
         self.session = session
         self.outlets: list[Outlet] = []
+        self.watchers: list[Callable[[Update], None]] = []  # hear each update before it is told
+        self.wake: Callable[[], None] | None = None  # called when something came about without a line
+        self.desk: Callable[[requests.VisitDesk], Awaitable[None]] | None = None  # who sees to matters of accounts
+        self._person = session.person.id if session.person is not None else LOCAL
+        self._porter: Porter | None = None
+        if lobby is not None and session.person is not None:
+            self._porter = Porter(lobby, session.person, self._hear_news, session.deliver)
         self._service = service
         self._store = store
         self._clock = clock
@@ -93,13 +105,20 @@ class Host:
 
     def hear(self, told: Update | Notice) -> None:
         """The match, a device or a file has something to tell."""
-        self.session.tick(self._clock())
-        self.session.deliver(told)
-        self.flush()
+        if isinstance(told, Update):
+            for watcher in self.watchers:
+                watcher(told)
+        self._reply(told)
+        if isinstance(told, Update):
+            self._follow()
 
     async def close(self) -> None:
-        """Leave the match."""
-        await self._leave()
+        """Leave the match and the lobby."""
+        try:
+            await self._leave()
+        finally:
+            if self._porter is not None:
+                await self._porter.close()
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
@@ -169,8 +188,9 @@ class Host:
     @_do.register
     async def _(self, request: requests.StartMatch) -> None:
         match_id = await self._service.start(
-            request.game, request.options, request.players, rounds=request.rounds, clock=request.clock
-        )
+            request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
+            days=request.days,
+        )  # fmt: skip
         await self._join(match_id)
 
     @_do.register
@@ -183,49 +203,59 @@ class Host:
         self.session.deliver(requests.MatchList(request.purpose, tuple(found)))
 
     @_do.register
+    async def _(self, request: HallRequest) -> None:
+        if self._porter is None:
+            raise NoticeError(Notice.of("hall-only-online"))
+        await self._porter.do(request)
+
+    @_do.register
     async def _(self, request: requests.MakeMove) -> None:
-        await self._service.decide(request.match_id, request.seat, request.move)
+        await self._service.decide(request.match_id, request.seat, request.move, person=self._person)
 
     @_do.register
     async def _(self, request: requests.MakeOffer) -> None:
-        await self._service.offer(request.match_id, request.seat, request.what, request.milliseconds)
+        await self._service.offer(
+            request.match_id, request.seat, request.what, request.milliseconds, level=request.level, person=self._person
+        )
         for seat in request.agreed:
             if await self._service.is_asked(request.match_id, seat):  # not after a no of a bot
-                await self._service.answer(request.match_id, seat, True)
+                await self._service.answer(request.match_id, seat, True, person=self._person)
 
     @_do.register
     async def _(self, request: requests.AnswerOffer) -> None:
-        await self._service.answer(request.match_id, request.seat, request.accepted)
+        await self._service.answer(request.match_id, request.seat, request.accepted, person=self._person)
 
     @_do.register
     async def _(self, request: requests.Resign) -> None:
-        await self._service.resign(request.match_id, request.seat)
+        await self._service.resign(request.match_id, request.seat, person=self._person)
 
     @_do.register
     async def _(self, request: requests.Ready) -> None:
-        await self._service.ready(request.match_id, request.seat)
+        await self._service.ready(request.match_id, request.seat, person=self._person)
 
     @_do.register
     async def _(self, request: requests.ReadTimes) -> None:
-        is_asked = request.purpose == "asked"
-        times = await (self._service.times if is_asked else self._service.look)(request.match_id)
+        if request.purpose == "asked":
+            times = await self._service.times(request.match_id, person=self._person)
+        else:
+            times = await self._service.look(request.match_id)
         self.session.deliver(requests.TimesTold(request.match_id, request.purpose, times))
 
     @_do.register
     async def _(self, request: requests.AddLuck) -> None:
-        await self._service.add_luck(request.match_id, request.seat, request.word)
+        await self._service.add_luck(request.match_id, request.seat, request.word, person=self._person)
 
     @_do.register
     async def _(self, request: requests.Throw) -> None:
-        await self._service.throw(request.match_id)
+        await self._service.throw(request.match_id, person=self._person)
 
     @_do.register
     async def _(self, request: requests.TypeOutcome) -> None:
-        await self._service.type_outcome(request.match_id, request.seat, request.text)
+        await self._service.type_outcome(request.match_id, request.seat, request.text, person=self._person)
 
     @_do.register
     async def _(self, request: requests.SetThrowing) -> None:
-        await self._service.set_throwing(request.match_id, request.by_hand)
+        await self._service.set_throwing(request.match_id, request.by_hand, person=self._person)
 
     @_do.register
     async def _(self, request: requests.Advise) -> None:
@@ -237,16 +267,16 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.HurryBot) -> None:
-        await self._service.hurry(request.match_id)
+        await self._service.hurry(request.match_id, person=self._person)
 
     @_do.register
     async def _(self, request: requests.ReadMarks) -> None:
-        marks = await self._notes.marks(LOCAL, request.match_id, request.round, request.seat)
+        marks = await self._notes.marks(self._person, request.match_id, request.round, request.seat)
         self.session.deliver(requests.MarksRead(request.match_id, request.round, request.seat, tuple(marks)))
 
     @_do.register
     async def _(self, request: requests.KeepMark) -> None:
-        await self._notes.keep(LOCAL, request.match_id, request.round, request.seat, request.mark)
+        await self._notes.keep(self._person, request.match_id, request.round, request.seat, request.mark)
         self.session.deliver(requests.MarkKept(request.match_id, request.round, request.seat, request.mark))
 
     @_do.register
@@ -254,22 +284,45 @@ class Host:
         self._on_settings(request.settings)
         self._store.save(request.settings)
 
+    @_do.register
+    async def _(self, request: requests.VisitDesk) -> None:
+        if self.desk is not None:
+            await self.desk(request)
+
     async def _join(self, match_id: str) -> None:
         """Leave the old match only when the new one can be opened."""
         old = self._match_id
         if old == match_id:
             await self._leave()
-        await self._service.join(match_id, self.hear, throws=self.session.settings.throws == "self")
+        if self._porter is not None:
+            await self._porter.check_entry(match_id)
+        throws = self.session.settings.throws == "self"
+        await self._service.join(match_id, self.hear, person=self._person, throws=throws)
         self._match_id = match_id
+        self._follow()
         if old is not None and old != match_id:
             self._stop_thinking()
             await self._service.leave(old, self.hear)
+
+    def _hear_news(self, news: News) -> None:
+        """The lobby has something to tell."""
+        self._reply(news)
 
     async def _leave(self) -> None:
         self._stop_thinking()
         if self._match_id is not None:
             left, self._match_id = self._match_id, None
+            self._follow()
             await self._service.leave(left, self.hear)
+
+    def _follow(self) -> None:
+        """The lobby knows at which match the session is, and whether as a player."""
+        if self._porter is None:
+            return
+        update = self.session.update
+        away = update.away.values() if update is not None else ()
+        plays = bool(self.session.seats) or any(player.account == self._person for player in away)
+        self._porter.follow(self._match_id or "", plays)
 
     # Thoughts: what takes a while, beside the lines and the moves
 
@@ -283,14 +336,16 @@ class Host:
             self._thoughts.cancel()
             self._thoughts = None
 
-    def _reply(self, reply: requests.Reply | Notice) -> None:
+    def _reply(self, reply: Update | requests.Reply | News | Notice) -> None:
         self.session.tick(self._clock())
         self.session.deliver(reply)
         self.flush()
+        if self.wake is not None:
+            self.wake()
 
     async def _advise(self, request: requests.Advise) -> None:
         try:
-            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat)
+            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat, self._person)
         except NoticeError as error:
             self._reply(error.notice)
             return

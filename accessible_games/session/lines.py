@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
-LONGEST = 1000  # characters
+from accessible_games.core.text import plain
 
-_ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]PX^_].*?(?:\x07|\x1b\\|$)|.?)", re.DOTALL)
+LONGEST = 1000  # characters
 
 
 def clean_line(line: str) -> tuple[str, str]:
@@ -16,13 +15,7 @@ def clean_line(line: str) -> tuple[str, str]:
         return "", "session-line-too-long"
     if "\ufffd" in line or any(unicodedata.category(letter) == "Cs" for letter in line):
         return "", "session-line-not-utf8"
-    text = _ESCAPE.sub("", line)
-    kept = "".join(" " if letter in "\t\xa0" else letter for letter in text if _is_text(letter))
-    text = " ".join(unicodedata.normalize("NFC", kept).split())
+    text = plain(line)
     if not text and line.strip(" \t\r\n"):
         return "", "session-line-without-text"
     return text, ""
-
-
-def _is_text(letter: str) -> bool:
-    return letter in " \t\xa0" or unicodedata.category(letter)[0] not in "CZ"

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Seat
-from accessible_games.matches.log import Player
+from accessible_games.lobby.ports import OPEN
 from accessible_games.matches.match import AnyGame
-from accessible_games.matches.ports import Summary
+from accessible_games.session import seats
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import all_words
+from accessible_games.session.company import called, company, describe, match_name
+from accessible_games.session.hall_requests import ListMine
 from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, Quit, StartMatch
 from accessible_games.session.setup import (
+    FRIEND,
     OPPONENT,
     OPPONENTS,
     PLAYERS,
@@ -61,12 +62,15 @@ def tell_matches(session: Session, reply: MatchList) -> None:
 
 def _games(session: Session) -> list[Choice]:
     """Each game by its name."""
-    return [Choice(_called(session, game), partial(_choose_game, session, game)) for game in session.games]
+    return [Choice(called(session, game), partial(_choose_game, session, game)) for game in session.games]
 
 
 def tell_games(session: Session) -> None:
     """Where a new match begins: the start menu, or within a match the same again and all games."""
     session.setup = None
+    if session.update is None and session.person is not None:
+        tell_matches(session, MatchList("lobby", ()))  # what others have begun is not for everybody
+        return
     if session.update is None:
         session.request(ListMatches("lobby"))
         return
@@ -85,7 +89,7 @@ def _choose_game(session: Session, game: AnyGame) -> None:
     if len(game.seats) == 1:
         _tell_rounds(session, setup)
         return
-    session.say("lobby-players", "status", game=_called(session, game))
+    session.say("lobby-players", "status", game=called(session, game))
     session.offer_choices([
         Choice(session.announcer.text(f"setup-players-{count}"), partial(_choose_count, session, game, count))
         for count in sorted(game.seats)
@@ -102,7 +106,7 @@ def _tell_rounds(session: Session, setup: Setup) -> None:
     if setup.game.series != "points":
         _tell_opponents(session, setup)
         return
-    session.say("lobby-rounds", "status", game=_called(session, setup.game))
+    session.say("lobby-rounds", "status", game=called(session, setup.game))
     session.offer_choices([
         Choice(session.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, session, setup, n))
         for n in _ROUNDS
@@ -129,90 +133,16 @@ def _tell_opponents(session: Session, setup: Setup) -> None:
     session.say("lobby-opponent", "status", game=name)
     offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
     session.offer_choices([
-        Choice(company(session, setup.game.id, each.players().items()), partial(start, session, each))
+        Choice(
+            session.announcer.text("seats-with-another", count=each.count - 1)
+            if session.person is not None and each.opponent == FRIEND
+            else company(session, setup.game.id, each.players().items()),
+            partial(start, session, each),
+        )
         for each in offered
     ])  # fmt: skip
     session.say("lobby-more", "status", example=_example(session, setup), help=_new_help(session, setup.game))
     session.say("lobby-back", "status")
-
-
-# Words for matches
-
-
-def _called(session: Session, game: AnyGame) -> str:
-    return session.announcer.text(f"{game.id}-name")
-
-
-def match_name(session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1) -> str:
-    """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
-    chosen = [
-        session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
-        for option in game.options
-        if options[option.name] != option.default
-    ]
-    if rounds > 1:
-        chosen.append(session.announcer.text(f"lobby-series-{game.series}", count=rounds))
-    return ", ".join([_called(session, game), *chosen])
-
-
-def describe(session: Session, match: Summary) -> str:
-    """A stored match in one line."""
-    announcer = session.announcer
-    return announcer.text(
-        "session-match", match=match.id, game=announcer.text(f"{match.game}-name"),
-        company=company(session, match.game, match.players), moves=match.moves,
-    )  # fmt: skip
-
-
-def company(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
-    """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
-    seated = tuple(players)
-    people = [seat for seat, player in seated if not player.is_bot]
-    if not people:
-        return session.announcer.text("setup-only-computers")
-    words = [session.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
-    if len(people) < len(seated):
-        words.append(against(session, game_id, seated))
-    return " ".join(words)
-
-
-def against(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
-    """The computers among the players: "against the easy computer", with their style; by seat where they differ."""
-    bots = [(seat, player) for seat, player in players if player.is_bot]
-    if len({player.level for _, player in bots}) == 1:
-        told = session.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
-        styles = {player.style for _, player in bots}
-        style = styles.pop() if len(styles) == 1 else ""
-        if not style:
-            return told
-        named = session.announcer.text(f"{game_id}-style-{style}")
-        return session.announcer.text("setup-styled", against=told, style=named)
-    return session.announcer.text("setup-against-each", computers=computers(session, bots))
-
-
-def computers(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
-    """The computers among the players one by one: "Black easy, White strong"."""
-    return ", ".join(
-        session.announcer.text("setup-computer", seat=seat, level=player.level)
-        for seat, player in players
-        if player.is_bot
-    )
-
-
-def tell_players(session: Session, game_id: str, players: Mapping[Seat, Player]) -> None:
-    """Who plays a match that has been opened."""
-    seated = tuple(players.items())
-    people = [seat for seat, player in seated if not player.is_bot]
-    if not people:
-        session.say("session-watching", "status", computers=computers(session, seated))
-    elif len(people) == len(seated):
-        session.say("session-together", "status", count=len(people))
-    elif len(people) == 1:
-        session.say("session-you-play", "status", seat=people[0], against=against(session, game_id, seated))
-    else:
-        names = [session.announcer.text(f"ref-{seat}") for seat in people]
-        listed = session.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
-        session.say("session-together-against", "status", people=listed, against=against(session, game_id, seated))
 
 
 # New
@@ -224,12 +154,33 @@ def new(session: Session, rest: str) -> None:
     if not words:
         tell_games(session)
         return
+    setup = _read(session, words, _base(session))
+    if setup is not None:
+        start(session, setup)
+
+
+def play(session: Session, rest: str) -> None:
+    """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
+    words = rest.casefold().replace(",", " ").split()
+    if session.person is None or not words:
+        new(session, rest)
+        return
+    game, left = find_game(words, session.games)
+    setup = _read(session, words, replace(default_setup(game or session.games[0]), opponent=FRIEND))
+    if setup is not None and setup.opponent == FRIEND:
+        seats.propose(session, setup, is_quick=True, is_exact=bool(left))
+    elif setup is not None:
+        start(session, setup)
+
+
+def _read(session: Session, words: list[str], base: Setup) -> Setup | None:
+    """What the words say, as a change of ``base``; None after help or a refusal."""
     game, left = find_game(words, session.games)
     if left and set(left) <= all_words("setup-help"):
         _help(session, game)
-        return
+        return None
     try:
-        setup = read_setup(words, _base(session), session.games)
+        return read_setup(words, base, session.games)
     except TermsError as error:
         session.say(error.message, "refusal", **error.facts)
     except SetupError as error:
@@ -237,8 +188,7 @@ def new(session: Session, rest: str) -> None:
             tell_words(session, error.game)
         else:
             _refuse(session, error)
-    else:
-        start(session, setup)
+    return None
 
 
 def _base(session: Session) -> Setup:
@@ -250,19 +200,25 @@ def _base(session: Session) -> Setup:
 
 def start(session: Session, setup: Setup) -> None:
     """Ask for a new match, unless the game refuses what was chosen."""
-    players = setup.players()
+    players = seats.named(session, setup.players())
     try:
         setup.game.initial(tuple(players), setup.options)
     except StateError as error:
         session.tell(session.announcer.refusal(setup.game.id, error))
         return
+    if session.person is None and (setup.days or setup.access != OPEN):
+        session.say("hall-only-online", "refusal")
+        return
+    _close_menu(session)
+    if session.person is not None and seats.needs_others(session, setup):
+        seats.propose(session, setup)
+        return
     update = session.update
     if update is not None and not update.is_over and update.moves:
         session.say("session-kept", "status", match=update.match_id)
-    _close_menu(session)
     if setup.times and not setup.clock():
         session.say("lobby-clock-of-computer", "status")
-    session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None))
+    session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days))
 
 
 def _close_menu(session: Session) -> None:
@@ -278,9 +234,9 @@ def _refuse(session: Session, error: SetupError) -> None:
         seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
         session.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
         return
-    others = [_called(session, other) for other in session.games if other.id != game.id]
+    others = [called(session, other) for other in session.games if other.id != game.id]
     session.say(
-        "session-new-unknown", "refusal", word=error.word[:40], game=_called(session, game),
+        "session-new-unknown", "refusal", word=error.word[:40], game=called(session, game),
         words="; ".join(words for _, words in _groups(session, game)), count=len(others), others=", ".join(others),
         help=_new_help(session, game),
     )  # fmt: skip
@@ -292,7 +248,7 @@ def _refuse(session: Session, error: SetupError) -> None:
 def _help(session: Session, game: AnyGame | None) -> None:
     """Which words "new" understands for a game, or which games there are."""
     if game is None and session.update is None and session.setup is None:
-        names = ", ".join(_called(session, each) for each in session.games)
+        names = ", ".join(called(session, each) for each in session.games)
         session.say("lobby-help-games", "help", games=names, help=_new_help(session, session.games[0]))
         return
     tell_words(session, game or _base(session).game)
@@ -300,7 +256,7 @@ def _help(session: Session, game: AnyGame | None) -> None:
 
 def tell_words(session: Session, game: AnyGame) -> None:
     """The words of a game, group by group, and an example."""
-    session.say("lobby-help", "help", game=_called(session, game))
+    session.say("lobby-help", "help", game=called(session, game))
     for label, words in _groups(session, game):
         session.say("lobby-help-group", "help", label=label, words=words)
     session.say("lobby-help-rounds", "help", unit=game.series)
@@ -351,7 +307,7 @@ def load(session: Session, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
         session.setup = None
-        session.request(ListMatches("load"))
+        session.request(ListMatches("load") if session.person is None else ListMine())
     elif rest.isascii() and rest.isdigit() and len(rest) < 12:
         go_on(session, str(int(rest)))
     else:
@@ -374,4 +330,4 @@ def quit_(session: Session, rest: str) -> None:
     session.request(Quit())
 
 
-HANDLERS = {"new": new, "save": save, "load": load, "quit": quit_}
+HANDLERS = {"new": new, "play": play, "save": save, "load": load, "quit": quit_}

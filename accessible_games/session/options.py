@@ -106,6 +106,9 @@ def edit(session: Session, rest: str) -> None:
 
 def speech(session: Session, rest: str) -> None:
     """The own voice: on, off, "rate 200", "voice auto"."""
+    if session.person is not None:
+        session.say("setting-only-at-home", "refusal")
+        return
     word, _, value = rest.partition(" ")
     if word in all_words("setting-speech-rate"):
         _number(session, "rate", value)
@@ -125,6 +128,8 @@ def braille(session: Session, rest: str) -> None:
         _number(session, "grade", value)
     elif not rest:
         _tell(session, "braille")
+    elif session.person is not None and named("braille", rest) == "display":
+        session.say("setting-only-at-home", "refusal")
     elif not choose(session, "braille", rest):
         session.say("setting-braille-choices", "refusal")
     elif session.settings.braille in ("line", "grid") and session.update is not None:

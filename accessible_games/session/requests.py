@@ -13,17 +13,19 @@ from accessible_games.matches.study import Decision
 from accessible_games.matches.timing import Times
 from accessible_games.people.notes import Mark
 from accessible_games.people.settings import Settings
+from accessible_games.session.hall_requests import HallReply, HallRequest
 
 
 @dataclass(frozen=True)
 class StartMatch:
-    """Begin a match and join it. ``clock``: the time of each seat that plays by a clock."""
+    """Begin a match and join it. ``clock``: the time of each seat that plays by a clock; ``days``: for each move."""
 
     game: str
     options: Mapping[str, str]
     players: Mapping[Seat, Player]
     rounds: int = 1
     clock: Mapping[Seat, Allowance] | None = None
+    days: int = 0
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,17 @@ class MakeMove:
 
 @dataclass(frozen=True)
 class MakeOffer:
-    """Ask the others for one of ``log.OFFERS``; ``agreed``: those who sit at the same keyboard and have said yes."""
+    """Ask the others for one of ``log.OFFERS``; ``agreed``: those who sit at the same keyboard and have said yes.
+
+    ``level``: of the computer that is to play for the seat.
+    """
 
     match_id: str
     seat: Seat
     what: str
     agreed: tuple[Seat, ...] = ()
     milliseconds: int = 0
+    level: str = ""
 
 
 @dataclass(frozen=True)
@@ -246,6 +252,14 @@ class SaveSettings:
 
 
 @dataclass(frozen=True)
+class VisitDesk:
+    """A matter of the own account: ``command`` is password, key or recovery, ``rest`` what was typed behind it."""
+
+    command: str
+    rest: str
+
+
+@dataclass(frozen=True)
 class Silence:
     """Stop the voice."""
 
@@ -258,6 +272,6 @@ class Quit:
 Request = (
     StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
     | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | HurryBot | ReadMarks | KeepMark | SaveSettings
-    | Silence | Quit
+    | VisitDesk | HallRequest | Silence | Quit
 )  # fmt: skip
-Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied
+Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | HallReply

@@ -11,7 +11,15 @@ from accessible_games.core.game import event_facts, event_name
 from accessible_games.matches.match import Made
 from accessible_games.matches.update import Update
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, split_words, vocabulary
+from accessible_games.session.commands import (
+    BY_NAME,
+    COMMANDS,
+    GROUPS,
+    ONLINE_GROUPS,
+    STAFF_GROUPS,
+    split_words,
+    vocabulary,
+)
 from accessible_games.session.lobby import tell_words
 from accessible_games.session.queries import first_cell
 
@@ -110,10 +118,17 @@ def help_(session: Session, rest: str) -> None:
         session.say("session-help-lobby", "help")
     elif not session.handover.is_due:
         _help_with_a_move(session, session.update)
-    for group in GROUPS:
+    for group in _groups(session):
         names = [_called(session, command.name) for command in COMMANDS if command.group == group]
         session.say(f"session-help-{group}", "help", commands=", ".join(names))
     session.say("session-help-more", "help")
+
+
+def _groups(session: Session) -> tuple[str, ...]:
+    """The groups of commands that the person can use."""
+    if session.person is None:
+        return GROUPS
+    return (*GROUPS, *ONLINE_GROUPS, *(STAFF_GROUPS if session.person.may_moderate else ()))
 
 
 def _help_with_a_move(session: Session, update: Update) -> None:

@@ -18,26 +18,37 @@ from accessible_games.announce.notation import in_letters, in_words
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
+from accessible_games.lobby.news import News
+from accessible_games.lobby.ports import Waiting
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session import (
+    account,
     actions,
     advice,
     chance,
     clocks,
+    hall,
     happenings,
     hold,
     lobby,
+    moderation,
     options,
+    people_here,
     queries,
     review,
+    seats,
     sheet,
+    talk,
 )
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import BY_NAME, COMMANDS, all_words, read_command, vocabulary
+from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, read_command, vocabulary
+from accessible_games.session.hall_requests import Arrive
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
+from accessible_games.session.questions import Questions
 from accessible_games.session.requests import (
     Advice,
     LeaveMatch,
@@ -61,24 +72,31 @@ Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
     **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **advice.HANDLERS,
+    **account.HANDLERS, **hall.HANDLERS, **seats.HANDLERS, **talk.HANDLERS, **people_here.HANDLERS,
+    **moderation.HANDLERS,
 }  # fmt: skip
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
     TimesTold: clocks.tell_times, Advice: advice.tell_advice, Studied: advice.tell_studied,
+    **hall.TELLERS, **seats.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
 }  # fmt: skip
 
 
 class Session:
-    """One person at one line interface. ``games`` are all games, the first is the default one."""
+    """One person at one line interface. ``games`` are all games, the first is the default one.
 
-    def __init__(self, settings: Settings, games: Sequence[AnyGame]) -> None:
+    ``person``: who it is on a server; None at a computer of one's own.
+    """
+
+    def __init__(self, settings: Settings, games: Sequence[AnyGame], person: Person | None = None) -> None:
         self.settings = settings
         self.games = tuple(games)
+        self.person = person
         self.setup: Setup | None = None  # what the menus are at, before the first match
         self.update: Update | None = None
         self.choices: list[Choice] = []
-        self.question: Callable[[], None] | None = None
-        self.on_no: Callable[[], None] | None = None
+        self.waiting: Waiting | None = None  # the match on a server in which the person waits for others
+        self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Event] = []
         self.drawn_since: list[Event] = []  # by chance, after the last move
@@ -103,6 +121,9 @@ class Session:
 
     def start(self) -> None:
         """Greet and open the lobby."""
+        if self.person is not None:
+            self.request(Arrive())
+            return
         self.say("session-welcome", "status")
         self.request(ListMatches("lobby"))
 
@@ -120,7 +141,7 @@ class Session:
         elif text and not self._answered(text):
             self._command_or_move(text)
 
-    def deliver(self, reply: Update | Reply | Notice | GameError) -> None:
+    def deliver(self, reply: Update | Reply | News | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, a list, marks, a refusal or a fault."""
         if isinstance(reply, Update):
             self._follow(reply)
@@ -216,7 +237,10 @@ class Session:
 
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""
-        HANDLERS[command](self, rest)
+        if self.person is None and command in ONLINE:
+            self.say("hall-only-online", "refusal")
+        else:
+            HANDLERS[command](self, rest)
 
     def forget(self) -> None:
         """Another person comes to the keyboard: what waits for the one before is withdrawn."""
@@ -229,7 +253,7 @@ class Session:
 
     def ask(self, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
         """The question has been announced; the next line answers it."""
-        self.question, self.on_no = yes, no
+        self.questions.ask(yes, no)
 
     def offer_choices(self, choices: Sequence[Choice]) -> None:
         """Announce a numbered list; the next number chooses from it."""
@@ -286,18 +310,20 @@ class Session:
         clocks.follow(self, old, update)
         self._set_deadline()
         if happenings.is_adjourned(update):
-            self._leave(update)
+            self.leave("session-adjourned")
 
-    def _leave(self, update: Update) -> None:
-        """The match is adjourned: nobody is at its board any more."""
+    def leave(self, message: str) -> None:
+        """The person is no more at the board of the match, and ``message`` says why."""
+        update = self.update
+        assert update is not None
         self.handover.leave(self)
         self.update = None
-        self.question = self.on_no = None
+        self.questions.drop()
         self.choices = []
         self.timing = clocks.Timing()
         self._deadline = None
         self.renew_announcer()
-        self.say("session-adjourned", "status", match=update.match_id)
+        self.say(message, "status", match=update.match_id)
         self.request(LeaveMatch(update.match_id))
 
     def _newest_in_short(self) -> str:
@@ -313,17 +339,8 @@ class Session:
     def _answered(self, text: str) -> bool:
         """Whether the line was the answer to a question or a number of a list."""
         word = text.casefold()
-        if self.question is not None:
-            yes, no = self.question, self.on_no
-            self.question = self.on_no = None
-            if word in all_words("common-yes-words"):
-                yes()
-                return True
-            if no is not None:
-                no()
-            else:
-                self.say("session-kept-as-it-was", "status")
-            return word in all_words("common-no-words")
+        if self.questions.answer(self, word):
+            return True
         if word.isascii() and word.isdigit() and (self.choices or not actions.reads_as_move(self, text)):
             self._choose(word)
             return True
@@ -341,7 +358,7 @@ class Session:
     def _command_or_move(self, text: str) -> None:
         found = read_command(text)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
-        if found is not None and not (found[1] and actions.reads_as_move(self, text)):
+        if found is not None and (found[0] in ONLINE or not found[1] or not actions.reads_as_move(self, text)):
             name, rest = found
             self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
         elif self.update is None:

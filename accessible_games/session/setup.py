@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Option, Seat
+from accessible_games.lobby.ports import OPEN
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
@@ -38,7 +39,8 @@ class Setup:
     """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
 
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
-    and style say. ``times``: the clock by seat, or for everybody; empty: none.
+    and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
+    move. ``access`` and ``password``: who may take the seats of others, on a server.
     """
 
     game: AnyGame
@@ -50,6 +52,9 @@ class Setup:
     style: str = ""
     rounds: int = 1
     times: Mapping[Seat, Allowance] = field(default_factory=dict)
+    days: int = 0
+    access: str = OPEN
+    password: str = ""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -85,7 +90,7 @@ def setup_of(update: Update) -> Setup:
     return Setup(
         update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
         levels[0] if levels else FRIEND, dict(players), styles[0] if styles else "", update.series.rounds,
-        dict(update.clocks.allowances) if update.clocks else {},
+        dict(update.clocks.allowances) if update.clocks else {}, update.days,
     )  # fmt: skip
 
 
@@ -137,7 +142,10 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
     return replace(
         setup,
         rounds=setup.rounds if terms.rounds is None else terms.rounds,
-        times=setup.times if terms.clock is None else terms.clock,
+        times=terms.clock if terms.clock is not None else {} if terms.days else setup.times,
+        days=terms.days if terms.days is not None else 0 if terms.clock else setup.days,
+        access=terms.access or setup.access,
+        password=terms.password or setup.password,
     )
 
 

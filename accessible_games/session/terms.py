@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.core.game import Seat
+from accessible_games.lobby.ports import ACCESS, PASSWORD
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.log import MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.session.commands import all_words
 
@@ -17,10 +19,16 @@ _DIGITS = 4
 
 @dataclass(frozen=True)
 class Terms:
-    """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none."""
+    """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
+
+    ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing, with the ``password``.
+    """
 
     rounds: int | None = None
     clock: Mapping[Seat, Allowance] | None = None
+    days: int | None = None
+    access: str = ""
+    password: str = ""
 
 
 class TermsError(ValueError):
@@ -39,6 +47,9 @@ class _Reader:
     left: list[str] = field(default_factory=list)
     rounds: int | None = None
     clock: dict[Seat, Allowance] | None = None
+    days: int | None = None
+    access: str = ""
+    password: str = ""
     at: int = 0
 
     def read(self) -> None:
@@ -50,9 +61,27 @@ class _Reader:
                 self._takes("setup-rounds")
             elif self._takes("setup-clock"):
                 self._read_clock()
-            elif not self._read_quantity():
+            elif self._takes("setup-days"):
+                self._set_days(self._number())
+            elif not (self._read_access() or self._read_quantity()):
                 self.left.append(self.words[self.at])
                 self.at += 1
+
+    def _read_access(self) -> bool:
+        """Who may take the other seats."""
+        found = next((each for each in ACCESS if self._takes(f"setup-access-{each}")), "")
+        self.access = found or self.access
+        if found == PASSWORD:
+            if self.at == len(self.words):
+                raise TermsError("setup-password-how")
+            self.password = self.words[self.at]
+            self.at += 1
+        return bool(found)
+
+    def _set_days(self, number: int | None) -> None:
+        if number is None or not 1 <= number <= MOST_DAYS:
+            raise TermsError("setup-days-range", most=MOST_DAYS)
+        self.days = number
 
     def _read_quantity(self) -> bool:
         """A number with its unit."""
@@ -60,6 +89,8 @@ class _Reader:
         number = self._number()
         if number is not None and self._takes("setup-rounds"):
             self._set_rounds(number)
+        elif number is not None and self._takes("setup-days"):
+            self._set_days(number)
         elif number is not None and self._takes("setup-minutes"):
             self._allow(EVERYBODY, number, None)
         elif number is not None and self._takes("setup-seconds"):
@@ -144,4 +175,6 @@ def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, 
     """What the words say of rounds and clocks, and the other words. ``seats``: their names. Raises TermsError."""
     reader = _Reader(words, seats)
     reader.read()
-    return Terms(reader.rounds, reader.clock), reader.left
+    if reader.clock and reader.days:
+        raise TermsError("setup-days-or-clock")
+    return Terms(reader.rounds, reader.clock, reader.days, reader.access, reader.password), reader.left

@@ -116,7 +116,7 @@ def test_a_notice_is_worded() -> None:
     assert (heard.text, heard.category, heard.priority) == ("(1 of 2)", "status", "info")
 
 
-def test_a_wording_is_made_when_it_is_read_and_only_once() -> None:
+def test_a_wording_is_made_when_it_is_read() -> None:
     @dataclass
     class Counting:
         reads: int = 0
@@ -134,5 +134,16 @@ def test_a_wording_is_made_when_it_is_read_and_only_once() -> None:
     wording = Counting()
     announcement = Announcement(1, "answer", "info", "en", wording)
     assert wording.reads == 0
-    assert announcement.text == announcement.text == "words"
+    assert announcement.text == "words"
     assert wording.reads == 1
+
+
+def test_all_who_hear_an_event_in_the_same_words_share_its_wording() -> None:
+    turn = TurnPassed("black")
+    alone = hear(turn)
+    assert hear(turn, seat="white").wording is alone.wording
+    others: list[dict[str, object]] = [
+        {"seat": "black"}, {"language": "de"}, {"length": "brief"}, {"names": {"black": "Ada"}},
+    ]  # fmt: skip
+    for other in others:
+        assert hear(turn, **other).text != alone.text

@@ -15,9 +15,10 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
-from accessible_games.storage.notes import SqliteNotes
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.notes import SqlNotes
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.vault import SqlVault
 
 
 class Paper:
@@ -81,11 +82,11 @@ class Table:
         self._is_open = True
         self.now = 0.0  # seconds of a monotonic clock that only ``wait`` moves
         self._runner = asyncio.Runner()
-        self._journal = SqliteJournal(folder / "matches.sqlite3")
-        self.notes = SqliteNotes(self._journal.database)
+        self._sql = SqliteSql(folder / "matches.sqlite3")
+        self.notes = SqlNotes(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
-            self._journal, SqliteVault(self._journal.database), nobody, lambda _: game, lambda: 0, lambda: self.now,
+            SqlJournal(self._sql), SqlVault(self._sql), nobody, lambda _: game, lambda: 0, lambda: self.now,
             random.Random(4).randbytes,
         )  # fmt: skip
         self.session = Session(Settings(language=language, **settings), [game])
@@ -134,7 +135,7 @@ class Table:
             return
         self._is_open = False
         self._runner.run(self.host.close())
-        self._journal.close()
+        self._sql.close()
         self._runner.close()
 
     def save(self, settings: Settings) -> None:

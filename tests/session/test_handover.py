@@ -156,7 +156,7 @@ class TestAfterTheHandOver:
         asked_by_black(table)
         table.type("c3 d4", "")
         assert table.session.choices == []
-        assert table.session.question is None
+        assert not table.session.questions.is_open
         heard: list[str] = []
         for command in COMMANDS:
             if command.name in ("quit", "language", "new", "load", "hold", "braille"):
@@ -174,7 +174,7 @@ class TestAfterTheHandOver:
         table.type("g7 f6", "")
         assert table.type("2")[0].endswith(("lines.", "line.")), "Black's own list is back"
         table.type("resign", "c3 d4")
-        assert table.session.question is None
+        assert not table.session.questions.is_open
 
     def test_each_seat_has_its_own_past_with_all_that_happened(self, table: Table) -> None:
         table.type("score", "c3 d4", "", "score", "g7 f6", "")

@@ -22,10 +22,11 @@ from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
 from accessible_games.session.requests import StartMatch
 from accessible_games.session.session import Session
-from accessible_games.storage.notes import SqliteNotes
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.notes import SqlNotes
+from accessible_games.storage.vault import SqlVault
 from tests.session.table import Idle
+from tests.storing import journal_in
 
 
 class Heard:
@@ -45,13 +46,13 @@ class Heard:
 def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> list[str]:
         chooser: Any = Idle()
-        with SqliteJournal(tmp_path / "matches.sqlite3") as journal:
+        with journal_in(tmp_path / "matches.sqlite3") as journal:
             service = MatchService(
-                journal, SqliteVault(journal.database), chooser, games.load, lambda: 0, time.monotonic,
+                journal, SqlVault(journal.sql), chooser, games.load, lambda: 0, time.monotonic,
                 random.Random(1).randbytes,
             )  # fmt: skip
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, time.monotonic, print, SqliteNotes(journal.database))
+            host = Host(session, service, chooser, time.monotonic, print, SqlNotes(journal.sql))
             heard = Heard()
             host.outlets.append(heard)
             await host.start()
@@ -76,7 +77,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
 def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
     """The other match is open then, and is left in its turn."""
 
-    class Full(SqliteJournal):
+    class Full(SqlJournal):
         async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
             if entries[0].kind == log.ADJOURNED:
                 raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
@@ -86,13 +87,13 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
         chooser: Any = Idle()
         now = 0.0
         people = {"black": Player("human"), "white": Player("human")}
-        with Full(tmp_path / "matches.sqlite3") as journal:
+        with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
             service = MatchService(
-                journal, SqliteVault(journal.database), chooser, games.load, lambda: 0, lambda: now,
+                journal, SqlVault(journal.sql), chooser, games.load, lambda: 0, lambda: now,
                 random.Random(1).randbytes,
             )  # fmt: skip
             session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, lambda: now, print, SqliteNotes(journal.database))
+            host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
             heard = Heard()
             host.outlets.append(heard)
             await host.start(StartMatch("abalone", {}, people, clock={"black": Allowance(60_000)}))

@@ -10,7 +10,7 @@ from accessible_games import games
 from accessible_games.matches import log, luck
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.present import Proof
+from accessible_games.matches.replayed import Proof
 from accessible_games.session.requests import AddLuck
 from tests.session.keyboard import FRIENDS, SECRET, Keyboard
 from tests.session.table import Table

@@ -128,7 +128,7 @@ class TestQuestions:
         keyboard.type("resign")
         assert keyboard.type(word) == ["Nothing changed."]
         assert not keyboard.present.is_over
-        assert keyboard.session.question is None
+        assert not keyboard.session.questions.is_open
 
     def test_anything_else_leaves_all_as_it_was_and_is_carried_out(self) -> None:
         keyboard = friends()

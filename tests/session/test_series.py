@@ -59,7 +59,7 @@ class TestBetweenRounds:
             "Draw offered.", "Draw: agreed by both sides.", "After round 1: you 0, White 0.",
             "Round 2 of 3 at most. You are White now.",
         ]  # fmt: skip
-        assert keyboard.session.question is None
+        assert not keyboard.session.questions.is_open
 
     def test_points_add_up_below_nothing_too_and_places_stay(self) -> None:
         keyboard = opened(STICKS, rounds=5, game_id="abgrund")

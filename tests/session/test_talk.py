@@ -291,7 +291,7 @@ def test_no_text_does_harm(lines: list[str]) -> None:
     for line in lines:
         first = keyboard.matches["1"]
         before = list(first.entries)
-        had_question = keyboard.session.question is not None
+        had_question = keyboard.session.questions.is_open
         had_list = bool(keyboard.session.choices)
         keyboard.announced(line)
         if keyboard.session.has_quit:

@@ -14,11 +14,23 @@ from accessible_games.announce.catalogue import catalogue
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import GameError, NotationError
 from accessible_games.core.game import Chance, Decide
+from accessible_games.people.person import Person
 from accessible_games.session import commands
-from accessible_games.session.commands import BY_NAME, COMMANDS, GROUPS, read_command, split_words, vocabulary
+from accessible_games.session.commands import (
+    BY_NAME,
+    COMMANDS,
+    GROUPS,
+    ONLINE,
+    ONLINE_GROUPS,
+    STAFF_GROUPS,
+    read_command,
+    split_words,
+    vocabulary,
+)
 from accessible_games.session.session import HANDLERS, Session
 from tests.session.keyboard import FRIENDS, Keyboard
 
+ADMIN = Person("1", "Ada", "admin")
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw", "rechts oben", "rechts", "links unten", "upper right", "lower left")
 
 
@@ -66,6 +78,7 @@ def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: py
 
     monkeypatch.setitem(HANDLERS, name, handler)
     keyboard = Keyboard()
+    keyboard.session.person = ADMIN
     keyboard.type(typed)
     keyboard.type(f"{typed}  EtwaS   more ")
     assert called == [(name, ""), (name, "etwas more")]
@@ -94,12 +107,13 @@ def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_command_belongs_to_a_group_of_the_help() -> None:
-    assert {command.group for command in COMMANDS} == set(GROUPS)
+    assert {command.group for command in COMMANDS} == {*GROUPS, *ONLINE_GROUPS, *STAFF_GROUPS}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(language: str) -> None:
     keyboard = Keyboard(language)
+    keyboard.session.person = ADMIN
     shown = " ".join(keyboard.type("help"))
     for command in COMMANDS:
         first = words_of(command.name, language)[0]
@@ -109,10 +123,22 @@ def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(la
         assert explained.startswith(f"{first} {command.letter}".strip() + ":")
 
 
-def test_both_languages_show_as_many_commands_in_each_group() -> None:
-    shown = [[len(line.split(",")) for line in Keyboard(language).type("h")[1:5]] for language in ("de", "en")]
-    assert shown[0] == shown[1]
-    assert sum(shown[0]) == len(COMMANDS)
+@pytest.mark.parametrize("role", [None, "player", "moderator", "admin"])
+def test_the_help_shows_the_commands_that_one_can_use(role: str | None) -> None:
+    groups = {*GROUPS, *(ONLINE_GROUPS if role else ()), *(STAFF_GROUPS if role in ("moderator", "admin") else ())}
+    for language in ("de", "en"):
+        keyboard = Keyboard(language)
+        keyboard.session.person = Person("1", "Ada", role) if role else None
+        shown = [len(line.split(",")) for line in keyboard.type("h")[1:-1]]
+        assert len(shown) == len(groups)
+        assert sum(shown) == len([command for command in COMMANDS if command.group in groups])
+
+
+@pytest.mark.parametrize("name", sorted(ONLINE))
+def test_what_needs_a_server_says_so_at_a_computer_of_ones_own(name: str) -> None:
+    assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == [
+        "That is for a server: here nobody else can come in."
+    ]
 
 
 def typings(name: str) -> set[str]:

@@ -4,6 +4,8 @@ cli-help =
     accessible-games: Brettspiele für Ohr und Finger.
     accessible-games: dasselbe wie accessible-games play.
     accessible-games play: das Spiel in diesem Terminal.
+    accessible-games serve: der Server, für Spieler anderswo.
+    accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
     accessible-games braille: Brett, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
@@ -24,6 +26,23 @@ cli-help-play =
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
     --braille off, line, grid oder display: wie das Brett kommt.
     --seed ZAHL: Würfel und Computer tun noch einmal dasselbe.
+cli-help-serve =
+    accessible-games serve: der Server. Spieler kommen mit SSH über Port 8022 und, auf diesem Rechner, mit telnet über Port 4000.
+    --config DATEI: seine Einstellungen; docs/hosting/configuration.md nennt alle. --check-config: sie nur prüfen.
+    --data ORDNER: wo alles aufbewahrt wird. --processes ZAHL: mehr als einer braucht PostgreSQL.
+    --ssh-port, --telnet-port, --status-port ZAHL; 0: ein freier.
+    --bots: keine Spieler hier; Züge von Bots wählen für die Server, die Datenbank und NATS mit diesem teilen.
+    --admin NAME, --moderator NAME, --player NAME: diesem Konto die Rolle geben, und enden.
+    Strg C oder SIGTERM beendet den Server, SIGHUP lässt ihn neu beginnen; Partien bleiben.
+cli-help-backup =
+    accessible-games backup DATEI: eine Kopie des Speichers des Servers in einer Datei, während er läuft.
+    --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle einer älteren Datei.
+cli-help-restore =
+    accessible-games restore DATEI: eine Sicherung wird zum Speicher des Servers. Er darf dabei nicht laufen.
+    --config DATEI oder --data ORDNER: des Servers, wie bei serve. --replace: anstelle eines Speichers, den es schon gibt; er bleibt daneben erhalten.
+cli-help-check =
+    accessible-games check: Ist der Speicher des Servers in Ordnung, und entspricht jede Partie darin den Regeln?
+    --config DATEI oder --data ORDNER: des Servers, wie bei serve.
 cli-help-braille =
     accessible-games braille board [PARTIE oder SPIEL]: das Brett einer aufbewahrten Partie (ohne Nummer der letzten) oder eine Grundstellung.
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.

@@ -40,6 +40,10 @@ record-offered =
         [own-dice] { $player } möchte mit eigenen Würfeln werfen.
         [drawn-dice] { $player } möchte, dass das Programm wirft.
         [adjourn] { $player } möchte an einem anderen Tag weiterspielen.
+        [pause] { $player } bittet um eine Pause.
+        [resume] { $player } möchte weiterspielen.
+        [substitute] { $player } möchte sich vom Computer vertreten lassen.
+        [return] { $player } möchte wieder selbst spielen.
        *[draw] { $player } bietet Remis an.
     }
 record-offered-time = { $player } bittet um { $time } mehr Zeit.
@@ -52,6 +56,19 @@ record-taken-back =
     }
 # $date: record-date
 record-adjourned = Vertagt am { $date }.
+record-paused = Die Partie ist unterbrochen.
+record-replaced =
+    Der Computer, { $level ->
+        [easy] leicht
+        [medium] mittel
+       *[strong] stark
+    }, spielt für { $player }.
+record-returned = { $player } spielt wieder selbst.
+record-days =
+    { $count ->
+        [one] Zeit für jeden Zug: ein Tag.
+       *[other] Zeit für jeden Zug: { $count } Tage.
+    }
 
 ## Zufall. $digits: die ersten hexadezimalen Ziffern des Siegels; $secret: alle 64 des Geheimnisses; $rounds: der Partie
 record-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.

@@ -104,6 +104,10 @@ session-declined =
         [own-dice] eigene Würfel ab.
         [drawn-dice] Würfe des Programms ab.
         [adjourn] das Vertagen ab.
+        [pause] die Pause ab.
+        [resume] das Weiterspielen ab.
+        [substitute] die Vertretung ab.
+        [return] die Rückkehr ab.
        *[undo] die Zurücknahme ab.
     }
 session-taken-back =

@@ -13,3 +13,12 @@ store-failed = Der Speicher der Partien hat einen Fehler gemeldet ({ $problem })
 store-settings-damaged = Deine Einstellungen ließen sich nicht lesen, weil die Datei { $file } beschädigt ist; jetzt gelten die üblichen. Die beschädigte Datei ist im selben Ordner als { $aside } aufgehoben.
 store-settings-unreadable = Deine Einstellungen ließen sich nicht aus { $file } lesen ({ $problem }); jetzt gelten die üblichen. Prüfe, wer diese Datei lesen und schreiben darf.
 store-settings-not-saved = Deine Einstellungen gelten bis zum Ende des Programms, sind aber nicht gespeichert, weil { $file } nicht beschrieben werden kann ({ $problem }). Schaffe Platz, oder prüfe, wer dort schreiben darf.
+
+### Der Speicher eines Servers. Das Erste hören Spieler; das andere ist für die Person, die den Server betreut.
+
+store-unavailable = Das wurde nicht gespeichert und gilt nicht, weil der Server im Moment nichts speichern kann. Versuche es in einer Minute noch einmal.
+store-no-account = Dieses Konto gibt es nicht mehr.
+store-away = Die Datenbank { $file } antwortet nicht ({ $problem }). Prüfe, ob PostgreSQL dort läuft und ob Adresse, Name und Passwort stimmen.
+store-database-not-durable = In der Datenbank { $file } lassen sich Partien nicht sicher speichern, weil ihre Einstellung { $setting } auf off steht. Schalte sie in der Konfiguration von PostgreSQL ein.
+store-database-foreign = Die Datenbank { $file } enthält Tabellen von etwas anderem und bleibt, wie sie ist. Nenne eine leere Datenbank.
+store-driver-missing = PostgreSQL lässt sich nicht benutzen, weil das Python-Paket asyncpg fehlt. Installiere accessible-games mit dem Zusatz server.

@@ -4,6 +4,8 @@ cli-help =
     accessible-games: board games by ear and by finger.
     accessible-games: the same as accessible-games play.
     accessible-games play: the game in this terminal.
+    accessible-games serve: the server, for players elsewhere.
+    accessible-games backup, accessible-games restore, accessible-games check: for its store.
     accessible-games braille: board, record, sheet or rules as Braille, for a file or an embosser.
     accessible-games record: list, show, export, import and verify kept matches.
     accessible-games protocol: the machine protocol, for other programs.
@@ -24,6 +26,23 @@ cli-help-play =
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
     --braille off, line, grid or display: how the board comes.
     --seed NUMBER: dice and bots do the same again.
+cli-help-serve =
+    accessible-games serve: the server. Players come by SSH on port 8022 and, on this computer, by telnet on port 4000.
+    --config FILE: its settings; docs/hosting/configuration.md has all of them. --check-config: only check them.
+    --data FOLDER: where everything is kept. --processes NUMBER: more than one needs PostgreSQL.
+    --ssh-port, --telnet-port, --status-port NUMBER; 0: a free one.
+    --bots: no players here; choose the moves of bots for the servers that share store and broker.
+    --admin NAME, --moderator NAME, --player NAME: give this account the role, and end.
+    Control C or SIGTERM ends the server, SIGHUP begins it anew; matches are kept.
+cli-help-backup =
+    accessible-games backup FILE: a copy of the server's store in one file, made while the server runs.
+    --config FILE or --data FOLDER: of the server, as for serve. --replace: in place of an older file.
+cli-help-restore =
+    accessible-games restore FILE: a backup becomes the server's store. The server must not run meanwhile.
+    --config FILE or --data FOLDER: of the server, as for serve. --replace: in place of a store that is there; it is kept beside it.
+cli-help-check =
+    accessible-games check: is the server's store sound, and is every match in it as the rules allow?
+    --config FILE or --data FOLDER: of the server, as for serve.
 cli-help-braille =
     accessible-games braille board [MATCH or GAME]: the board of a kept match (the latest without a number) or a starting position.
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.

@@ -40,6 +40,10 @@ record-offered =
         [own-dice] { $player } wants to throw with own dice.
         [drawn-dice] { $player } wants the program to throw.
         [adjourn] { $player } asks to go on another day.
+        [pause] { $player } asks for a pause.
+        [resume] { $player } asks to go on.
+        [substitute] { $player } asks that the computer takes over.
+        [return] { $player } asks to play again.
        *[draw] { $player } offers a draw.
     }
 record-offered-time = { $player } asks for { $time } more.
@@ -52,6 +56,19 @@ record-taken-back =
     }
 # $date: record-date
 record-adjourned = Adjourned on { $date }.
+record-paused = The match is paused.
+record-replaced =
+    The computer, { $level ->
+        [easy] easy
+        [medium] medium
+       *[strong] strong
+    }, plays for { $player }.
+record-returned = { $player } plays again.
+record-days =
+    { $count ->
+        [one] Time for each move: one day.
+       *[other] Time for each move: { $count } days.
+    }
 
 ## Chance. $digits: the first hexadecimal digits of the seal; $secret: all 64 of the secret; $rounds: of the match
 record-sealed = The luck of this round is sealed: { $digits }.

@@ -104,6 +104,10 @@ session-declined =
         [own-dice] own dice.
         [drawn-dice] throws by the program.
         [adjourn] to stop here.
+        [pause] the pause.
+        [resume] to go on now.
+        [substitute] the computer as a substitute.
+        [return] to change the seat back.
        *[undo] to take the move back.
     }
 session-taken-back =

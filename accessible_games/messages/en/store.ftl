@@ -13,3 +13,12 @@ store-failed = The store of matches reported an error ({ $problem }), so this di
 store-settings-damaged = Your settings could not be read, because the file { $file } is damaged; the usual settings hold now. The damaged file is kept as { $aside } in the same folder.
 store-settings-unreadable = Your settings could not be read from { $file } ({ $problem }); the usual settings hold now. Check who may read and write that file.
 store-settings-not-saved = Your settings hold until you quit, but were not saved, because { $file } cannot be written ({ $problem }). Make room, or check who may write there.
+
+### The store of a server. Players hear the first; the others are for whoever looks after the server.
+
+store-unavailable = This was not stored and did not happen, because the server cannot store anything at the moment. Try again in a minute.
+store-no-account = That account does not exist any more.
+store-away = The database { $file } does not answer ({ $problem }). Check that PostgreSQL runs there and that address, name and password are right.
+store-database-not-durable = Matches cannot be stored safely in the database { $file }, because its setting { $setting } is off. Switch it on in the configuration of PostgreSQL.
+store-database-foreign = The database { $file } holds tables of something else, and it is left as it is. Name an empty database.
+store-driver-missing = PostgreSQL cannot be used, because the Python package asyncpg is missing. Install accessible-games with the extra server.

@@ -1,0 +1,242 @@
+"""Who is here: the people of this process, and what the others have said of theirs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.news import Came, Hear
+from accessible_games.lobby.ports import LobbyStore
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.names import folded
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+
+logger = logging.getLogger(__name__)
+
+_RENEWED = 5.0  # seconds until what this process says of its people is said again
+_GATHERED = 1.0  # seconds in which changes are gathered
+_BELIEVED = 15_000  # milliseconds
+_WATCHES = "watches:"
+_GUEST = "guest-"
+
+
+@dataclass(eq=False, slots=True)
+class Presence:
+    """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it."""
+
+    person: Person
+    hear: Hear
+    blocked: frozenset[str] = frozenset()
+    friends: frozenset[str] = frozenset()
+    match_id: str = ""
+    plays: bool = False
+
+
+@dataclass
+class Crowd:
+    """Everybody who is here. Changes are told to the store once a second at most, however many come and go."""
+
+    store: LobbyStore
+    people: People
+    now: Milliseconds
+    process: str
+    _by_person: dict[str, list[Presence]] = field(default_factory=dict)
+    _by_match: dict[str, list[Presence]] = field(default_factory=dict)
+    _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
+    _elsewhere: dict[str, str] = field(default_factory=dict)  # all that the store believes, watchers included
+    _left: set[str] = field(default_factory=set)  # whom the store may still believe to be here
+    _count: int = 0
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Tell the store who is here, again and again."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Nobody is here any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        try:
+            await self.store.enter(self.process, {}, self.now())
+        except NoticeError as error:
+            logger.warning("the store still believes that people are here: %s", error.notice.message)
+
+    # Coming and going
+
+    async def add(self, presence: Presence) -> bool:
+        """Somebody comes, with one session more; whether it is the first one anywhere. Raises NoticeError."""
+        person = presence.person
+        await self.reload(presence)
+        is_new = person.id not in self._by_person and person.id not in self._elsewhere
+        self._by_person.setdefault(person.id, []).append(presence)
+        self._elsewhere[person.id] = person.name
+        self._left.discard(person.id)
+        self._news.set()
+        if is_new:
+            self._count += 1
+            self._tell_friends(person.id, person.name)
+        return is_new
+
+    def remove(self, presence: Presence) -> bool:
+        """A session ends; whether it was the person's last one, as far as is known."""
+        self.follow(presence, "", False)
+        self._forget_friends(presence)
+        left = [each for each in self._by_person.get(presence.person.id, ()) if each is not presence]
+        self._news.set()
+        if left:
+            self._by_person[presence.person.id] = left
+            return False
+        self._by_person.pop(presence.person.id, None)
+        self._left.add(presence.person.id)
+        if self._elsewhere.pop(presence.person.id, None) is not None:
+            self._count -= 1
+        return True
+
+    async def reload(self, presence: Presence) -> None:
+        """Learn anew whom the person has blocked and befriended. Raises NoticeError."""
+        if presence.person.is_guest:
+            return
+        blocked = await self.people.blocked(presence.person)
+        friends = await self.people.friends(presence.person)
+        self._forget_friends(presence)
+        ignored = frozenset(each for each in presence.blocked if each.startswith(_GUEST))
+        presence.blocked = ignored | {each.id for each in blocked}
+        presence.friends = frozenset(each.id for each in friends)
+        for friend in presence.friends:
+            self._by_friend.setdefault(friend, set()).add(presence)
+
+    def follow(self, presence: Presence, match_id: str, plays: bool) -> None:
+        """The session is at another match now, or at none."""
+        if presence.match_id:
+            left = [each for each in self._by_match.get(presence.match_id, ()) if each is not presence]
+            if left:
+                self._by_match[presence.match_id] = left
+            else:
+                self._by_match.pop(presence.match_id, None)
+        presence.match_id, presence.plays = match_id, plays
+        if match_id:
+            self._by_match.setdefault(match_id, []).append(presence)
+        self._news.set()
+
+    # Asking
+
+    def all(self) -> Iterator[Presence]:
+        """Every session of this process."""
+        return (each for presences in list(self._by_person.values()) for each in presences)
+
+    def sessions(self, person: str) -> list[Presence]:
+        """The sessions of one person in this process."""
+        return list(self._by_person.get(person, ()))
+
+    def at(self, match_id: str) -> list[Presence]:
+        """The sessions of this process that follow a match."""
+        return list(self._by_match.get(match_id, ()))
+
+    def names(self) -> dict[str, str]:
+        """Everybody who is here, of all processes: identifier -> name."""
+        return {person: name for person, name in self._elsewhere.items() if not person.startswith(_WATCHES)}
+
+    def count(self) -> int:
+        """How many are here; at no cost, and as old as a few seconds."""
+        return self._count
+
+    def watchers(self, match_id: str) -> list[str]:
+        """The names of those who watch a match."""
+        prefix = f"{_WATCHES}{match_id}:"
+        ours = {each.person.name for each in self._by_match.get(match_id, ()) if not each.plays}
+        theirs = {
+            name
+            for key, name in self._elsewhere.items()
+            if key.startswith(prefix) and key.removeprefix(prefix) not in self._by_person
+        }
+        return sorted(ours | theirs, key=str.casefold)
+
+    async def is_here(self, person: str) -> bool:
+        """Whether somebody is here, in any process. Raises NoticeError."""
+        if person in self._by_person:
+            return True
+        await self.refresh()
+        return person in self._elsewhere
+
+    async def is_elsewhere(self, person: str) -> bool:
+        """Whether another process serves somebody whom this one does not. Raises NoticeError."""
+        await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
+        await self.refresh()
+        return person in self._elsewhere
+
+    async def find(self, name: str) -> Person | None:
+        """Somebody by name: an account, or a guest who is here. Raises NoticeError."""
+        found = await self.people.find(name)
+        if found is not None:
+            return found
+        wanted = folded(name)
+        for _ in range(2):
+            for person, called in self.names().items():
+                if folded(called) == wanted:
+                    return Person(person, called)
+            await self.refresh()
+        return None
+
+    async def has_blocked(self, person: Person, other: str) -> bool:
+        """Whether the person wants to hear nothing of the other. Raises NoticeError."""
+        sessions = self.sessions(person.id)
+        if sessions:
+            return any(other in each.blocked for each in sessions)
+        return other in {each.id for each in await self.people.blocked(person)}
+
+    # Inside
+
+    async def refresh(self) -> None:
+        """Learn who is here in all processes; friends who have come are told. Raises NoticeError."""
+        before = self._elsewhere
+        here = await self.store.here(self.now())
+        others = {person: name for person, name in here.items() if not person.startswith(_WATCHES)}
+        own = {person: presences[0].person.name for person, presences in self._by_person.items()}
+        self._elsewhere = {**here, **own}
+        self._count = len(self.names())
+        for person, name in others.items():
+            if person not in before and person not in self._left:
+                self._tell_friends(person, name)
+
+    def _said(self) -> Mapping[str, str]:
+        """What this process says of its people."""
+        people = {person: presences[0].person.name for person, presences in self._by_person.items()}
+        watching = {
+            f"{_WATCHES}{match_id}:{each.person.id}": each.person.name
+            for match_id, presences in self._by_match.items()
+            for each in presences
+            if not each.plays
+        }
+        return {**people, **watching}
+
+    async def _run(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
+                left = set(self._left)
+                await self.refresh()
+                self._left -= left
+            except NoticeError as error:
+                logger.warning("who is here could not be stored: %s", error.notice.message)
+            await asyncio.sleep(_GATHERED)
+            try:
+                await asyncio.wait_for(self._news.wait(), _RENEWED - _GATHERED)
+            except TimeoutError:
+                logger.debug("nobody has come or gone")
+
+    def _forget_friends(self, presence: Presence) -> None:
+        for friend in presence.friends:
+            self._by_friend.get(friend, set()).discard(presence)
+            if not self._by_friend.get(friend):
+                self._by_friend.pop(friend, None)
+
+    def _tell_friends(self, person: str, name: str) -> None:
+        for presence in list(self._by_friend.get(person, ())):
+            presence.hear(Came(name))

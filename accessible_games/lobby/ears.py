@@ -1,0 +1,129 @@
+"""What the feed brings: talk is passed on, and what the program itself says there is carried out."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from accessible_games.lobby import news
+from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.news import News
+from accessible_games.lobby.ports import Line, LobbyStore
+from accessible_games.lobby.talk import Talk
+from accessible_games.people.service import People
+
+logger = logging.getLogger(__name__)
+
+_DAY = 86_400_000  # milliseconds
+
+
+class Ears:
+    """Hears every line of the feed for the people of this process."""
+
+    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk) -> None:
+        self._store = store
+        self._people = people
+        self._crowd = crowd
+        self._talk = talk
+        self._errands: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Leave what is not done."""
+        for task in list(self._errands):
+            task.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    def hear(self, line: Line) -> None:
+        """One line; a room of the program's own is one that people cannot speak in."""
+        kind, _, name = line.room.partition(":")
+        if kind == "about":
+            self._hear_about(name, json.loads(line.text))
+        elif kind == "order":
+            order = json.loads(line.text)
+            getattr(self, f"_order_{order['order']}")(line, order)
+        else:
+            for presence in self._talk.pass_on(line):
+                if kind == "person" and not presence.person.is_guest:
+                    self._run(self._talk.note_read(presence.person.id, line))
+
+    def _hear_about(self, match_id: str, about: Mapping[str, Any]) -> None:
+        if "begun" in about:
+            for person in about["people"]:
+                self._tell(person, news.Began(match_id, about["begun"], about["game"]))
+        else:
+            for presence in self._crowd.sessions(about["away"]):
+                if presence.match_id == match_id and not presence.plays:
+                    presence.hear(news.SentAway(match_id, "host"))
+
+    # Orders
+
+    def _order_announce(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._tell_all(news.Announced(order["text"]))
+
+    def _order_restart(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._tell_all(news.Restarting(order["minutes"]))
+
+    def _order_mute(self, line: Line, order: Mapping[str, Any]) -> None:
+        for presence in self._crowd.sessions(order["person"]):
+            if presence.person.is_guest:  # known to this process alone
+                self._run(self._people.mute(presence.person, order["until"]))
+        self._tell(order["person"], news.Muted(order["minutes"]))
+
+    def _order_kick(self, line: Line, order: Mapping[str, Any]) -> None:
+        for presence in self._crowd.sessions(order["person"]):
+            if order["days"] and presence.person.is_guest:  # known to this process alone
+                self._run(self._people.ban(presence.person, line.at + order["days"] * _DAY))
+        self._tell(order["person"], news.Kicked(order["days"]))
+
+    def _order_close(self, line: Line, order: Mapping[str, Any]) -> None:
+        for presence in self._crowd.at(order["match"]):
+            presence.hear(news.SentAway(order["match"], "closed"))
+
+    def _order_reload(self, line: Line, order: Mapping[str, Any]) -> None:
+        for presence in self._crowd.sessions(order["person"]):
+            self._run(self._crowd.reload(presence))
+
+    def _order_unseated(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._tell(order["person"], news.Gone(order["waiting"]))
+
+    def _order_invited(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._run(self._invite(order["waiting"], order["people"], line))
+
+    def _order_declined(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._run(self._decline(order["waiting"], order["people"], line.name, order["gone"]))
+
+    async def _invite(self, waiting_id: str, guests: list[str], line: Line) -> None:
+        hearing = [each for guest in guests for each in self._crowd.sessions(guest) if line.person not in each.blocked]
+        waiting = await self._store.get(waiting_id) if hearing else None
+        if waiting is not None:
+            for presence in hearing:
+                presence.hear(news.Invited(waiting, line.name))
+
+    async def _decline(self, waiting_id: str, people: list[str], name: str, is_gone: bool) -> None:
+        waiting = None if is_gone else await self._store.get(waiting_id)
+        told: News = news.Gone(waiting_id, name) if waiting is None else news.Seated(waiting, "declined", name)
+        for person in people:
+            self._tell(person, told)
+
+    # Inside
+
+    def _tell(self, person: str, told: News) -> None:
+        for presence in self._crowd.sessions(person):
+            presence.hear(told)
+
+    def _tell_all(self, told: News) -> None:
+        for presence in self._crowd.all():
+            presence.hear(told)
+
+    def _run(self, errand: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("an errand of the lobby failed", exc_info=task.exception())

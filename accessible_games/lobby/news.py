@@ -1,0 +1,102 @@
+"""What somebody who is here learns from the lobby without having asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from accessible_games.lobby.ports import Waiting
+
+LOBBY, CHAT, MESSAGE, FRIENDS = "lobby", "chat", "message", "friends"
+CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS)  # of what people say and do; each can be switched off
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of talk. ``category``: one of CATEGORIES; ``is_own``: this person said it."""
+
+    category: str
+    name: str
+    text: str
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A friend has come."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A match that the person waits for has changed: ``what`` is "joined", "left", "bots" or "declined"."""
+
+    waiting: Waiting
+    what: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A match in which the person sits has begun; ``waiting_id``: what it was while it waited."""
+
+    match_id: str
+    waiting_id: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A match that the person waited for is no more; ``name``: who declined it, or nothing."""
+
+    waiting_id: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody asks the person to take part."""
+
+    waiting: Waiting
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Those who run the server say something to all."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restarting:
+    """The server begins anew in so many minutes; every match is kept."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Muted:
+    """The person may not talk for so many minutes; 0: it may again."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """The person has to go, for so many days; 0: it may come back at once."""
+
+    days: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway:
+    """The person may no longer watch this match, or nobody goes on with it now. ``reason``: "host" or "closed"."""
+
+    match_id: str
+    reason: str
+
+
+News = Said | Came | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
+Hear = Callable[[News], None]

@@ -1,0 +1,119 @@
+"""Who may sit where in a match that waits: what one change leads to, without a store."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Container, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.ports import INVITED, OPEN, PASSWORD, PRIVATE, Waiting
+from accessible_games.matches.log import Player
+from accessible_games.people.person import Person
+
+T = TypeVar("T")
+
+
+def player_of(person: Person) -> Player:
+    """The person as a player of a match."""
+    return Player("human", name=person.name, account=person.id)
+
+
+def seat_of(waiting: Waiting, person: str) -> Seat | None:
+    """Where somebody sits or is expected."""
+    return next((seat for seat, one in waiting.seats.items() if one is not None and one.account == person), None)
+
+
+def is_seated(waiting: Waiting, person: str) -> bool:
+    """Whether somebody sits there and has agreed to."""
+    return seat_of(waiting, person) is not None and person not in waiting.guests
+
+
+def seated(waiting: Waiting) -> list[Player]:
+    """The people who sit there and have agreed to, in turn order."""
+    people = [one for one in waiting.seats.values() if one is not None and one.account]
+    return [one for one in people if one.account not in waiting.guests]
+
+
+def is_full(waiting: Waiting) -> bool:
+    """Whether nobody is missing any more."""
+    return all(one is not None and (one.is_bot or one.account not in waiting.guests) for one in waiting.seats.values())
+
+
+def free_seats(waiting: Waiting) -> list[Seat]:
+    """Where anybody may sit down."""
+    return [seat for seat, one in waiting.seats.items() if one is None]
+
+
+def is_listed(waiting: Waiting, person: str) -> bool:
+    """Whether somebody sees it among the matches that wait."""
+    is_inside = person == waiting.host or person in waiting.guests or is_seated(waiting, person)
+    return is_inside or (waiting.access in (OPEN, PASSWORD) and bool(free_seats(waiting)))
+
+
+def check_access(waiting: Waiting, person: str, has_password: bool) -> None:
+    """Raises NoticeError when somebody may not sit down."""
+    if person in waiting.guests:
+        return
+    if waiting.access == INVITED:
+        raise NoticeError(Notice.of("seats-only-invited", waiting=waiting.id))
+    if waiting.access == PASSWORD and not has_password:
+        raise NoticeError(Notice.of("seats-needs-password", waiting=waiting.id))
+    assert waiting.access in (OPEN, PRIVATE, PASSWORD)
+
+
+def sat(waiting: Waiting, person: Person, wanted: Seat | None = None) -> Waiting:
+    """With the person on a seat: the one kept for it, the wanted one or the first free one. Raises NoticeError."""
+    if is_seated(waiting, person.id):
+        raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
+    free = free_seats(waiting)
+    seat = seat_of(waiting, person.id)
+    if seat is None and wanted is not None and wanted not in free:
+        raise NoticeError(Notice.of("seats-taken", seat=wanted))
+    if seat is None and not free:
+        raise NoticeError(Notice.of("seats-full", waiting=waiting.id))
+    chosen = seat or wanted or free[0]
+    guests = tuple(each for each in waiting.guests if each != person.id)
+    return replace(waiting, seats={**waiting.seats, chosen: player_of(person)}, guests=guests)
+
+
+def stood(waiting: Waiting, person: str) -> Waiting | None:
+    """Without the person; the first who stays is the host then. None: nobody stays."""
+    seats = {seat: None if one is not None and one.account == person else one for seat, one in waiting.seats.items()}
+    left = replace(waiting, seats=seats, guests=tuple(each for each in waiting.guests if each != person))
+    staying = seated(left)
+    if not staying:
+        return None
+    if left.host not in (one.account for one in staying):
+        left = replace(left, host=staying[0].account, host_name=staying[0].name)
+    return left
+
+
+def pruned(waiting: Waiting, here: Container[str]) -> Waiting | None:
+    """Without those who have gone; a match with days for each move waits for them. None: nobody stays."""
+    left: Waiting | None = waiting
+    for one in seated(waiting) if not waiting.days else ():
+        if left is not None and one.account not in here:
+            left = stood(left, one.account)
+    return left
+
+
+def filled(waiting: Waiting, level: str) -> Waiting:
+    """With computers on all free seats. Raises NoticeError when there is none."""
+    free = free_seats(waiting)
+    if not free:
+        raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
+    return replace(waiting, seats={**waiting.seats, **dict.fromkeys(free, Player("bot", level))})
+
+
+def clocks(waiting: Waiting) -> dict[Seat, tuple[int, int]]:
+    """The clock of each person's seat: main time and increment in milliseconds; computers play without one."""
+    people = {seat for seat, one in waiting.seats.items() if one is not None and not one.is_bot}
+    return {seat: (times[0], times[1]) for seat, times in waiting.clock.items() if seat in people}
+
+
+def rotated(held: Mapping[Seat, T], seats: Collection[Seat] | None = None) -> dict[Seat, T]:
+    """What somebody has goes with him to the next seat in turn order, for a rematch."""
+    order = list(held if seats is None else seats)
+    return {seat: held[order[number - 1]] for number, seat in enumerate(order) if order[number - 1] in held}

@@ -1,0 +1,104 @@
+"""What those may do who look after the others: announce, silence, send away, close, begin anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
+from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.talk import Talk
+from accessible_games.matches.ports import Milliseconds
+from accessible_games.people.person import ADMIN, ROLES, Person
+from accessible_games.people.service import People
+
+MOST_MINUTES, MOST_DAYS, LATEST = 7 * 24 * 60, 3650, 24 * 60  # of silence, of a ban, until a restart in minutes
+_MINUTE, _DAY = 60_000, 86_400_000  # milliseconds
+_LISTED = 20  # complaints
+
+Restart = Callable[[int], None]  # minutes
+
+
+class Staff:
+    """Each command is checked here as well: a session is not believed."""
+
+    def __init__(self, people: People, talk: Talk, feed: Feed, now: Milliseconds) -> None:
+        self._people = people
+        self._talk = talk
+        self._feed = feed
+        self._now = now
+        self.on_restart: Restart | None = None  # begins the planned restart; only in the process that was told to
+
+    async def announce(self, person: Person, text: str) -> None:
+        """Say something to everybody. Raises NoticeError."""
+        _require(person)
+        if not clean(text, 1000):
+            raise NoticeError(Notice.of("talk-nothing"))
+        await self._order(person, "announce", text=clean(text, 1000))
+
+    async def mute(self, person: Person, name: str, minutes: int) -> str:
+        """Silence somebody for so many minutes; 0: no longer. The name. Raises NoticeError."""
+        other = await self._below(person, name)
+        _check_range(minutes, 0, MOST_MINUTES)
+        until = self._now() + minutes * _MINUTE
+        await self._people.mute(other, until)
+        await self._order(person, "mute", person=other.id, until=until, minutes=minutes)
+        return other.name
+
+    async def kick(self, person: Person, name: str) -> str:
+        """End all sessions of somebody. The name. Raises NoticeError."""
+        other = await self._below(person, name)
+        await self._order(person, "kick", person=other.id, days=0)
+        return other.name
+
+    async def ban(self, person: Person, name: str, days: int) -> str:
+        """Keep somebody out for so many days; 0: let it in again. The name. Raises NoticeError."""
+        other = await self._below(person, name)
+        _check_range(days, 0, MOST_DAYS)
+        until = self._now() + days * _DAY if days else 0
+        await self._people.ban(other, until)
+        if days:
+            await self._order(person, "kick", person=other.id, days=days)
+        return other.name
+
+    async def close(self, person: Person, match_id: str) -> None:
+        """Send everybody away from a match; it is kept, and can be gone on with. Raises NoticeError."""
+        _require(person)
+        await self._order(person, "close", match=match_id)
+
+    async def restart(self, person: Person, minutes: int) -> None:
+        """Begin anew in so many minutes; every match is kept. Raises NoticeError."""
+        if person.role != ADMIN:
+            raise NoticeError(Notice.of("staff-only-admins"))
+        _check_range(minutes, 0, LATEST)
+        if self.on_restart is None:
+            raise NoticeError(Notice.of("staff-no-restart"))
+        await self._order(person, "restart", minutes=minutes)
+        self.on_restart(minutes)
+
+    async def reports(self, person: Person) -> Sequence[tuple[int, str, str, str]]:
+        """The newest complaints: when, who, about whom, the text. Raises NoticeError."""
+        _require(person)
+        return await self._people.reports(limit=_LISTED)
+
+    async def _below(self, person: Person, name: str) -> Person:
+        """Somebody by name with a lower role."""
+        _require(person)
+        other = await self._talk.find(person, name)
+        if ROLES.index(other.role) >= ROLES.index(person.role):
+            raise NoticeError(Notice.of("staff-not-below", name=other.name))
+        return other
+
+    async def _order(self, person: Person, order: str, /, **facts: object) -> None:
+        await self._feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
+
+
+def _require(person: Person) -> None:
+    if not person.may_moderate:
+        raise NoticeError(Notice.of("staff-only"))
+
+
+def _check_range(number: int, low: int, high: int) -> None:
+    if not low <= number <= high:
+        raise NoticeError(Notice.of("staff-range", low=low, high=high))

@@ -1,0 +1,390 @@
+"""Matches that wait for players: proposed, taken, left, filled, begun. Every change is decided by the store."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby import seating
+from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.news import Seated
+from accessible_games.lobby.ports import OPEN, PASSWORD, LobbyStore, Waiting
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.ports import Bus, Milliseconds
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
+
+logger = logging.getLogger(__name__)
+
+SUBJECT = "lobby"  # of the bus: a match that waits has changed; the text is its identifier
+MOST_PROPOSALS = 5  # that one person waits in at a time
+_LOOKED_THROUGH = 500  # matches that wait
+_YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who is here
+_EVERY = 1.0  # seconds between two looks where other processes write too
+
+
+class Secrets(Protocol):
+    """Hashes of passwords, as ``people.passwords`` makes them."""
+
+    async def hash(self, password: str) -> str:
+        """What may be stored. Raises NoticeError."""
+
+    async def verify(self, stored: str, password: str) -> bool:
+        """Whether it is the one. Raises NoticeError."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
+
+    ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
+    """
+
+    game: str
+    options: Mapping[str, str]
+    seats: Mapping[Seat, Player | None]
+    rounds: int = 1
+    clock: Mapping[Seat, Allowance] = field(default_factory=dict)
+    days: int = 0
+    access: str = OPEN
+    password: str = ""
+    is_exact: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of it: a match that still waits, or the identifier of the one that has begun."""
+
+    waiting: Waiting
+    match_id: str = ""
+
+
+class Tables:
+    """The matches that wait, as this process sees and changes them."""
+
+    def __init__(
+        self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, feed: Feed, secrets: Secrets,
+        now: Milliseconds,
+    ) -> None:  # fmt: skip
+        self._store = store
+        self._service = service
+        self._bus = bus
+        self._crowd = crowd
+        self._feed = feed
+        self._secrets = secrets
+        self._now = now
+        self._watched: dict[str, Waiting] = {}  # in which people of this process sit
+        self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._end: Callable[[], None] | None = None
+
+    async def start(self) -> None:
+        """Follow the changes that other processes make."""
+        self._end = self._bus.subscribe(SUBJECT, self._news.put_nowait)
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Follow them no more."""
+        if self._end is not None:
+            self._end()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # Asking
+
+    async def listed(self, person: Person) -> list[Waiting]:
+        """The matches that wait, as this person may see them, oldest first. Raises NoticeError."""
+        found = await self._store.waiting(limit=_LOOKED_THROUGH)
+        here = self._crowd.names()
+        kept = (self._pruned(each, here) for each in found if seating.is_listed(each, person.id))
+        return [each for each in kept if each is not None and not self._is_shut(each, person)]
+
+    async def of(self, person: Person) -> list[Waiting]:
+        """Those in which this person sits or is expected. Raises NoticeError."""
+        found = await self._store.waiting(limit=_LOOKED_THROUGH)
+        return [each for each in found if seating.seat_of(each, person.id) or person.id in each.guests]
+
+    # Changing
+
+    async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
+        """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
+        if len([each for each in await self.of(person) if seating.is_seated(each, person.id)]) >= MOST_PROPOSALS:
+            raise NoticeError(Notice.of("seats-too-many", most=MOST_PROPOSALS))
+        expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
+        waiting = Waiting(
+            "", person.id, person.name, self._now(), proposal.game, dict(proposal.options), dict(proposal.seats),
+            proposal.rounds, {seat: each.to_json() for seat, each in proposal.clock.items()}, proposal.days,
+            proposal.access, await self._secrets.hash(proposal.password) if proposal.access == PASSWORD else "",
+            expected, rematch_of,
+        )  # fmt: skip
+        waiting = await self._store.add(waiting)
+        return await self._settle(waiting)
+
+    async def quick(self, person: Person, proposal: Proposal) -> Outcome:
+        """Sit down at the first open match of the game, or propose one. Raises NoticeError."""
+        for each in await self.listed(person):
+            is_like = each.game == proposal.game and each.access == OPEN and each.days == proposal.days
+            if not is_like or not seating.free_seats(each) or seating.is_seated(each, person.id):
+                continue
+            if proposal.is_exact and not self._is_same(each, proposal):
+                continue
+            try:
+                return await self.sit(person, each.id)
+            except NoticeError:
+                logger.info("waiting match %s was taken by others", each.id)
+        return await self.propose(person, proposal)
+
+    async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
+        """Take a seat; the last one begins the match. Raises NoticeError."""
+        found = await self._get(waiting_id)
+        host = Person(found.host, found.host_name)
+        if self._is_shut(found, person) or await self._crowd.has_blocked(host, person.id):
+            raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
+        may_enter = found.access != PASSWORD or (
+            bool(password) and await self._secrets.verify(found.password, password)
+        )
+        if found.access == PASSWORD and password and not may_enter:
+            raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting_id))
+        here = self._crowd.names()
+
+        def change(waiting: Waiting) -> Waiting:
+            seating.check_access(waiting, person.id, may_enter)
+            present = self._pruned(waiting, here)
+            if present is None:
+                raise NoticeError(Notice.of("seats-unknown", waiting=waiting_id))
+            return seating.sat(present, person, seat)
+
+        waiting = await self._change(waiting_id, change)
+        self._tell_others(waiting, person.id, "joined", person.name)
+        return await self._settle(waiting)
+
+    async def stand(self, person: Person, waiting_id: str) -> None:
+        """Give the seat back; with nobody left the match waits no more. Raises NoticeError."""
+        while True:
+            found = await self._get(waiting_id)
+            if seating.seat_of(found, person.id) is None:
+                raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
+            left = seating.stood(found, person.id)
+            if await (self._store.remove(found) if left is None else self._store.change(left)):
+                break
+        self._unwatch(waiting_id) if left is None else self._watch(replace(left, version=left.version + 1))
+        self._bus.publish(SUBJECT, waiting_id)
+        if left is not None:
+            self._tell_others(left, person.id, "left", person.name)
+
+    async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
+        """Computers of this level take the free seats. Raises NoticeError."""
+        waiting = await self._change(waiting_id, lambda each: seating.filled(self._of(each, person), level))
+        self._tell_others(waiting, person.id, "bots", person.name)
+        return await self._settle(waiting)
+
+    async def invite(self, person: Person, waiting_id: str, guest: Person) -> Outcome:
+        """Ask somebody to take part. Raises NoticeError."""
+
+        def change(waiting: Waiting) -> Waiting:
+            self._of(waiting, person)
+            if seating.is_seated(waiting, guest.id):
+                raise NoticeError(Notice.of("seats-guest-sits", name=guest.name))
+            if not seating.free_seats(waiting):
+                raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
+            return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
+
+        waiting = await self._change(waiting_id, change)
+        self._publish(waiting)
+        await self._ask(waiting, person, [guest.id])
+        return Outcome(waiting)
+
+    async def decline(self, person: Person, waiting_id: str) -> None:
+        """Somebody who was asked does not want to; a rematch is over with that. Raises NoticeError."""
+        while True:
+            found = await self._store.get(waiting_id)
+            if found is None or person.id not in found.guests:
+                return
+            left = None if found.match_id else seating.stood(found, person.id)
+            if await (self._store.remove(found) if left is None else self._store.change(left)):
+                break
+        people = [one.account for one in seating.seated(found)]
+        await self._order(person, "declined", waiting=waiting_id, people=people, gone=left is None)
+        self._bus.publish(SUBJECT, waiting_id)
+
+    async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:
+        """The host sends somebody away from a seat. Raises NoticeError."""
+        found = await self._get(waiting_id)
+        if found.host != person.id:
+            raise NoticeError(Notice.of("seats-only-host", name=found.host_name))
+        if other.id == person.id or seating.seat_of(found, other.id) is None:
+            raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
+        await self.stand(other, waiting_id)
+        await self._order(person, "unseated", person=other.id, waiting=waiting_id)
+
+    async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
+        """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
+        for each in await self.of(person):
+            if each.match_id == match_id:
+                if seating.is_seated(each, person.id):
+                    return Outcome(each)
+                return await self.sit(person, each.id)
+        seats = list(proposal.seats)
+        again = replace(
+            proposal, seats=seating.rotated(proposal.seats, seats), clock=seating.rotated(proposal.clock, seats)
+        )
+        outcome = await self.propose(person, again, match_id)
+        if not outcome.match_id:
+            await self._ask(outcome.waiting, person, outcome.waiting.guests)
+        return outcome
+
+    def is_expected(self, person: Person) -> bool:
+        """Whether the person sits in a match that is to begin as soon as it is full."""
+        return any(seating.is_seated(each, person.id) for each in self._watched.values() if not each.days)
+
+    async def leave_all(self, person: Person) -> None:
+        """Somebody has gone: seats in matches that begin at once are given back. Raises NoticeError."""
+        for waiting in [each for each in self._watched.values() if not each.days]:
+            if seating.is_seated(waiting, person.id):
+                try:
+                    await self.stand(person, waiting.id)
+                except NoticeError as error:
+                    logger.info("waiting match %s: %s", waiting.id, error.notice.message)
+
+    # Inside
+
+    def _pruned(self, waiting: Waiting, here: Mapping[str, str]) -> Waiting | None:
+        """Without those who have gone; a young match stays, whose people may have come to another process just now."""
+        return waiting if self._now() - waiting.created < _YOUNG else seating.pruned(waiting, here)
+
+    async def _get(self, waiting_id: str) -> Waiting:
+        found = await self._store.get(waiting_id)
+        if found is None:
+            raise NoticeError(Notice.of("seats-unknown", waiting=waiting_id))
+        return found
+
+    async def _change(self, waiting_id: str, change: Callable[[Waiting], Waiting]) -> Waiting:
+        """Change what is stored; checked again when somebody was faster."""
+        while True:
+            changed = change(await self._get(waiting_id))
+            if await self._store.change(changed):
+                return replace(changed, version=changed.version + 1)
+
+    async def _settle(self, waiting: Waiting) -> Outcome:
+        """Begin the match when nobody is missing; else it is watched, and others may see it."""
+        if seating.is_full(waiting):
+            match_id = await self._begin(waiting)
+            if match_id:
+                return Outcome(waiting, match_id)
+        self._publish(waiting)
+        return Outcome(waiting)
+
+    async def _begin(self, waiting: Waiting) -> str:
+        """Start the match, unless somebody else does; that is decided by who removes it."""
+        if not await self._store.remove(waiting):
+            return ""
+        players = {seat: one for seat, one in waiting.seats.items() if one is not None}
+        clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
+        try:
+            match_id = await self._service.start(
+                waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days
+            )
+        except NoticeError:
+            await self._store.add(waiting)  # it waits on, and the next who looks at it can begin it
+            raise
+        self._unwatch(waiting.id)
+        about = {
+            "begun": waiting.id, "game": waiting.game, "access": waiting.access, "host": waiting.host,
+            "people": [one.account for one in players.values() if one.account],
+        }  # fmt: skip
+        await self._feed.say(f"about:{match_id}", waiting.host, waiting.host_name, json.dumps(about))
+        self._bus.publish(SUBJECT, waiting.id)
+        return match_id
+
+    async def _ask(self, waiting: Waiting, person: Person, guests: tuple[str, ...] | list[str]) -> None:
+        await self._order(person, "invited", people=list(guests), waiting=waiting.id)
+
+    async def _order(self, person: Person, order: str, /, **facts: object) -> None:
+        await self._feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
+
+    def _of(self, waiting: Waiting, person: Person) -> Waiting:
+        """The match, if the person sits there."""
+        if not seating.is_seated(waiting, person.id):
+            raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting.id))
+        return waiting
+
+    def _is_shut(self, waiting: Waiting, person: Person) -> bool:
+        """Whether one of the two wants to hear nothing of the other."""
+        own = [each.blocked for each in self._crowd.sessions(person.id)]
+        hosts = [each.blocked for each in self._crowd.sessions(waiting.host)]
+        return any(waiting.host in blocked for blocked in own) or any(person.id in blocked for blocked in hosts)
+
+    def _is_same(self, waiting: Waiting, proposal: Proposal) -> bool:
+        clock = {seat: tuple(each.to_json()) for seat, each in proposal.clock.items()}
+        return (
+            dict(waiting.options) == dict(proposal.options)
+            and waiting.rounds == proposal.rounds
+            and tuple(waiting.seats) == tuple(proposal.seats)
+            and {seat: tuple(times) for seat, times in waiting.clock.items()} == clock
+        )
+
+    # Following
+
+    def _publish(self, waiting: Waiting) -> None:
+        self._watch(waiting)
+        self._bus.publish(SUBJECT, waiting.id)
+
+    def _watch(self, waiting: Waiting) -> None:
+        if any(self._crowd.sessions(one.account) for one in seating.seated(waiting)):
+            self._watched[waiting.id] = waiting
+        else:
+            self._watched.pop(waiting.id, None)
+
+    def _unwatch(self, waiting_id: str) -> None:
+        self._watched.pop(waiting_id, None)
+
+    def _tell_others(self, waiting: Waiting, person: str, what: str, name: str) -> None:
+        """Those who sit there, all but the one who did it."""
+        for one in seating.seated(waiting):
+            for presence in self._crowd.sessions(one.account) if one.account != person else ():
+                presence.hear(Seated(waiting, what, name))
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                waiting_ids = [await asyncio.wait_for(self._news.get(), _EVERY if self._bus.is_shared else None)]
+            except TimeoutError:
+                waiting_ids = list(self._watched)
+            for waiting_id in waiting_ids:
+                if waiting_id in self._watched:
+                    await self._look(waiting_id)
+
+    async def _look(self, waiting_id: str) -> None:
+        """Another process may have changed it."""
+        try:
+            found = await self._store.get(waiting_id)
+        except NoticeError as error:
+            logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
+            return
+        before = self._watched.get(waiting_id)
+        if before is None or (found is not None and found.version <= before.version):
+            return
+        if found is None:
+            self._unwatch(waiting_id)  # it has begun, which is told by its own line, or was given up
+            return
+        self._watch(found)
+        self._tell_difference(before, found)
+
+    def _tell_difference(self, before: Waiting, after: Waiting) -> None:
+        old = {one.account: one.name for one in seating.seated(before)}
+        new = {one.account: one.name for one in seating.seated(after)}
+        for person in new.keys() - old.keys():
+            self._tell_others(after, person, "joined", new[person])
+        for person in old.keys() - new.keys():
+            self._tell_others(after, person, "left", old[person])
+        if len(seating.free_seats(after)) < len(seating.free_seats(before)) and new.keys() == old.keys():
+            self._tell_others(after, "", "bots", "")

@@ -1,0 +1,155 @@
+"""What people say to each other: in the lobby, in a match, to one person; and of whom they want to hear nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
+from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
+from accessible_games.lobby.ports import Line, LobbyStore
+from accessible_games.people.buckets import Buckets
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+
+HALL = "lobby"  # the room of the lobby
+_AT_ONCE, _STEADY = 6, 0.5  # lines of one person: so many at once, then so many a second
+_LONGEST = 1000  # characters
+_NEVER_HEARD = 20  # messages that are told at log-in
+
+
+class Talk:
+    """Stores what is said and tells it those who are there."""
+
+    def __init__(
+        self, store: LobbyStore, people: People, crowd: Crowd, feed: Feed, monotonic: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._people = people
+        self._crowd = crowd
+        self._feed = feed
+        self._pace = Buckets(_AT_ONCE, _STEADY, monotonic)
+
+    # Saying
+
+    async def say(self, presence: Presence, text: str) -> None:
+        """To everybody at the match that the session follows, else to the lobby. Raises NoticeError."""
+        room = f"match:{presence.match_id}" if presence.match_id else HALL
+        await self._say(presence.person, room, text)
+
+    async def tell(self, person: Person, name: str, text: str) -> tuple[str, bool]:
+        """To one person alone, now or at its next log-in. The name, and whether it is here. Raises NoticeError."""
+        other = await self.find(person, name)
+        is_here = await self._crowd.is_here(other.id)
+        await self._say(person, f"person:{other.id}", text)
+        return other.name, is_here
+
+    async def lines(self, presence: Presence, count: int) -> list[Said]:
+        """What was said last where the session is. Raises NoticeError."""
+        room = f"match:{presence.match_id}" if presence.match_id else HALL
+        lines = await self._store.lines(room, after=0, limit=count)
+        return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
+
+    async def waited(self, presence: Presence) -> list[Said]:
+        """The messages that came while the person was away; they are told once. Raises NoticeError."""
+        person = presence.person
+        if person.is_guest:
+            return []
+        room = f"person:{person.id}"
+        read = (await self._store.read(person.id)).get(room, 0)
+        lines = await self._store.lines(room, after=read, limit=_NEVER_HEARD)
+        if lines:
+            await self._store.set_read(person.id, room, lines[-1].id)
+        return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
+
+    async def find(self, person: Person, name: str) -> Person:
+        """Somebody else by name. Raises NoticeError."""
+        other = await self._crowd.find(name)
+        if other is None:
+            raise NoticeError(Notice.of("talk-nobody", name=clean(name, 40)))
+        if other.id == person.id:
+            raise NoticeError(Notice.of("talk-yourself"))
+        return other
+
+    async def _say(self, person: Person, room: str, text: str) -> None:
+        cleaned = clean(text, _LONGEST)
+        if not cleaned:
+            raise NoticeError(Notice.of("talk-nothing"))
+        await self._people.check_voice(person)
+        wait = self._pace.take(person.id)
+        if wait:
+            raise NoticeError(Notice.of("talk-too-fast", seconds=max(1, round(wait))))
+        await self._feed.say(room, person.id, person.name, cleaned)
+
+    # Hearing
+
+    def pass_on(self, line: Line) -> list[Presence]:
+        """A line of talk for those who are there; who has heard it."""
+        kind, _, name = line.room.partition(":")
+        if kind == "match":
+            there = self._crowd.at(name)
+        elif kind == "person":
+            there = self._crowd.sessions(name)
+        else:
+            there = list(self._crowd.all())
+        hearing = [each for each in there if line.person not in each.blocked]
+        for presence in hearing:
+            presence.hear(self._said(presence, line))
+        return hearing
+
+    async def note_read(self, person: str, line: Line) -> None:
+        """A message was heard at once. Raises NoticeError."""
+        await self._store.set_read(person, line.room, line.id)
+
+    def _said(self, presence: Presence, line: Line) -> Said:
+        kind = line.room.partition(":")[0]
+        category = {"match": CHAT, "person": MESSAGE}.get(kind, LOBBY)
+        return Said(category, line.name, line.text, line.person == presence.person.id)
+
+    # Friends and others
+
+    async def friends(self, person: Person) -> list[tuple[Person, bool]]:
+        """The person's friends, and whether they are here; those first. Raises NoticeError."""
+        await self._crowd.refresh()
+        here = self._crowd.names()
+        found = [(each, each.id in here) for each in await self._people.friends(person)]
+        return sorted(found, key=lambda one: (not one[1], one[0].name.casefold()))
+
+    async def befriend(self, person: Person, name: str, is_friend: bool) -> str:
+        """Call somebody a friend, or no longer. The name. Raises NoticeError."""
+        other = await self.find(person, name)
+        await self._people.befriend(person, other, is_friend)
+        await self._reload(person)
+        return other.name
+
+    async def blocked(self, person: Person) -> Sequence[Person]:
+        """Of whom the person wants to hear nothing. Raises NoticeError."""
+        return await self._people.blocked(person)
+
+    async def block(self, person: Person, name: str, is_blocked: bool) -> str:
+        """Hear nothing of somebody, or again; where one of the two is a guest, until it leaves. Raises NoticeError."""
+        other = await self.find(person, name)
+        if person.is_guest or other.is_guest:
+            for presence in self._crowd.sessions(person.id):
+                kept = presence.blocked - {other.id}
+                presence.blocked = kept | {other.id} if is_blocked else kept
+            return other.name
+        await self._people.block(person, other, is_blocked)
+        await self._reload(person)
+        return other.name
+
+    async def report(self, person: Person, name: str, text: str) -> str:
+        """A complaint, for those who moderate. The name. Raises NoticeError."""
+        other = await self.find(person, name)
+        if not clean(text):
+            raise NoticeError(Notice.of("people-report-why", name=other.name))
+        await self._people.report(person, other, text)
+        return other.name
+
+    async def _reload(self, person: Person) -> None:
+        for presence in self._crowd.sessions(person.id):
+            await self._crowd.reload(presence)
+        await self._feed.say("order", person.id, person.name, json.dumps({"order": "reload", "person": person.id}))

@@ -1,0 +1,55 @@
+### Die Lobby eines Servers: die Begrüßung, und wer da ist.
+
+hall-only-online = Das gibt es nur auf einem Server: hierher kann sonst niemand kommen.
+hall-closed = Die Lobby ist gerade nicht erreichbar. Melde dich neu an.
+hall-welcome =
+    Willkommen, { $name }. { $count ->
+        [0] Sonst ist niemand da.
+        [one] Außer dir ist eine Person da.
+       *[other] Außer dir sind { $count } da.
+    }
+hall-turns =
+    { $turns ->
+        [0] { $count ->
+            [one] In einer Partie von dir sind andere am Zug.
+           *[other] In { $count } Partien von dir sind andere am Zug.
+        } Tippe meine.
+        [one] In einer Partie bist du am Zug. Tippe meine.
+       *[other] In { $turns } Partien bist du am Zug. Tippe meine.
+    }
+hall-messages =
+    { $count ->
+        [one] Eine Nachricht kam, während du weg warst.
+       *[other] { $count } Nachrichten kamen, während du weg warst.
+    }
+hall-waiting =
+    { $count ->
+        [one] Eine Partie wartet auf Mitspieler. Tippe partien.
+       *[other] { $count } Partien warten auf Mitspieler. Tippe partien.
+    }
+hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; oder hilfe.
+    .brief = Tippe spiele { $game }, neu oder hilfe.
+hall-alone = Sonst ist niemand da.
+hall-here =
+    { $count ->
+        [one] Außer dir ist eine Person da: { $names }.
+       *[other] Außer dir sind { $count } da: { $names }{ $more ->
+            [0] .
+           *[other] , und { $more } weitere. Tippe wer und die ersten Buchstaben eines Namens.
+        }
+    }
+hall-friends =
+    { $count ->
+        [one] Davon dein Freund: { $names }.
+       *[other] Davon deine Freunde: { $names }.
+    }
+hall-watching =
+    { $count ->
+        [one] { $names } sieht dieser Partie zu.
+       *[other] { $count } sehen dieser Partie zu: { $names }.
+    }
+
+session-help-hall = Mit anderen: { $commands }.
+session-help-people = Leute: { $commands }.
+session-help-account = Konto: { $commands }.
+session-help-staff = Aufsicht: { $commands }.

@@ -1,0 +1,26 @@
+### Sicherungen des Speichers eines Servers, und ob er in Ordnung ist. $file: ein Pfad.
+
+backup-done = Die Sicherung { $file } ist vollständig: { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }. Sie enthält Namen und Prüfwerte von Passwörtern, also bewahre sie so sicher auf wie den Server.
+backup-file-missing = Nenne die Datei der Sicherung: accessible-games backup DATEI.
+backup-file-exists = Die Datei { $file } gibt es schon, und sie bleibt, wie sie ist. Nenne eine andere, oder füge --replace hinzu.
+backup-unwritable = Die Sicherung wurde nicht angelegt, weil { $file } nicht geschrieben werden kann ({ $problem }).
+backup-nothing = Der Server hat noch nichts gespeichert: Es gibt keine Datei { $file }. Liegen seine Daten woanders, füge --config DATEI oder --data ORDNER hinzu.
+backup-postgres = Dieser Server hat seine Daten in PostgreSQL, das dafür eigene Werkzeuge hat: pg_dump und pg_restore. Siehe docs/hosting/admin.md.
+restore-done = Der Server hat wieder, was in { $file } steht: { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }.
+restore-kept = Was er vorher hatte, ist in { $file } aufgehoben.
+restore-file-missing-word = Nenne die Sicherung: accessible-games restore DATEI.
+restore-file-missing = Die Sicherung { $file } gibt es nicht.
+restore-exists = Der Server hat schon einen Speicher, { $file }, und der bleibt, wie er ist. Füge --replace hinzu, um die Sicherung an seine Stelle zu setzen; der alte Speicher bleibt daneben erhalten.
+restore-unwritable = Es wurde nichts zurückgespielt, weil { $file } nicht geschrieben werden kann ({ $problem }).
+check-sound = Der Speicher ist in Ordnung. { $count ->
+        [0] Partien enthält er keine.
+        [one] Seine 1 Partie entspricht den Regeln.
+       *[other] Seine { $count } Partien entsprechen den Regeln.
+    }
+check-list-differs = Die Liste der Partien sagt etwas anderes als ihr Protokoll.

@@ -1,0 +1,54 @@
+### Die Aufsicht auf einem Server.
+
+staff-only = Das darf nur, wer auf diesem Server die Aufsicht hat.
+staff-only-admins = Das darf nur, wer diesen Server verwaltet.
+staff-no-restart = Von hier aus lässt sich dieser Server nicht neu starten.
+staff-not-below = Gegen { $name } darfst du das nicht.
+staff-range = Gebraucht wird eine Zahl von { $low } bis { $high }.
+staff-reports =
+    { $count ->
+        [0] Keine Beschwerden.
+        [one] Eine Beschwerde.
+       *[other] { $count } Beschwerden, die neueste zuerst.
+    }
+staff-report = { $who } über { $about }: { $text }
+staff-announced = Durchsage des Servers: { $text }
+staff-restarting =
+    { $minutes ->
+        [0] Der Server startet jetzt neu. Deine Partie bleibt; komm gleich wieder.
+        [one] Der Server startet in einer Minute neu. Deine Partie bleibt.
+       *[other] Der Server startet in { $minutes } Minuten neu. Deine Partie bleibt.
+    }
+staff-muted =
+    { $minutes ->
+        [0] Du kannst wieder reden.
+        [one] Die Aufsicht lässt dich eine Minute schweigen. Weiterspielen kannst du.
+       *[other] Die Aufsicht lässt dich { $minutes } Minuten schweigen. Weiterspielen kannst du.
+    }
+staff-kicked =
+    { $days ->
+        [0] Die Aufsicht hat deine Sitzung beendet. Deine Partien bleiben.
+        [one] Die Aufsicht hat dich für einen Tag ausgesperrt. Deine Partien bleiben.
+       *[other] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
+    }
+staff-done-announce = Durchgesagt.
+staff-done-mute =
+    { $number ->
+        [0] { $name } kann wieder reden.
+        [one] { $name } schweigt eine Minute.
+       *[other] { $name } schweigt { $number } Minuten.
+    }
+staff-done-kick = Die Sitzungen von { $name } sind beendet.
+staff-done-ban =
+    { $number ->
+        [0] { $name } darf wieder herein.
+        [one] { $name } ist für einen Tag ausgesperrt.
+       *[other] { $name } ist für { $number } Tage ausgesperrt.
+    }
+staff-done-close = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.
+staff-done-restart =
+    { $number ->
+        [0] Der Neustart beginnt jetzt.
+        [one] Der Neustart ist in einer Minute vorgesehen.
+       *[other] Der Neustart ist in { $number } Minuten vorgesehen.
+    }

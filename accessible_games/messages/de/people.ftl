@@ -1,0 +1,127 @@
+### Menschen auf einem Server: Namen, Passwörter, Schlüssel, und warum etwas davon nicht geht.
+
+people-name-length = Ein Name hat { $shortest } bis { $longest } Buchstaben und Ziffern.
+people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen und keine Satzzeichen. Die Buchstaben sind lateinisch, griechisch oder kyrillisch.
+people-name-begins = Ein Name beginnt mit einem Buchstaben.
+people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
+people-name-reserved = { $name } ist ein Wort dieses Servers. Wähle einen anderen Namen.
+people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
+people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
+people-no-account = { $name } hat hier kein Konto mehr.
+people-guest = { $name } ist Gast; von Gästen wird nichts aufbewahrt.
+
+people-password-short = Zu kurz: ein Passwort hat mindestens { $shortest } Zeichen. Vier Wörter hintereinander sind gut und leicht zu merken.
+people-password-long = Zu lang: ein Passwort hat höchstens { $longest } Zeichen.
+people-password-letters = Ein Passwort hat keine unsichtbaren Zeichen. Tippe es noch einmal.
+people-password-common = Zu leicht zu erraten: dieses wird als eines der ersten probiert. Wähle ein anderes, etwa vier Wörter hintereinander.
+people-password-name = Zu leicht zu erraten: es ist dein Name. Wähle ein anderes, etwa vier Wörter hintereinander.
+
+people-busy = Gerade melden sich viele an. Versuch es in einer Minute wieder.
+people-many-attempts =
+    { $minutes ->
+        [one] Zu viele falsche Versuche. Der nächste geht in einer Minute.
+       *[other] Zu viele falsche Versuche. Der nächste geht in { $minutes } Minuten.
+    }
+people-many-accounts =
+    { $minutes ->
+        [one] Von deiner Adresse wurden viele Konten angelegt. Das nächste geht in einer Minute.
+       *[other] Von deiner Adresse wurden viele Konten angelegt. Das nächste geht in { $minutes } Minuten.
+    }
+people-many-visits =
+    { $most ->
+        [one] Du bist schon hier, und mehr als eine Verbindung ist nicht erlaubt. Beende zuerst die andere.
+       *[other] Du bist schon { $most }-mal hier, und mehr ist nicht erlaubt. Beende zuerst eine andere Verbindung.
+    }
+people-banned =
+    { $hours ->
+        [one] Du kannst noch { $minutes ->
+            [one] eine Minute
+           *[other] { $minutes } Minuten
+        } lang nicht herein.
+       *[other] Du kannst noch { $hours } Stunden lang nicht herein.
+    } So haben es die entschieden, die sich um diesen Server kümmern.
+people-muted =
+    { $hours ->
+        [one] Du kannst noch { $minutes ->
+            [one] eine Minute
+           *[other] { $minutes } Minuten
+        } lang nichts sagen.
+       *[other] Du kannst noch { $hours } Stunden lang nichts sagen.
+    } Weiterspielen kannst du.
+
+people-key-unreadable = Kein öffentlicher Schlüssel. Tippe schlüssel dazu und die ganze Zeile der Datei, deren Name auf pub endet, etwa id_ed25519.pub.
+people-key-weak = Der Schlüssel ist zu schwach: ein RSA-Schlüssel hat mindestens { $shortest } Bit. Besser ist einer der Art ed25519.
+people-many-keys = Mehr als { $most } Schlüssel gehen nicht. Nimm zuerst einen weg.
+
+## Das eigene Konto
+account-only-on-a-server = Konten gibt es auf einem Server. Hier, an deinem eigenen Rechner, brauchst du keines.
+setting-only-at-home = Das gibt es nur im Programm auf deinem eigenen Rechner. Hier spricht und zeigt dein Screenreader, was du liest.
+account-guest-has-none = Als Gast hast du kein Konto. Tippe ende, verbinde dich neu und tippe neu.
+account-is =
+    { $role ->
+        [admin] Du bist { $name } und kümmerst dich um diesen Server.
+        [moderator] Du bist { $name } und darfst hier für Ordnung sorgen.
+       *[player] Du bist { $name }.
+    }
+account-guest =
+    { $role ->
+       *[player] Du bist { $name }, ein Gast.
+    }
+account-more = Ändern kannst du: sprache, ausführlichkeit, buchstaben, passwort, schlüssel, code.
+account-guest-more = All das ist vergessen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
+account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.
+account-password-old = Tippe dein jetziges Passwort; nur Eingabe ändert nichts.
+account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ändert nichts.
+account-password-new = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.
+account-password-changed = Passwort geändert.
+account-code = Der bisherige Wiederherstellungscode gilt nicht mehr. Schreib dir den neuen auf:
+account-code-kept = Gut. Heb ihn gut auf.
+account-keys =
+    { $count ->
+        [0] Keine Schlüssel.
+        [one] Ein Schlüssel.
+       *[other] { $count } Schlüssel.
+    }
+account-key = { $number }: { $comment }, { $kind }.
+account-keys-more = Tippe schlüssel dazu und die Zeile eines öffentlichen Schlüssels, oder schlüssel weg und eine Nummer.
+account-key-added = Schlüssel { $comment } hinzugefügt. Mit ihm kommst du über SSH ohne Passwort herein.
+account-key-removed = Schlüssel { $comment } ist weg.
+account-no-such-key =
+    { $count ->
+        [0] Du hast keine Schlüssel.
+        [one] Du hast einen Schlüssel. Tippe schlüssel weg 1.
+       *[other] Deine Schlüssel gehen von 1 bis { $count }, etwa schlüssel weg 1.
+    }
+account-key-add = dazu
+    .words = dazu, hinzu
+account-key-remove = weg
+    .words = weg, entfernen
+
+people-code-written = Tippe ja, wenn er aufgeschrieben ist; nochmal, um ihn wieder zu hören; wörter für Wörter wie Anna.
+people-code-as-words = wörter
+    .words = wörter, woerter
+# So kann niemand heißen
+people-reserved = vergeben
+    .words = administratorin, moderatorin, leitung, verwaltung, rechner, roboter, spieler, spielerin, zuschauer, zuschauerin, alle, niemand, jemand, du, ich, schwarz, weiß, weiss, rot, blau, grün, gruen, gelb, hilfe, nachricht, meldung
+
+## Buchstaben der Codes als Wörter
+letter-a = Anna
+letter-b = Bella
+letter-c = Cesar
+letter-d = David
+letter-e = Eva
+letter-f = Felix
+letter-g = Gustav
+letter-h = Hektor
+letter-k = Konrad
+letter-m = Martha
+letter-n = Nora
+letter-p = Paula
+letter-q = Quelle
+letter-r = Richard
+letter-s = Sophie
+letter-t = Theodor
+letter-w = Wilhelm
+letter-x = Xaver
+letter-y = Ypsilon
+letter-z = Zacharias

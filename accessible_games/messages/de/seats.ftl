@@ -1,0 +1,186 @@
+### Partien mit anderen auf einem Server.
+
+## Wörter nach „neu“: .words ist, was man tippen kann.
+setup-days = Tage
+    .words = tage, tag
+setup-days-range = Ein Zug kann 1 bis { $most } Tage haben, etwa 3 tage.
+setup-days-or-clock = Eine Partie hat Tage für jeden Zug oder eine Uhr, nicht beides.
+setup-access-open = offen
+    .words = offen, öffentlich, oeffentlich
+setup-access-private = privat
+    .words = privat
+setup-access-password = Passwort
+    .words = passwort
+setup-access-invited = auf Einladung
+    .words = auf einladung, eingeladen, einladung
+setup-password-how = Nach passwort kommt ein Wort, etwa passwort tulpe.
+
+## Teile von Zeilen
+seats-days =
+    { $count ->
+        [one] ein Tag für jeden Zug
+       *[other] { $count } Tage für jeden Zug
+    }
+seats-with-another =
+    { $count ->
+        [one] mit jemand anderem hier
+       *[other] mit { $count } anderen hier
+    }
+seats-against = gegen { $names }
+seats-of = von { $names }
+seats-clock =
+    Uhr { $minutes } { $seconds ->
+        [0] { "" }
+       *[other] { $seconds }
+    }
+seats-free = { $player } frei
+seats-yours = du { $player }
+seats-theirs = { $name } { $player }
+seats-is =
+    { $you ->
+        [yes] Du bist { $player }.
+       *[no] { $name } ist { $player }.
+    }
+seats-computer-is =
+    { $player } ist der { $level ->
+        [easy] leichte
+        [medium] mittlere
+       *[strong] starke
+    } Computer{ $away ->
+        [yes] , für { $name }.
+       *[no] .
+    }
+seats-watching = Du siehst zu.
+
+## Listen
+seats-none-wait = Keine andere Partie wartet auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
+seats-you-wait = Du wartest in Partie { $waiting }: { $table }. Tippe verlassen { $waiting }, um sie aufzugeben.
+    .brief = Du wartest in Partie { $waiting }: { $table }.
+seats-choose =
+    { $count ->
+        [one] Tippe 1.
+       *[other] Tippe eine Nummer.
+    }
+seats-to-join =
+    Mitspielen in { $waiting }: { $table }{ $access ->
+        [password] , mit Passwort
+       *[other] { "" }
+    }
+seats-to-watch = Zusehen in { $match }: { $what }
+seats-none-mine = Du hast keine unbeendete Partie. Tippe spiele und ein Spiel.
+seats-mine =
+    { $turns ->
+        [0] { $count ->
+            [one] Eine Partie; andere sind am Zug.
+           *[other] { $count } Partien; andere sind am Zug.
+        }
+        [one] In einer von { $count } bist du am Zug.
+       *[other] In { $turns } von { $count } bist du am Zug.
+    } Tippe eine Nummer.
+seats-own =
+    { $turn ->
+        [yes] Du bist am Zug. { $what }
+       *[no] { $what }
+    }
+
+## Warten
+seats-proposed = Partie { $waiting } wartet: { $table }.
+seats-joined = Du spielst in Partie { $waiting } mit: { $table }.
+seats-meanwhile =
+    { $count ->
+        [one] Sie beginnt, wenn der freie Platz besetzt ist. Tippe auffüllen für einen Computer, einladen und einen Namen, oder verlassen.
+       *[other] Sie beginnt, wenn alle { $count } freien Plätze besetzt sind. Tippe auffüllen für Computer, einladen und einen Namen, oder verlassen.
+    }
+    .brief = Tippe auffüllen, einladen und einen Namen, oder verlassen.
+seats-other-joined = { $name } spielt in Partie { $waiting } mit.
+seats-other-left = { $name } hat Partie { $waiting } verlassen.
+seats-other-bots = Computer spielen in Partie { $waiting } mit.
+seats-other-declined = { $name } möchte in Partie { $waiting } nicht mitspielen.
+seats-stood = Du wartest nicht mehr in Partie { $waiting }.
+seats-gone =
+    { $declined ->
+        [yes] { $name } möchte keine Revanche.
+       *[no] Du bist nicht mehr in der wartenden Partie { $waiting }.
+    }
+seats-invited-you =
+    { $what ->
+        [rematch] { $name } möchte eine Revanche
+       *[new] { $name } lädt dich ein
+    }: { $table }. Tippe beitreten { $waiting }.
+seats-invited =
+    { $here ->
+        [yes] { $name } ist eingeladen.
+       *[no] { $name } ist nicht da; die Einladung wartet.
+    }
+seats-you-declined = Du hast abgelehnt.
+seats-dismissed = { $name } ist weggeschickt.
+seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe laden { $match }, um hinzugehen.
+seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind; verlassen nimmt sie zurück.
+    .brief = Revanche angeboten.
+seats-rematch-wanted = { $name } möchte eine Revanche mit getauschten Plätzen. Ja oder nein?
+seats-left = Du bist in der Lobby.
+seats-left-kept = Du bist in der Lobby. Partie { $match } bleibt; tippe laden { $match }, um zurückzukehren.
+    .brief = Lobby. Partie { $match } bleibt.
+seats-in-lobby = Du bist schon in der Lobby.
+seats-away-host = Du wurdest aus Partie { $match } weggeschickt. Du bist in der Lobby.
+seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt aufbewahrt. Du bist in der Lobby.
+
+## Ablehnungen
+seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
+    .brief = Es wartet keine Partie { $waiting }.
+seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
+    .brief = Partie { $waiting } ist voll.
+seats-taken = { $player } ist besetzt.
+seats-none-free = In Partie { $waiting } ist kein Platz frei.
+seats-sitting-already = Du sitzt schon in Partie { $waiting }.
+seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
+seats-only-invited = Partie { $waiting } ist nur für Eingeladene.
+seats-needs-password = Partie { $waiting } hat ein Passwort: beitreten { $waiting } und das Wort.
+seats-wrong-password = Das ist nicht das Passwort von Partie { $waiting }.
+seats-too-many = Du wartest schon in { $most } Partien. Tippe meine, und verlasse eine.
+seats-guest-sits = { $name } sitzt schon dort.
+seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
+seats-not-host = Das kann nur, wer die Partie geöffnet hat.
+seats-nobody-there = { $name } sitzt nicht dort.
+seats-not-watched = Partie { $match } kannst du nicht zusehen: sie ist privat, oder du wurdest weggeschickt.
+seats-rematch-later = Die Partie ist noch nicht zu Ende.
+seats-join-how = Welche Partie? Gebraucht wird eine Nummer, etwa beitreten 3. Tippe partien für eine Liste.
+seats-watch-how = Welche Partie? Gebraucht wird eine Nummer, etwa zusehen 12. Tippe partien für eine Liste.
+seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
+seats-invite-how = Wen? Etwa einladen Bob.
+seats-dismiss-how = Wen? Etwa wegschicken Bob.
+seats-not-waiting = Du bist in keiner wartenden Partie. Tippe spiele und ein Spiel, oder partien.
+seats-not-away = Für dich spielt hier kein Computer.
+
+## In der Partie
+seats-replaced-you = Tippe rückkehr, um deinen Platz zurückzunehmen.
+session-confirm-pause = Die Partie unterbrechen, alle einverstanden? Ja oder nein.
+session-confirm-resume = Weiterspielen, alle einverstanden? Ja oder nein.
+session-offered-pause = { $player } bittet um eine Pause. Ja oder nein?
+session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
+session-offered-substitute =
+    { $player } bittet darum, dass der { $level ->
+        [easy] leichte
+        [medium] mittlere
+       *[strong] starke
+    } Computer den Platz übernimmt. Ja oder nein?
+session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
+session-paused = Die Partie ist unterbrochen. Keine Uhr läuft. Tippe weiter, um weiterzuspielen.
+    .brief = Unterbrochen.
+session-resumed = Die Partie geht weiter.
+    .brief = Weiter.
+# $level: des Computers
+session-replaced =
+    Der { $level ->
+        [easy] leichte
+        [medium] mittlere
+       *[strong] starke
+    } Computer spielt ab jetzt für { $player }.
+session-returned = { $player } spielt wieder selbst.
+session-asked = Die anderen sind gefragt.
+session-missed =
+    { $count ->
+        [one] Seit du weg warst, ist eines geschehen.
+       *[other] Seit du weg warst, ist { $count } Mal etwas geschehen.
+    }
+session-missed-last = Seit du weg warst, ist { $count } Mal etwas geschehen. Die letzten { $told }:

@@ -1,0 +1,48 @@
+### Reden mit anderen. Wer spricht, steht vor dem Gesagten, damit niemand für das Programm sprechen kann.
+
+talk-lobby = { $name }, Lobby: { $text }
+talk-chat = { $name } sagt: { $text }
+talk-message = { $name } schreibt dir: { $text }
+talk-own-lobby = Du sagst in der Lobby: { $text }
+    .brief = Gesagt.
+talk-own-chat = Du sagst: { $text }
+    .brief = Gesagt.
+talk-own-message = Du hast geschrieben: { $text }
+talk-told =
+    { $here ->
+        [yes] { $name } hat deine Nachricht.
+       *[no] { $name } ist nicht da. Die Nachricht wartet.
+    }
+talk-none = Hier wurde noch nichts gesagt.
+talk-nobody = Niemand heißt { $name }. Tippe wer für die Namen.
+    .brief = Niemand heißt { $name }.
+talk-yourself = Das bist du selbst.
+talk-nothing = In der Zeile steht nichts, was sich sagen ließe.
+talk-too-fast =
+    { $seconds ->
+        [one] Zu schnell. In einer Sekunde kannst du wieder reden.
+       *[other] Zu schnell. In { $seconds } Sekunden kannst du wieder reden.
+    }
+talk-say-how = Was willst du sagen? Etwa sage hallo.
+talk-tell-how = Gebraucht werden ein Name und eine Nachricht, etwa schreibe Bob hallo.
+
+## Was man von anderen hört
+talk-category-lobby = Lobby
+    .words = lobby
+talk-category-chat = Partie
+    .words = partie, chat
+talk-category-message = Nachricht
+    .words = nachricht, nachrichten
+talk-category-friends = Freunde
+    .words = freunde, freund
+talk-notices =
+    { $category ->
+        [lobby] Gespräche in der Lobby
+        [chat] Gespräche in der Partie
+        [message] Nachrichten an dich
+       *[friends] Freunde, die kommen
+    }: { $on ->
+        [yes] an.
+       *[no] aus.
+    }
+talk-notices-how = Tippe mitteilungen, dann lobby, partie, nachricht oder freunde, dann an oder aus.

@@ -1,0 +1,54 @@
+### Those who look after the others on a server.
+
+staff-only = That is for those who look after this server.
+staff-only-admins = That is for the admins of this server.
+staff-no-restart = This server cannot be restarted from here.
+staff-not-below = You cannot do that to { $name }.
+staff-range = A number from { $low } to { $high } is needed.
+staff-reports =
+    { $count ->
+        [0] No complaints.
+        [one] One complaint.
+       *[other] { $count } complaints, the newest first.
+    }
+staff-report = { $who } about { $about }: { $text }
+staff-announced = Announcement of the server: { $text }
+staff-restarting =
+    { $minutes ->
+        [0] The server restarts now. Your match is kept; come back in a moment.
+        [one] The server restarts in one minute. Your match is kept.
+       *[other] The server restarts in { $minutes } minutes. Your match is kept.
+    }
+staff-muted =
+    { $minutes ->
+        [0] You can talk again.
+        [one] A moderator has silenced you for one minute. You can play on.
+       *[other] A moderator has silenced you for { $minutes } minutes. You can play on.
+    }
+staff-kicked =
+    { $days ->
+        [0] A moderator has ended your session. Your matches are kept.
+        [one] A moderator has kept you out for one day. Your matches are kept.
+       *[other] A moderator has kept you out for { $days } days. Your matches are kept.
+    }
+staff-done-announce = Announced.
+staff-done-mute =
+    { $number ->
+        [0] { $name } can talk again.
+        [one] { $name } is silent for one minute.
+       *[other] { $name } is silent for { $number } minutes.
+    }
+staff-done-kick = The sessions of { $name } are ended.
+staff-done-ban =
+    { $number ->
+        [0] { $name } may come in again.
+        [one] { $name } is kept out for one day.
+       *[other] { $name } is kept out for { $number } days.
+    }
+staff-done-close = Match { $name } is closed. It is kept.
+staff-done-restart =
+    { $number ->
+        [0] The restart begins now.
+        [one] The restart is planned in one minute.
+       *[other] The restart is planned in { $number } minutes.
+    }

@@ -1,0 +1,127 @@
+### People of a server: names, passwords, keys, and why something about them is refused.
+
+people-name-length = A name has { $shortest } to { $longest } letters and digits.
+people-name-letters = A name has letters and digits only, no blanks and no signs. Letters are Latin, Greek or Cyrillic.
+people-name-begins = A name begins with a letter.
+people-name-mixed = The letters of a name belong to one alphabet. This one mixes two.
+people-name-reserved = { $name } is a word of this server. Choose another name.
+people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
+people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
+people-no-account = { $name } has no account here any more.
+people-guest = { $name } is a guest; nothing is kept of guests.
+
+people-password-short = Too short: a password has at least { $shortest } characters. Four words together are good and easy to remember.
+people-password-long = Too long: a password has at most { $longest } characters.
+people-password-letters = A password has no invisible characters. Type it once more.
+people-password-common = Too easy to guess: this is among the first that are tried. Choose another one, such as four words together.
+people-password-name = Too easy to guess: it is your name. Choose another one, such as four words together.
+
+people-busy = Many people are logging in. Try again in a minute.
+people-many-attempts =
+    { $minutes ->
+        [one] Too many wrong attempts. The next one is possible in one minute.
+       *[other] Too many wrong attempts. The next one is possible in { $minutes } minutes.
+    }
+people-many-accounts =
+    { $minutes ->
+        [one] Many accounts were made from your address. The next one is possible in one minute.
+       *[other] Many accounts were made from your address. The next one is possible in { $minutes } minutes.
+    }
+people-many-visits =
+    { $most ->
+        [one] You are here already, and one connection at a time is allowed. End the other one first.
+       *[other] You are here { $most } times already, and more is not allowed. End another connection first.
+    }
+people-banned =
+    { $hours ->
+        [one] You may not come in for { $minutes ->
+            [one] one more minute
+           *[other] { $minutes } more minutes
+        }.
+       *[other] You may not come in for { $hours } more hours.
+    } Those who look after this server have decided so.
+people-muted =
+    { $hours ->
+        [one] You may not talk for { $minutes ->
+            [one] one more minute
+           *[other] { $minutes } more minutes
+        }.
+       *[other] You may not talk for { $hours } more hours.
+    } You can go on playing.
+
+people-key-unreadable = Not a public key. Type key add and the whole line of the file whose name ends in pub, such as id_ed25519.pub.
+people-key-weak = The key is too weak: an RSA key has at least { $shortest } bits. Better is one of the kind ed25519.
+people-many-keys = { $most } keys are the most. Remove one first.
+
+## One's own account
+account-only-on-a-server = Accounts are for a server. Here, at your own computer, you need none.
+setting-only-at-home = That is for the program on your own computer. Here your screen reader speaks and shows what you read.
+account-guest-has-none = As a guest you have no account. Type quit, connect again and type new.
+account-is =
+    { $role ->
+        [admin] You are { $name } and look after this server.
+        [moderator] You are { $name } and may keep order here.
+       *[player] You are { $name }.
+    }
+account-guest =
+    { $role ->
+       *[player] You are { $name }, a guest.
+    }
+account-more = To change: language, verbosity, spelling, password, key, recovery.
+account-guest-more = All of it is forgotten when you leave. For an account type quit, connect again and type new.
+account-prove = Type your password; Enter alone changes nothing.
+account-password-old = Type your present password; Enter alone changes nothing.
+account-password-wrong = Wrong password. Type it again; Enter alone changes nothing.
+account-password-new = Choose a password of at least { $shortest } characters; four words are good.
+account-password-changed = Password changed.
+account-code = The recovery code before is worth nothing any more. Write down the new one:
+account-code-kept = Good. Keep it safe.
+account-keys =
+    { $count ->
+        [0] No keys.
+        [one] One key.
+       *[other] { $count } keys.
+    }
+account-key = { $number }: { $comment }, { $kind }.
+account-keys-more = Type key add and the line of a public key, or key remove and a number.
+account-key-added = Key { $comment } added. With it you come in by SSH without a password.
+account-key-removed = Key { $comment } removed.
+account-no-such-key =
+    { $count ->
+        [0] You have no keys.
+        [one] You have one key. Type key remove 1.
+       *[other] Your keys go from 1 to { $count }, such as key remove 1.
+    }
+account-key-add = add
+    .words = add
+account-key-remove = remove
+    .words = remove, delete
+
+people-code-written = Type yes when it is written down; again to hear it again; words for words such as alpha.
+people-code-as-words = words
+    .words = words, spell
+# Nobody may be called like this
+people-reserved = reserved
+    .words = admin, administrator, admins, moderator, mod, server, system, host, root, computer, bot, robot, player, players, spectator, everybody, everyone, nobody, somebody, anybody, all, you, me, lobby, black, white, red, blue, green, yellow, accessible, support, operator, message, notice
+
+## Letters of recovery codes as words: the international spelling alphabet
+letter-a = alpha
+letter-b = bravo
+letter-c = charlie
+letter-d = delta
+letter-e = echo
+letter-f = foxtrot
+letter-g = golf
+letter-h = hotel
+letter-k = kilo
+letter-m = mike
+letter-n = november
+letter-p = papa
+letter-q = quebec
+letter-r = romeo
+letter-s = sierra
+letter-t = tango
+letter-w = whiskey
+letter-x = x-ray
+letter-y = yankee
+letter-z = zulu

@@ -1,0 +1,59 @@
+### The server: its configuration file, its start and its end. $file: the path of the configuration file.
+
+# $line: in the file, 0 where it is not known; $key: section and key, such as ssh.port; $value: what stands there
+config-place =
+    { $line ->
+        [0] In { $file }
+       *[other] In line { $line } of { $file }
+    }
+config-missing = There is no configuration file { $file }. Write it, or leave out --config to serve with the defaults.
+config-unreadable = The configuration file { $file } cannot be read ({ $problem }). Check who may read it.
+# $problem: what the reader of TOML says, with line and column, in English
+config-not-toml = The configuration file { $file } is not written as TOML asks: { $problem }.
+# $meant: the key that was probably meant; $known: all keys of that section
+config-unknown-key-near = { config-place } there is no key { $key }. Did you mean { $meant }?
+config-unknown-key = { config-place } there is no key { $key }. Allowed are { $known }.
+config-not-a-section = { config-place } { $key } is a section. Write [{ $key }] on a line of its own, and its keys below.
+config-not-a-switch = { config-place } { $key } is { $value }, but must be true or false.
+config-not-a-number = { config-place } { $key } is { $value }, but must be a whole number from { $low } to { $high }.
+config-not-a-list = { config-place } { $key } is { $value }, but must be a list of texts, such as ["anna", "bob"].
+config-not-a-text = { config-place } { $key } is { $value }, but must be one line of text in quotation marks.
+config-not-a-choice = { config-place } { $key } is { $value }, but must be one of { $choices }.
+config-secret-unreadable = { config-place } { $key } names the file { $path }, which cannot be read ({ $problem }). Check the path, and who may read it.
+config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. Use the section tls for players elsewhere, or set telnet.plain_outside = true if you accept this.
+config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
+config-half-tls = In { $file } the section tls needs both: certificate and private_key.
+config-no-door = In { $file } ssh, telnet and tls are all switched off, so nobody could come in. Switch one on.
+config-processes-need-store = { $number } processes need PostgreSQL. Set store.url in { $file }, or processes = 1.
+
+# $host: a name of this computer; $port: without separators
+serve-ssh = SSH: ssh guest@{ $host } -p { $port }
+serve-telnet = Telnet: telnet { $host } { $port }
+serve-tls = Telnet with TLS: host { $host }, port { $port }
+serve-config-read = Settings: { $file }
+serve-config-none = Settings: the defaults. To change them, write { $file }; docs/hosting/configuration.md tells how.
+serve-config-good = { $file } is in order.
+serve-stopped = Stopped. All matches are kept.
+serve-port-used = Port { $port } of { $address } is in use by another program. Stop that program, or choose another port as { $key } in { $file }.
+serve-address-refused = The server cannot listen on { $address }, port { $port } ({ $problem }). Choose other values for { $key } in { $file }.
+serve-already = Another server already runs on the data in { $folder }. Stop it first, or give this one another folder with --data.
+serve-certificate-refused = The certificate { $certificate } with the key { $private } cannot be used ({ $problem }). Both must be PEM files that belong together.
+serve-packages-missing = The server needs { $package }, which is not installed. Install it with: pip install "accessible-games[server]"
+serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose another one as log.file in { $file }.
+# $count: processes that think
+serve-bots = Moves of bots are chosen here, { $count } at a time.
+serve-bots-need-broker = Processes for bots need NATS. Set broker.url in { $file }.
+serve-worker-failed = A process of the server could not start. The lines above tell why.
+serve-one-process-here = Several processes of one server need Linux or macOS. Set processes = 1.
+# $role: player, moderator or admin
+serve-role-set =
+    { $name } is { $role ->
+        [admin] an admin
+        [moderator] a moderator
+       *[player] a player like all others
+    } now. It holds from the next log-in on.
+serve-no-account = There is no account { $name } here. Log in as a new player with that name first, then try again.
+
+# For the people who are connected, before their connection is closed.
+serve-stops = The server stops now. Your matches are kept; come back later.
+serve-restarts = The server starts anew. Your matches are kept; connect again in a few seconds.

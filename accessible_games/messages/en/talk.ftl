@@ -1,0 +1,48 @@
+### Talk with other people. Who speaks stands before what is said, so that nobody speaks for the program.
+
+talk-lobby = { $name }, lobby: { $text }
+talk-chat = { $name } says: { $text }
+talk-message = { $name } tells you: { $text }
+talk-own-lobby = You say in the lobby: { $text }
+    .brief = Said.
+talk-own-chat = You say: { $text }
+    .brief = Said.
+talk-own-message = You told: { $text }
+talk-told =
+    { $here ->
+        [yes] { $name } has your message.
+       *[no] { $name } is not here. The message waits.
+    }
+talk-none = Nothing has been said here yet.
+talk-nobody = Nobody is called { $name }. Type who for the names.
+    .brief = Nobody is called { $name }.
+talk-yourself = That is you.
+talk-nothing = There is nothing to say in that line.
+talk-too-fast =
+    { $seconds ->
+        [one] Too fast. You can talk again in one second.
+       *[other] Too fast. You can talk again in { $seconds } seconds.
+    }
+talk-say-how = Say what? Such as say hello.
+talk-tell-how = A name and a message are needed, such as tell Bob hello.
+
+## Which talk is heard
+talk-category-lobby = lobby
+    .words = lobby
+talk-category-chat = chat
+    .words = chat, match
+talk-category-message = message
+    .words = message, messages
+talk-category-friends = friends
+    .words = friends, friend
+talk-notices =
+    { $category ->
+        [lobby] Talk in the lobby
+        [chat] Chat in the match
+        [message] Messages to you
+       *[friends] Friends who come
+    }: { $on ->
+        [yes] on.
+       *[no] off.
+    }
+talk-notices-how = Type notices, then lobby, chat, message or friends, then on or off.

@@ -1,0 +1,141 @@
+"""Words for matches: what is played, and who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.update import Update
+from accessible_games.session.listed import in_order
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+
+def called(session: Session, game: AnyGame) -> str:
+    """The name of a game."""
+    return session.announcer.text(f"{game.id}-name")
+
+
+def match_name(session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0) -> str:
+    """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
+    chosen = [
+        session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
+        for option in game.options
+        if options[option.name] != option.default
+    ]
+    if rounds > 1:
+        chosen.append(session.announcer.text(f"lobby-series-{game.series}", count=rounds))
+    if days:
+        chosen.append(session.announcer.text("seats-days", count=days))
+    return ", ".join([called(session, game), *chosen])
+
+
+def describe(session: Session, match: Summary) -> str:
+    """A stored match in one line."""
+    announcer = session.announcer
+    return announcer.text(
+        "session-match", match=match.id, game=announcer.text(f"{match.game}-name"),
+        company=company(session, match.game, match.players), moves=match.moves,
+    )  # fmt: skip
+
+
+def company(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
+    """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
+    seated = tuple(players)
+    people = [seat for seat, player in seated if not player.is_bot]
+    if not people:
+        return session.announcer.text("setup-only-computers")
+    if session.person is not None:
+        return _company_online(session, game_id, seated)
+    words = [session.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
+    if len(people) < len(seated):
+        words.append(against(session, game_id, seated))
+    return " ".join(words)
+
+
+def _company_online(session: Session, game_id: str, seated: Sequence[tuple[Seat, Player]]) -> str:
+    """On a server people have names: "against Bob", or "of Anna and Bob" where the person does not play."""
+    assert session.person is not None
+    others = [player for _, player in seated if not player.is_bot and player.account != session.person.id]
+    is_own = len(others) < len([player for _, player in seated if not player.is_bot])
+    words = []
+    if any(not player.account for player in others):
+        words.append(session.announcer.text("seats-with-another", count=len(others)))
+    elif others:
+        names = listed(session, [player.name for player in others])
+        words.append(session.announcer.text("seats-against" if is_own else "seats-of", names=names))
+    if any(player.is_bot for _, player in seated):
+        words.append(against(session, game_id, seated))
+    return " ".join(words)
+
+
+def listed(session: Session, names: Sequence[str]) -> str:
+    """Names in a row: "Anna, Bob and Carla"."""
+    if len(names) < 2:
+        return "".join(names)
+    return session.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+
+
+def against(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players: "against the easy computer", with their style; by seat where they differ."""
+    bots = [(seat, player) for seat, player in players if player.is_bot]
+    if len({player.level for _, player in bots}) == 1:
+        told = session.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
+        styles = {player.style for _, player in bots}
+        style = styles.pop() if len(styles) == 1 else ""
+        if not style:
+            return told
+        named = session.announcer.text(f"{game_id}-style-{style}")
+        return session.announcer.text("setup-styled", against=told, style=named)
+    return session.announcer.text("setup-against-each", computers=computers(session, bots))
+
+
+def computers(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players one by one: "Black easy, White strong"."""
+    return ", ".join(
+        session.announcer.text("setup-computer", seat=seat, level=player.level)
+        for seat, player in players
+        if player.is_bot
+    )
+
+
+def tell_players(session: Session, update: Update) -> None:
+    """Who plays a match that has been opened."""
+    game_id, players = update.game.id, update.players
+    seated = tuple(players.items())
+    people = [seat for seat, player in seated if not player.is_bot]
+    if session.person is not None:
+        _tell_players_online(session, update)
+    elif not people:
+        session.say("session-watching", "status", computers=computers(session, seated))
+    elif len(people) == len(seated):
+        session.say("session-together", "status", count=len(people))
+    elif len(people) == 1:
+        session.say("session-you-play", "status", seat=people[0], against=against(session, game_id, seated))
+    else:
+        names = [session.announcer.text(f"ref-{seat}") for seat in people]
+        listed = session.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+        session.say("session-together-against", "status", people=listed, against=against(session, game_id, seated))
+
+
+def _tell_players_online(session: Session, update: Update) -> None:
+    """Everybody by name, the own seat first; computers by their strength, and for whom they play."""
+    if not update.seats:
+        session.say("seats-watching", "status")
+    told = []
+    for seat in in_order(session, update.players):
+        player = update.players[seat]
+        if player.is_bot:
+            away = update.away[seat].name if seat in update.away else ""
+            whose = "yes" if away else "no"
+            told.append(session.announcer.text(
+                "seats-computer-is", seat=seat, level=player.level, away=whose, name=away
+            ))  # fmt: skip
+        else:
+            told.append(session.announcer.text("seats-is", seat=seat, name=player.name))
+    session.tell(session.announcer.words(" ".join(told), "status"))

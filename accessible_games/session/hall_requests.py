@@ -1,0 +1,247 @@
+"""What a session on a server asks of the lobby, and what comes back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible_games.core.notices import Notice
+from accessible_games.lobby.news import Said
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.tables import Proposal
+from accessible_games.matches.ports import Summary
+
+
+class HallRequest:
+    """Something that only a server can do."""
+
+
+@dataclass(frozen=True)
+class Arrive(HallRequest):
+    """The session begins. The reply is ``Welcomed``."""
+
+
+@dataclass(frozen=True)
+class Welcomed:
+    """Reply: who and what is there; see ``lobby.service.Arrival``."""
+
+    here: int
+    waiting: int
+    turns: int
+    running: int
+    asked: tuple[Waiting, ...]
+    messages: tuple[Said, ...]
+
+
+@dataclass(frozen=True)
+class Propose(HallRequest):
+    """A match that waits for others; ``is_quick``: one that waits already will do. The reply is ``Sat``."""
+
+    proposal: Proposal
+    is_quick: bool = False
+
+
+@dataclass(frozen=True)
+class Rematch(HallRequest):
+    """The same again with seats swapped, if the others agree. The reply is ``Sat``."""
+
+    match_id: str
+    proposal: Proposal
+
+
+@dataclass(frozen=True)
+class Sit(HallRequest):
+    """Take a seat in a match that waits. The reply is ``Sat``."""
+
+    waiting_id: str
+    password: str = ""
+
+
+@dataclass(frozen=True)
+class Fill(HallRequest):
+    """Computers take the free seats. The reply is ``Sat``."""
+
+    waiting_id: str
+    level: str
+
+
+@dataclass(frozen=True)
+class Sat:
+    """Reply: the match that waits with the person in it; none is sent when it has begun. ``how``: see its teller."""
+
+    waiting: Waiting
+    how: str
+
+
+@dataclass(frozen=True)
+class Stand(HallRequest):
+    """Give the seat back. The reply is ``Stood``."""
+
+    waiting_id: str
+
+
+@dataclass(frozen=True)
+class Stood:
+    """Reply: the person waits there no more."""
+
+    waiting_id: str
+
+
+@dataclass(frozen=True)
+class Decline(HallRequest):
+    """The person was asked and does not want to."""
+
+    waiting_id: str
+
+
+@dataclass(frozen=True)
+class Invite(HallRequest):
+    """Ask somebody to take part in a match that waits."""
+
+    waiting_id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Dismiss(HallRequest):
+    """The host sends somebody away from a match that waits, or from watching one that runs."""
+
+    name: str
+    waiting_id: str = ""
+    match_id: str = ""
+
+
+@dataclass(frozen=True)
+class ListTables(HallRequest):
+    """Which matches wait, and which can be watched? The reply is ``Tables``."""
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Reply: those that wait, and running ones of others."""
+
+    waiting: tuple[Waiting, ...]
+    running: tuple[Summary, ...]
+
+
+@dataclass(frozen=True)
+class ListMine(HallRequest):
+    """Which matches are the person's own? The reply is ``Mine``."""
+
+
+@dataclass(frozen=True)
+class Mine:
+    """Reply: running matches and whether it is the person's turn, and those in which it waits."""
+
+    running: tuple[tuple[Summary, bool], ...]
+    waiting: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True)
+class Who(HallRequest):
+    """Who is here, with names that begin so? The reply is ``Here``."""
+
+    beginning: str
+
+
+@dataclass(frozen=True)
+class Here:
+    """Reply: names, friends first, as many as were asked for; and how many there are in all."""
+
+    names: tuple[str, ...]
+    friends: tuple[str, ...]
+    count: int
+    watching: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Say(HallRequest):
+    """Talk to those at the match, else to the lobby."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Tell(HallRequest):
+    """A message to one person."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Recall(HallRequest):
+    """What was said here last? The reply is ``Recalled``."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Recalled:
+    """Reply: the last lines of talk, in order."""
+
+    lines: tuple[Said, ...]
+
+
+@dataclass(frozen=True)
+class ListFriends(HallRequest):
+    """Who is a friend, or blocked? The reply is ``Friends``."""
+
+    blocked: bool = False
+
+
+@dataclass(frozen=True)
+class Friends:
+    """Reply: names, and whether they are here."""
+
+    people: tuple[tuple[str, bool], ...]
+    blocked: bool
+
+
+@dataclass(frozen=True)
+class Befriend(HallRequest):
+    """Call somebody a friend, or no longer."""
+
+    name: str
+    is_friend: bool
+
+
+@dataclass(frozen=True)
+class Block(HallRequest):
+    """Hear nothing of somebody, or again."""
+
+    name: str
+    is_blocked: bool
+
+
+@dataclass(frozen=True)
+class Report(HallRequest):
+    """Complain of somebody."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Order(HallRequest):
+    """A command of those who look after the others: ``what`` is its name; ``number``: minutes or days."""
+
+    what: str
+    name: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Complaints:
+    """Reply: who, about whom, the text; newest first."""
+
+    reports: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class Done:
+    """Reply: it was done, and this is to be said."""
+
+    notice: Notice
+
+
+HallReply = Welcomed | Sat | Stood | Tables | Mine | Here | Recalled | Friends | Complaints | Done

@@ -1,0 +1,79 @@
+"""Commands of those who look after the others on a server, and what everybody hears of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting
+from accessible_games.session.hall_requests import Complaints, Order
+from accessible_games.session.requests import Quit
+from accessible_games.session.talk import own_words
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+_DIGITS = 5
+_NUMBERED = ("mute", "ban")  # a name, then minutes or days
+
+
+def obey(what: str, session: Session, rest: str) -> None:
+    """Read a command and ask for it; who may not give it hears so."""
+    words = own_words(session, 1).split()
+    if session.person is None or not session.person.may_moderate:
+        session.say("staff-only", "refusal")
+    elif what == "announce" and words:
+        session.request(Order(what, own_words(session, 1)))
+    elif what in ("kick", "close") and len(words) == 1:
+        session.request(Order(what, words[0]))
+    elif what in _NUMBERED and len(words) == 2 and _is_number(words[1]):
+        session.request(Order(what, words[0], int(words[1])))
+    elif what == "restart" and len(words) == 1 and _is_number(words[0]):
+        session.request(Order(what, number=int(words[0])))
+    elif what == "reports":
+        session.request(Order(what))
+    else:
+        session.obey("help", what)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= _DIGITS
+
+
+def tell_complaints(session: Session, reply: Complaints) -> None:
+    """One line each."""
+    session.say("staff-reports", count=len(reply.reports))
+    for who, about, text in reply.reports:
+        session.say("staff-report", who=who, about=about, text=text)
+
+
+def tell_announced(session: Session, news: Announced) -> None:
+    """Those who run the server say something."""
+    session.say("staff-announced", "warning", text=news.text)
+
+
+def tell_restarting(session: Session, news: Restarting) -> None:
+    """The server begins anew soon."""
+    session.say("staff-restarting", "warning", minutes=news.minutes)
+
+
+def tell_muted(session: Session, news: Muted) -> None:
+    """The person is to be silent, or no longer."""
+    session.say("staff-muted", "warning", minutes=news.minutes)
+
+
+def tell_kicked(session: Session, news: Kicked) -> None:
+    """The session ends."""
+    session.say("staff-kicked", "warning", days=news.days)
+    session.has_quit = True
+    session.request(Quit())
+
+
+HANDLERS: dict[str, Callable[[Session, str], None]] = {
+    name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "close", "restart", "reports")
+}
+TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
+    Complaints: tell_complaints, Announced: tell_announced, Restarting: tell_restarting, Muted: tell_muted,
+    Kicked: tell_kicked,
+}  # fmt: skip

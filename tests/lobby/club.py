@@ -1,0 +1,204 @@
+"""A club: one store, several processes, and people whose sessions hear and do everything at once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from argon2 import PasswordHasher
+
+from accessible_games import games
+from accessible_games.announce.announcement import Announcement
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import Bus
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.update import Update
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.host import Host
+from accessible_games.session.session import Session
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import stores_of
+from tests.lobby.memory import MemoryLobby
+from tests.matches.test_service import Chooser
+
+PATIENCE = 4.0  # seconds until something that does not come is a failure
+GOOD = "four little red apples"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+class Nowhere:
+    """Settings are not stored."""
+
+    def save(self, settings: Settings) -> None:
+        """Nothing is kept."""
+
+
+class Member:
+    """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
+
+    def __init__(self, process: Process, person: Person, settings: Settings) -> None:
+        self.person = person
+        self.heard: list[Announcement] = []
+        self.updates: list[Update] = []
+        self.session = Session(settings, [games.load(name) for name in games.names()], person)
+        self.host = Host(
+            self.session, process.service, Nowhere(), lambda: process.club.now, lambda _: None,
+            process.club.stores.notes, process.lobby,
+        )  # fmt: skip
+        self.host.outlets.append(self)
+        self.host.watchers.append(self.updates.append)
+        self.host.wake = self._wake
+        self._news = asyncio.Event()
+        self._turn = asyncio.Lock()
+        self._ticks: set[asyncio.Task[None]] = set()
+        self._found = 0
+
+    @property
+    def lines(self) -> list[str]:
+        return [one.text for one in self.heard]
+
+    async def type(self, line: str) -> list[str]:
+        before = len(self.heard)
+        async with self._turn:
+            await self.host.line(line)
+        return self.lines[before:]
+
+    async def hears(self, words: str) -> str:
+        """The first line with these words behind the one that was waited for last."""
+        while True:
+            for number, line in enumerate(self.lines[self._found :], start=self._found + 1):
+                if words in line:
+                    self._found = number
+                    return line
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), PATIENCE)
+            except TimeoutError:
+                raise AssertionError(f"{self.person.name} does not hear {words!r}: {self.lines}") from None
+
+    def fresh(self) -> list[str]:
+        """What was heard since the last time."""
+        lines = self.lines[self._found :]
+        self._found = len(self.heard)
+        return lines
+
+    async def leave(self) -> None:
+        """The connection is gone."""
+        self.host.wake = None
+        for task in list(self._ticks):
+            task.cancel()
+        await asyncio.gather(*self._ticks, return_exceptions=True)
+        await self.host.close()
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.heard += announcements
+        self._news.set()
+
+    def silence(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+    def _wake(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._tick())
+        self._ticks.add(task)
+        task.add_done_callback(self._ticks.discard)
+
+    async def _tick(self) -> None:
+        async with self._turn:
+            await self.host.tick()
+
+
+class Process:
+    """One process of the server."""
+
+    def __init__(self, club: Club, name: str, bus: Bus) -> None:
+        self.club = club
+        self.people = People(club.stores.accounts, club.passwords, lambda: club.today, lambda: club.now)
+        chooser: Any = club.chooser
+        self.service = MatchService(
+            club.stores.journal, club.stores.vault, chooser, games.load, lambda: club.today, lambda: club.now,
+            random.Random(name).randbytes, bus, club.stores.journal,
+        )  # fmt: skip
+        self.lobby = LobbyService(
+            club.store, self.service, bus, club.stores.journal, self.people, club.passwords, lambda: club.today,
+            lambda: club.now, name,
+        )  # fmt: skip
+        self.people.here = self.lobby.crowd.names
+
+
+class Club:
+    """``now``: seconds of the monotonic clock; ``today``: milliseconds since 1970; both stand still."""
+
+    def __init__(self, folder: Path, processes: int = 1, bus: Bus | None = None) -> None:
+        self.now = 1000.0
+        self.today = 1_790_000_000_000
+        self.chooser = Chooser()
+        self.sql = SqliteSql(folder / "club.sqlite3")
+        self.stores = stores_of(self.sql)
+        self.store = MemoryLobby()
+        self.passwords = Passwords(CHEAP)
+        self.bus = bus or LocalBus()
+        self.processes = [Process(self, f"process {number}", self.bus) for number in range(processes)]
+        self.members: list[Member] = []
+        self._known: dict[str, Person] = {}
+
+    async def account(self, name: str, role: str = "player") -> Person:
+        """The person of that name, with an account."""
+        if name not in self._known:
+            person, _ = await self.processes[0].people.sign_up(name, GOOD, "en", "203.0.113.9")
+            if role != "player":
+                person = await self.processes[0].people.set_role(person, role)
+            self._known[name] = person
+        return self._known[name]
+
+    async def comes(self, name: str, process: int = 0, *, role: str = "player", **settings: Any) -> Member:
+        """Somebody with an account comes in."""
+        person = await self.account(name, role)
+        return await self._enters(person, process, Settings(**settings))
+
+    async def guest(self, name: str, process: int = 0, **settings: Any) -> Member:
+        """Somebody without one comes in."""
+        person = await self.processes[process].people.guest(name)
+        return await self._enters(person, process, Settings(**settings))
+
+    async def _enters(self, person: Person, process: int, settings: Settings) -> Member:
+        member = Member(self.processes[process], person, settings)
+        self.members.append(member)
+        await member.host.start()
+        return member
+
+    async def open(self) -> None:
+        for process in self.processes:
+            await process.lobby.start()
+
+    async def close(self) -> None:
+        for member in self.members:
+            await member.leave()
+        for process in self.processes:
+            await process.lobby.close()
+            await process.service.close()
+        await asyncio.to_thread(self.passwords.close)
+        self.sql.close()
+
+
+def in_club(folder: Path, act: Callable[[Club], Awaitable[None]], **options: Any) -> None:
+    """Let something happen in a club."""
+
+    async def acted() -> None:
+        club = Club(folder, **options)
+        await club.open()
+        try:
+            await act(club)
+        finally:
+            await club.close()
+
+    asyncio.run(acted())
