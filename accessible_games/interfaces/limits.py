@@ -1,0 +1,158 @@
+"""How much one client may take of the server: lines, bytes, connections of an address.
+
+Telnet and SSH share one ``Limits`` and one ``Addresses``, so that an address has no more by using both.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field
+
+from accessible_games.core.notices import Notice
+
+_NETWORK = 64  # bits of an IPv6 address that one household has
+_WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
+_RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
+_REMEMBERED = 4096  # addresses whose arrivals are counted
+
+
+class Bucket:
+    """A token bucket: ``rate`` tokens a second come in, at most ``burst`` are kept; times in seconds, monotonic."""
+
+    __slots__ = ("_at", "_burst", "_level", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate = rate
+        self._burst = self._level = burst
+        self._at = now
+
+    def take(self, now: float, tokens: float = 1.0) -> bool:
+        """Whether so many tokens were there; they are gone then."""
+        self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        if self._level < tokens:
+            return False
+        self._level -= tokens
+        return True
+
+    def owe(self, now: float, tokens: float) -> float:
+        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
+        self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate) - tokens
+        self._at = now
+        return max(0.0, -self._level / self._rate)
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether at least half of the burst was left when tokens were last taken."""
+        return self._level * 2 >= self._burst
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit."""
+
+    name: str
+    lines: Bucket | None
+
+
+@dataclass(slots=True)
+class _Entry:
+    """``refused``: how many this minute, which began at ``since``."""
+
+    place: Place
+    count: int = 0
+    refused: int = 0
+    since: float = 0.0
+
+
+class Addresses:
+    """Who is connected, by address; an IPv6 network of 64 bits counts as one. Of this process."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._entries: dict[str, _Entry] = {}
+        self._arrivals: dict[str, Bucket] = {}
+
+    def enter(self, address: str, limits: Limits, now: float) -> Place | Notice | None:
+        """A new connection: its place, or why not; None when it does not get words, since it came too often."""
+        name, is_loopback = _household(address)
+        if not is_loopback and not self._may_arrive(name, limits.address_connections, now):
+            return None
+        entry = self._entries.get(name)
+        most = limits.loopback_connections if is_loopback else limits.address_connections
+        if self.count >= limits.connections:
+            return Notice.of("connection-server-full")
+        if entry is not None and entry.count >= most:
+            return self._refuse(entry, now)
+        if entry is None:
+            lines = None if is_loopback else Bucket(limits.address_rate, limits.address_burst, now)
+            entry = self._entries[name] = _Entry(Place(name, lines))
+        entry.count += 1
+        self.count += 1
+        return entry.place
+
+    def leave(self, place: Place) -> None:
+        """A connection that had entered is gone."""
+        entry = self._entries[place.name]
+        entry.count -= 1
+        self.count -= 1
+        if not entry.count:
+            del self._entries[place.name]
+
+    def _may_arrive(self, name: str, most: int, now: float) -> bool:
+        bucket = self._arrivals.get(name)
+        if bucket is None:
+            if len(self._arrivals) >= _REMEMBERED:
+                del self._arrivals[next(iter(self._arrivals))]  # the one that came first
+            bucket = self._arrivals[name] = Bucket(most / _RETURN, most * 2, now)
+        return bucket.take(now)
+
+    def _refuse(self, entry: _Entry, now: float) -> Notice | None:
+        if now - entry.since > 60:
+            entry.since, entry.refused = now, 0
+        entry.refused += 1
+        is_told = entry.refused <= _WORDS_TO_REFUSED
+        return Notice.of("connection-address-full", count=entry.count) if is_told else None
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """``connections``: in this process; ``address_connections``: of one address.
+
+    ``loopback_connections``: of this computer.
+    ``rate``: lines a second of one connection, ``burst``: how many at once; ``address_rate``, ``address_burst``: of
+    all connections of an address. ``dropped``: lines too many in one flood before the connection is closed.
+    ``waiting``: lines that wait while one is carried out. ``reading``: bytes a second that are read, beyond a burst
+    of four times as many. ``unsent``: bytes that wait to be sent, above which nothing more is told; ``patience``:
+    seconds until a client that does not read is closed. ``handshake``: seconds for TLS.
+    """
+
+    connections: int = 4000
+    address_connections: int = 64
+    loopback_connections: int = 100_000
+    rate: float = 20.0
+    burst: int = 40
+    address_rate: float = 200.0
+    address_burst: int = 400
+    dropped: int = 400
+    waiting: int = 50
+    reading: int = 32_768
+    unsent: int = 65_536
+    patience: float = 30.0
+    handshake: float = 10.0
+    addresses: Addresses = field(default_factory=Addresses)
+
+
+def _household(address: str) -> tuple[str, bool]:
+    """What counts as one address, and whether it is this computer."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address, False  # a socket of another family, such as one of this computer's file system
+    if isinstance(found, ipaddress.IPv6Address):
+        mapped = found.ipv4_mapped
+        if mapped is not None:
+            return str(mapped), mapped.is_loopback
+        if not found.is_loopback:
+            return str(ipaddress.ip_network((found, _NETWORK), strict=False)), False
+    return str(found), found.is_loopback

@@ -1,0 +1,399 @@
+"""The shell around a visit that telnet and SSH share: lines in order, one timer, no client may harm another.
+
+A ``Wire`` is the protocol's half. Nothing runs for a connection that is idle: the task that carries out lines
+ends with the last of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Bucket, Limits, Place
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.session.host import Outlet
+from accessible_games.session.session import Session
+from accessible_games.session.visit import Origin
+
+logger = logging.getLogger(__name__)
+
+# What is counted, by the names that ``count`` is called with.
+COUNTED: Mapping[str, str] = {
+    "lines": "lines that were carried out",
+    "lines_dropped": "lines that came too fast, or while too many waited",
+    "lines_too_long": "lines that were refused for their length",
+    "batches": "announcements that belong together and were sent in one write",
+    "batches_missed": "the same, not sent because the client did not read",
+    "failures": "faults of the program while a line was carried out",
+    "closed_slow": "connections closed because the client did not read",
+    "closed_flood": "connections closed because they sent far too much",
+    "closed_failed": "connections closed after repeated faults of the program",
+    "refused_full": "connections refused because there were too many",
+}
+
+_HASTE = 0.01  # seconds at least between two ticks of one visit
+_FAILURES = 3  # faults one after the other until the connection is closed
+_FINISHING = 10.0  # seconds that a line may still take when its connection is gone
+FLUSHING = 5.0  # seconds that the last words may take
+
+
+class AnyVisit(Protocol):
+    """What a shell needs of ``session.visit.Visit``; see there."""
+
+    wake: Callable[[], None] | None
+
+    @property
+    def watchers(self) -> list[Callable[[Update], None]]:
+        """Who hears each update before it is told."""
+
+    @property
+    def session(self) -> Session | None:
+        """None until it is known who it is."""
+
+    @property
+    def has_quit(self) -> bool:
+        """The connection is to be closed."""
+
+    @property
+    def is_secret(self) -> bool:
+        """The next line is a password."""
+
+    async def start(self, person: Person | None = None) -> None:
+        """Greet."""
+
+    async def line(self, text: str) -> None:
+        """One line that was typed."""
+
+    async def tick(self) -> None:
+        """The deadline has come."""
+
+    def next_deadline(self) -> float | None:
+        """Seconds of the monotonic clock."""
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+
+    async def close(self) -> None:
+        """The connection is gone or will be."""
+
+
+class Wire(Protocol):
+    """The protocol's half of a connection. No method waits or raises."""
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """One line each, and the prompt behind them, all in one write."""
+
+    def prompt(self, text: str) -> None:
+        """Begin the input line with ``text``, which is not empty."""
+
+    def hide(self, is_secret: bool) -> None:
+        """Stop, or begin again, to show what is typed."""
+
+    def close(self) -> None:
+        """Send what waits, for ``FLUSHING`` seconds at most, then close."""
+
+
+@dataclass(slots=True)
+class Common:
+    """What all connections of a server share; ``tasks`` are held here while they run."""
+
+    limits: Limits
+    count: Callable[[str], None]
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Start a task that nobody else holds."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a line client's task failed", exc_info=task.exception())
+            self.count("failures")
+
+
+class LineShell:
+    """One connection. An ``Outlet`` for its visit; the wire calls the rest. Only for use inside the event loop."""
+
+    def __init__(
+        self, make_visit: Callable[[Outlet, Origin], AnyVisit], origin: Origin, wire: Wire, common: Common, place: Place
+    ) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._wire = wire
+        self._common = common
+        self._place = place
+        self._bucket = Bucket(common.limits.rate, common.limits.burst, self._loop.time())
+        self._lines: deque[str] = deque()
+        self._person: Person | None = None
+        self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
+        self._dropped = self._failures = self._missed = 0
+        self._ticked = 0.0
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None  # runs while the client does not read
+        self.idle: Callable[[], None] | None = None  # set by a wire that has to know when all lines are carried out
+        self.visit = make_visit(self, origin)
+        self.visit.wake = self._refresh_soon
+
+    # From the wire
+
+    def start(self, person: Person | None = None) -> None:
+        """Let the visit begin; ``person``: whom the protocol knows already."""
+        self._unstarted, self._person = True, person
+        self._begin_work()
+
+    def line(self, text: str) -> None:
+        """A line was typed, without its end. Too many are dropped with one sentence, far too many end it."""
+        if self._is_over or self._has_ended or not self.may_ask():
+            return
+        self._lines.append(text)
+        self._begin_work()
+
+    def refuse_line(self) -> None:
+        """A line was longer than the protocol keeps, and was thrown away."""
+        if not self._is_over and self.may_ask():
+            self._common.count("lines_too_long")
+            self._say(Notice.of("connection-line-too-long"))
+
+    def answer(self) -> None:
+        """The client asks whether somebody is there."""
+        if not self._is_over and self.may_ask():
+            self._say(Notice.of("connection-here"))
+
+    def flood(self) -> None:
+        """The client sends far too much; the wire has thrown it away."""
+        self.shut(Notice.of("connection-flood"), "closed_flood")
+
+    def stall(self) -> None:
+        """More waits to be sent than is good: tell nothing until the client has read."""
+        if self._stalled is None and not self._is_over:
+            slow = Notice.of("connection-slow")
+            self._stalled = self._loop.call_later(self._common.limits.patience, self.shut, slow, "closed_slow")
+
+    def resume(self) -> None:
+        """The client has read; what was missed is counted for it."""
+        if self._stalled is None:
+            return
+        self._stalled.cancel()
+        self._stalled = None
+        missed, self._missed = self._missed, 0
+        if missed and not self._is_over:
+            self._say(Notice.of("connection-missed", count=missed))
+
+    @property
+    def is_working(self) -> bool:
+        """Whether lines are being carried out, or will be."""
+        return self._task is not None
+
+    @property
+    def is_stalled(self) -> bool:
+        """Whether nothing is told at present because the client does not read."""
+        return self._stalled is not None
+
+    def end_of_input(self) -> None:
+        """The client types nothing more, but may still read: carry out what waits, then close."""
+        self._has_ended = True
+        self._begin_work()
+
+    def lost(self) -> None:
+        """The connection is gone: what waits was typed by somebody who can hear no answer."""
+        self._lines.clear()
+        self._close()
+
+    def shut(self, notice: Notice | None, name: str = "") -> None:
+        """Say why, count it under ``name``, and close. Does not wait for a line that is being carried out."""
+        if self._is_over:
+            return
+        if name:
+            self._common.count(name)
+        self._stop_stalling()
+        if notice is not None:
+            self._say(notice)
+        self._close()
+
+    async def finish(self, notice: Notice | None) -> None:
+        """The server closes: say why, let the line in work come to its end, then close."""
+        if self._is_over:
+            return
+        self._stop_stalling()
+        if notice is not None:
+            self._say(notice)
+        self._has_ended = True
+        self._lines.clear()
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=FLUSHING)
+        self._close()
+
+    # From the visit
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """Send them in one write; while the client does not read they are only counted."""
+        if self._is_over:
+            return
+        if self._stalled is not None:
+            self._missed += len(announcements)
+            self._common.count("batches_missed")
+            return
+        self._common.count("batches")
+        is_news = self._task is None
+        self._wire.send(announcements, self.visit.prompt() if is_news else "")
+        if is_news:
+            self._refresh_soon()
+
+    def silence(self) -> None:
+        """Text makes no noise."""
+
+    def forget(self) -> None:
+        """What was sent is the client's."""
+
+    # Inside
+
+    def _say(self, notice: Notice) -> None:
+        try:
+            self.visit.tell(notice)
+        except Exception:
+            logger.exception("a line client could not be told something")
+            self._common.count("failures")
+
+    def may_ask(self) -> bool:
+        """Whether the client may have one thing more done; it is told the first time that it may not."""
+        now = self._loop.time()
+        shared = self._place.lines
+        if len(self._lines) < self._common.limits.waiting and self._bucket.take(now) and (
+            shared is None or shared.take(now)
+        ):  # fmt: skip
+            if self._bucket.is_calm:
+                self._dropped = 0
+            return True
+        self._dropped += 1
+        self._common.count("lines_dropped")
+        if self._dropped == 1:
+            self._say(Notice.of("connection-too-fast"))
+        elif self._dropped > self._common.limits.dropped:
+            self.flood()
+        return False
+
+    def _begin_work(self) -> None:
+        if self._task is None and not self._is_over:
+            self._task = self._common.run(self._work())
+
+    async def _work(self) -> None:
+        """Carry out what is to be done, one after the other, until nothing is left."""
+        try:
+            await self._do_all()
+        finally:
+            self._task = None
+        if self._has_ended and not self._is_over:
+            self._close()
+            return
+        self._refresh()
+        if not self._is_over and self._stalled is None and (prompt := self.visit.prompt()):
+            self._wire.prompt(prompt)
+        if self.idle is not None:
+            self.idle()
+
+    async def _do_all(self) -> None:
+        while not (self._is_over or self.visit.has_quit):
+            if self._unstarted:
+                self._unstarted = False
+                await self._try(self.visit.start(self._person))
+            elif self._is_due:
+                self._is_due = False
+                self._ticked = self._loop.time()
+                await self._try(self.visit.tick())
+            elif self._lines:
+                self._common.count("lines")
+                await self._try(self.visit.line(self._lines.popleft()))
+                self._show_secrecy()
+            else:
+                break
+
+    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+        """A fault of the program ends at this connection, and is told and noted."""
+        try:
+            await work
+        except Exception:
+            logger.exception("a line client's request failed")
+            self._common.count("failures")
+            self._failures += 1
+            if self._failures >= _FAILURES:
+                self.shut(Notice.of("connection-closed-failed"), "closed_failed")
+            elif not self._is_over:
+                self._say(Notice.of("connection-failed"))
+        else:
+            self._failures = 0
+
+    def _refresh_soon(self) -> None:
+        """Look once, soon, at what the visit wants; a task that works does so at its end."""
+        if not (self._refreshes or self._is_over) and self._task is None:
+            self._refreshes = True
+            self._loop.call_soon(self._refresh)
+
+    def _refresh(self) -> None:
+        """Whether echo, timer and connection are as the visit wants them."""
+        self._refreshes = False
+        if self._is_over or self._task is not None:
+            return
+        if self.visit.has_quit:
+            self._close()
+            return
+        self._show_secrecy()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = self.visit.next_deadline()
+        if deadline is not None:
+            self._timer = self._loop.call_at(max(deadline, self._ticked + _HASTE), self._on_time)
+
+    def _on_time(self) -> None:
+        self._timer = None
+        self._is_due = True
+        self._begin_work()
+
+    def _show_secrecy(self) -> None:
+        if not self._is_over and self.visit.is_secret != self._hidden:
+            self._hidden = not self._hidden
+            self._wire.hide(self._hidden)
+
+    def _stop_stalling(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def _close(self) -> None:
+        if self._is_over:
+            return
+        self._is_over = True
+        self._stop_stalling()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._wire.close()
+        _ = self._common.run(self._end())
+
+    async def _end(self) -> None:
+        """The line in work may come to its end; then the visit is over."""
+        working = self._task
+        if working is not None and working is not asyncio.current_task():
+            _, late = await asyncio.wait([working], timeout=_FINISHING)
+            for task in late:
+                task.cancel()
+        try:
+            await self.visit.close()
+        except Exception:
+            logger.exception("a visit could not be closed")
+            self._common.count("failures")
+        self.visit.wake = None

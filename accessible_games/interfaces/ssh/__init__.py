@@ -1,0 +1,1 @@
+"""SSH through asyncssh: guests without a password, accounts by key or password, one visit a connection."""

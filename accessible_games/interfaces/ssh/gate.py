@@ -1,0 +1,323 @@
+"""One SSH connection: admission, who it is, and the one shell it may have."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+import asyncssh
+from asyncssh.auth import KbdIntChallenge, KbdIntResponse
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean
+from accessible_games.interfaces.limits import Bucket, Place
+from accessible_games.interfaces.lineshell import FLUSHING, LineShell
+from accessible_games.interfaces.ssh.wire import SshWire
+from accessible_games.people.person import Person
+from accessible_games.session.visit import Origin
+
+if TYPE_CHECKING:
+    from accessible_games.interfaces.ssh.server import SshServer
+
+logger = logging.getLogger(__name__)
+
+GUESTS: Mapping[str, str | None] = {"guest": None, "gast": "de"}  # user name -> language, where it tells one
+LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
+_KEYS = 20  # public keys that may be offered
+_PASSWORDS = 3  # that may be wrong
+_ENVIRONMENT = 64  # variables that a client may send
+_LONGEST_NAME = 20
+
+SshConnection = asyncssh.SSHServerConnection
+
+
+class Transport(SshConnection):
+    """A connection of asyncssh that reads no faster than is allowed and knows when the client does not read."""
+
+    stream: asyncio.Transport
+    gate: Gate | None = None
+    bucket: Bucket | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A client has come."""
+        self.stream = cast(asyncio.Transport, transport)
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
+        """Take it; more than is allowed makes the client wait, and environment variables without end make it leave."""
+        super().data_received(data, datatype)
+        if self.bucket is None or self.gate is None:
+            return
+        loop = asyncio.get_running_loop()
+        if (wait := self.bucket.owe(loop.time(), len(data))) and not self.stream.is_closing():
+            self.stream.pause_reading()
+            loop.call_later(wait, self._read_on)
+            self.gate.check_environment()
+
+    def limit(self, unsent: int) -> None:
+        """Tell the gate when so many bytes wait to be sent."""
+        self.stream.set_write_buffer_limits(high=unsent, low=unsent // 4)
+
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        if self.gate is not None:
+            self.gate.stuck(1)
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        if self.gate is not None:
+            self.gate.stuck(-1)
+
+    async def reload_config(self) -> None:
+        """Nothing here depends on the user; asyncssh would make all options anew for each connection."""
+
+    def internal_error(
+        self, exc_info: asyncssh.misc.OptExcInfo | None = None, error_logger: asyncssh.logging.SSHLogger | None = None
+    ) -> None:
+        """What a hostile client can cause is one line; what happens later may be a fault of ours."""
+        known = self.gate is not None and self.gate.is_inside
+        logger.warning("an SSH connection failed", exc_info=exc_info or known)
+        super().internal_error(exc_info, error_logger)
+
+    def _read_on(self) -> None:
+        if not self.stream.is_closing():
+            self.stream.resume_reading()
+
+
+class Gate(asyncssh.SSHServer):
+    """Lets a connection in: ``guest`` at once, accounts by key or password."""
+
+    def __init__(self, server: SshServer) -> None:
+        self._server = server
+        self._conn: SshConnection | None = None
+        self._place: Place | None = None
+        self._name = ""
+        self._language: str | None = None
+        self._person: Person | None = None
+        self._is_known = False
+        self._keys = self._wrong = 0
+        self._said = ""  # why the last password was refused
+        self.wire: SshWire | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self.address = ""
+        self.shell: LineShell | None = None
+        self.is_inside = False
+
+    # Coming and going
+
+    def connection_made(self, conn: SshConnection) -> None:
+        """Admit it, or say why not."""
+        self._conn = conn
+        self.address = str((conn.get_extra_info("peername") or ("",))[0])
+        loop = asyncio.get_running_loop()
+        limits = self._server.common.limits
+        found = limits.addresses.enter(self.address, limits, loop.time())
+        if not isinstance(found, Place):
+            self._server.common.count("refused_full")
+            loop.call_soon(self._refuse, found)  # asyncssh first has to name the version of its protocol
+            return
+        self._place = found
+        self._server.gates.add(self)
+        self._server.common.count("ssh_connections")
+        transport = cast(Transport, conn)
+        transport.gate = self
+        transport.bucket = Bucket(limits.reading, limits.reading * 4, loop.time())
+        transport.limit(limits.unsent)
+        self._timer = loop.call_later(limits.handshake, self._check_version)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._stop_timer()
+        self._conn = None
+        if self._place is not None:
+            self._server.common.limits.addresses.leave(self._place)
+            self._place = None
+            self._server.leave(self)
+        if self.shell is not None:
+            self.shell.lost()
+
+    def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
+        """Say why in the protocol's own message, and close."""
+        conn = self._conn
+        if conn is None:
+            return
+        if notice is None:
+            conn.abort()
+        else:
+            conn.disconnect(code, self._words(notice))
+
+    def hang_up(self) -> None:
+        """The client closes first, as a rule; then nothing about it stands on its terminal."""
+        if self._conn is not None and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(FLUSHING, self.end, None)
+
+    def stuck(self, change: int) -> None:
+        """What was written waits for the client, or no longer."""
+        if self.wire is not None:
+            self.wire.stuck(change)
+
+    def check_environment(self) -> None:
+        """Asyncssh keeps all variables that a client sends."""
+        if self.wire is not None and self.wire.variables > _ENVIRONMENT:
+            self.end(None)
+
+    def _refuse(self, notice: Notice | None) -> None:
+        self.end(notice, asyncssh.DISC_TOO_MANY_CONNECTIONS)
+
+    def _check_version(self) -> None:
+        """A client that says nothing at all is no person who compares a fingerprint."""
+        limits = self._server.common.limits
+        if self._conn is not None and not self._conn.get_extra_info("client_version"):
+            self._server.common.count("ssh_silent")
+            self.end(None)
+            return
+        self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME - limits.handshake, self._too_late)
+
+    def _too_late(self) -> None:
+        self._server.common.count("ssh_silent")
+        self.end(Notice.of("ssh-login-time", seconds=int(LOGIN_TIME)))
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # Who it is
+
+    async def begin_auth(self, username: str) -> bool:
+        """Whether something has to be proved: not by guests. Of an unknown name nothing is asked, it is told so."""
+        self._person, self._is_known, self._name = None, False, username
+        wanted = username.strip().casefold()
+        if wanted in GUESTS:
+            self._language = GUESTS[wanted]
+            return False
+        try:
+            self._is_known = len(username) <= _LONGEST_NAME and await self._server.doors.has_account(username)
+        except NoticeError as error:
+            self._turn_away(error.notice)
+            return True
+        if not self._is_known:
+            self._server.common.count("ssh_unknown")
+            self._turn_away(Notice.of("ssh-unknown-name", name=clean(username, _LONGEST_NAME)))
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """For accounts."""
+        return self._is_known and self._keys < _KEYS
+
+    async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        """Whether the account has this key; asyncssh checks that the client has the private one."""
+        self._keys += 1
+        try:
+            line = key.export_public_key().decode().strip()
+            self._person = await self._server.doors.by_key(username, line)
+        except NoticeError:
+            return False  # a kind of key that accounts cannot have: the client goes on with the next one
+        return self._person is not None
+
+    def password_auth_supported(self) -> bool:
+        """For accounts."""
+        return self._is_known
+
+    async def validate_password(self, username: str, password: str) -> bool:
+        """Why not is told before the client asks again."""
+        if await self._check(username, password):
+            return True
+        if self._said and self._conn is not None:
+            self._conn.send_auth_banner(self._said + "\r\n")
+        return False
+
+    def kbdint_auth_supported(self) -> bool:
+        """For accounts: here the question and the reason can be told in words of ours."""
+        return self._is_known
+
+    async def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> KbdIntChallenge:
+        """Ask for the password."""
+        return self._question()
+
+    async def validate_kbdint_response(
+        self, username: str, responses: KbdIntResponse
+    ) -> KbdIntChallenge:
+        """In, or asked again with the reason."""
+        if len(responses) != 1:
+            return False
+        if await self._check(username, responses[0]):
+            return True
+        return self._question() if self._wrong < _PASSWORDS else False
+
+    def auth_completed(self) -> None:
+        """It is the person; a client that opens no shell may not stay."""
+        self.is_inside = True
+        self._server.common.count("ssh_logins")
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME, self.end, Notice.of("ssh-no-shell"))
+
+    def _question(self) -> KbdIntChallenge:
+        prompt = self._words(Notice.of("ssh-password", name=clean(self._name, _LONGEST_NAME)))
+        return "", self._said, "", [(prompt + " ", False)]
+
+    async def _check(self, name: str, password: str) -> bool:
+        """Whether it is right; else ``_said`` tells why not, and after the last one the connection ends."""
+        self._said = ""
+        try:
+            self._person = await self._server.doors.by_password(name, password, self.address)
+        except NoticeError as error:
+            self._turn_away(error.notice)
+            return False
+        if self._person is not None:
+            return True
+        self._server.common.count("ssh_wrong_passwords")
+        self._wrong += 1
+        if self._wrong >= _PASSWORDS:
+            self._turn_away(Notice.of("ssh-wrong-passwords"))
+        else:
+            self._said = self._words(Notice.of("ssh-wrong-password"))
+        return False
+
+    def _turn_away(self, notice: Notice) -> None:
+        """Every client shows the reason of a disconnect; a banner, and what else there is, only some do."""
+        self.end(notice, asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE)
+
+    # The shell
+
+    def session_requested(self) -> SshWire:
+        """One; of a second it is told that it cannot be."""
+        if self.wire is not None:
+            reason = self._words(Notice.of("ssh-one-session"))
+            raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason)
+        self.wire = SshWire(self)
+        return self.wire
+
+    def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
+        """Begin the visit."""
+        self._stop_timer()
+        assert self._place is not None
+        origin = Origin(
+            "ssh",
+            self.address,
+            language_of(environment) or self._language,
+            bool(environment.get("SCREEN_READER")),
+            min(terminal_width, 1000),
+        )
+        self.shell = LineShell(self._server.make_visit, origin, wire, self._server.common, self._place)
+        self.shell.start(self._person)
+        return self.shell
+
+    def refuse_command(self) -> str:
+        """Why no command can be given."""
+        return self._words(Notice.of("ssh-no-command"))
+
+    # Words
+
+    def _words(self, notice: Notice) -> str:
+        return self._server.words(notice, self._language)
+
+
+def language_of(environment: Mapping[str, str]) -> str | None:
+    """The two letters of the client's language; None where it says nothing of it."""
+    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    letters = named[:2].casefold()
+    is_language = named[2:3] in ("", "_", "-", ".", "@") and letters.isalpha() and len(letters) == 2
+    return letters if is_language else None

@@ -1,0 +1,56 @@
+"""The key by which a server proves to SSH clients which server it is."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+import asyncssh
+
+from accessible_games.core.notices import Notice, NoticeError
+
+FILE = "ssh_host_ed25519_key"
+# Ed25519 alone: every client has known it for ten years, and there is one fingerprint to compare, not several.
+ALGORITHM = "ssh-ed25519"
+
+
+def load_host_key(folder: Path) -> asyncssh.SSHKey:
+    """The host key of that folder, made at the first start, for the owner's eyes only. Raises NoticeError."""
+    file = folder / FILE
+    try:
+        if not file.exists():
+            _create(file)
+        if os.name == "posix" and file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+        return asyncssh.import_private_key(file.read_bytes())
+    except OSError as error:
+        raise NoticeError(Notice.of("ssh-host-key-unreadable", file=str(file), problem=_reason(error))) from error
+    except asyncssh.KeyImportError as error:
+        raise NoticeError(Notice.of("ssh-host-key-damaged", file=str(file))) from error
+
+
+def fingerprint(key: asyncssh.SSHKey) -> str:
+    """As ``ssh`` and ``ssh-keygen -l`` show it: SHA256: and 43 characters."""
+    return key.get_fingerprint()
+
+
+def _create(file: Path) -> None:
+    """All or nothing; of several processes that start at once, the first one's key stays."""
+    draft = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    key = asyncssh.generate_private_key(ALGORITHM, comment="accessible-games")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(key.export_private_key())
+            stream.flush()
+            os.fsync(stream.fileno())
+        with suppress(FileExistsError):
+            os.link(draft, file)
+    finally:
+        draft.unlink()
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__

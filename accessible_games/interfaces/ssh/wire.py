@@ -1,0 +1,326 @@
+"""One session channel: keys and lines of the client in, lines of the game out.
+
+With a terminal (pty) the lines are edited here; without one (``ssh -T``) the client's own terminal does it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import asyncssh
+from asyncssh.misc import TermModes, TermSize
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.lineshell import LineShell
+from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
+
+PAUSE = 3.0  # seconds without a key after which news interrupts a line that was begun
+_AHEAD = 8_192  # characters typed ahead, above which the client has to wait
+_HELD = 50  # announcements that wait for the end of a line, at most
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+_LINE_END = re.compile("[\r\n]")
+
+
+class Connection(Protocol):
+    """What a channel needs of its connection."""
+
+    def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
+        """Begin the visit."""
+
+    def refuse_command(self) -> str:
+        """Why no command can be given with the call of ssh."""
+
+    def hang_up(self) -> None:
+        """The channel is closed or will be, and with it the connection ends."""
+
+
+class SshWire(asyncssh.SSHServerSession[str]):
+    """The channel as a ``Wire`` of a ``LineShell``."""
+
+    _channel: asyncssh.SSHServerChannel[str]
+    _shell: LineShell
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._editor: Editor | None = None
+        self._typed = ""  # what has not come to its turn
+        self._is_skipping = False  # in a line that was too long
+        self._had_cr = False  # the last Enter was a carriage return; a line feed right behind it belongs to it
+        self._has_no_more = False
+        self._is_open = False
+        self._is_waiting = False  # the client may send nothing more for now
+        self._is_command = False
+        self._prompt_stands = False
+        self._held: list[str] = []
+        self._key_at = 0.0
+        self._release: asyncio.TimerHandle | None = None
+        self._stuck = 0  # how many of connection and channel wait for the client to read
+
+    # From the client
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[str]) -> None:
+        """The channel is there."""
+        self._channel = chan
+
+    def pty_requested(self, term_type: str, term_size: TermSize, term_modes: TermModes) -> bool:
+        """The client has a terminal, and lets the lines be edited here."""
+        return True
+
+    def shell_requested(self) -> bool:
+        """The game is the shell."""
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        """Taken, so that it can be told that there are no commands."""
+        self._is_command = True
+        return True
+
+    def session_started(self) -> None:
+        """Begin the visit."""
+        channel = self._channel
+        if self._is_command:
+            channel.write_stderr(self._connection.refuse_command() + "\n")
+            channel.exit(1)
+            return
+        self._is_open = True
+        terminal, width = channel.get_terminal_type(), channel.get_terminal_size()[0]
+        if terminal is not None:
+            typed = Typed(self._line_typed, self._end_typed, self._interrupt)
+            self._editor = Editor(channel, typed, terminal, width, self._completions)
+        self._shell = self._connection.open_shell(self, width, environment(channel))
+        self._shell.idle = self._go_on
+
+    def data_received(self, data: str, datatype: asyncssh.DataType) -> None:
+        """Keys or lines."""
+        if not self._is_open:
+            return
+        self._key_at = asyncio.get_running_loop().time()
+        self._typed += data
+        self._go_on()
+        if len(self._typed) > _AHEAD and not self._is_waiting and self._is_open:
+            self._is_waiting = True
+            self._channel.pause_reading()
+
+    def eof_received(self) -> bool:
+        """The client types nothing more, but reads on."""
+        if self._is_open:
+            self._has_no_more = True
+            self._go_on()
+        return True
+
+    def signal_received(self, signal: str) -> None:
+        """Signals are for programs; an interrupt is one for the line."""
+        if self._is_open and signal == "INT":
+            self._interrupt()
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        """The editor has to know where lines are wrapped."""
+        if self._editor is not None:
+            self._editor.resize(width)
+
+    def pause_writing(self) -> None:
+        """The client does not read what waits in the channel."""
+        self.stuck(1)
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        self.stuck(-1)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone."""
+        was_open, self._is_open = self._is_open, False
+        self._forget_timer()
+        if was_open:
+            self._shell.lost()
+        self._connection.hang_up()
+
+    # From the connection
+
+    @property
+    def variables(self) -> int:
+        """How many environment variables the client has sent."""
+        return len(self._channel.get_environment_bytes())
+
+    def stuck(self, change: int) -> None:
+        """One more (1) or one less (-1) of connection and channel holds back what was written."""
+        self._stuck += change
+        if not self._is_open:
+            return
+        if self._stuck > 0:
+            self._shell.stall()
+        else:
+            self._shell.resume()
+
+    # From the shell
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """In one write; while a line is being typed only what is urgent, the rest when the typing pauses."""
+        lines = [safe(one.text) for one in announcements]
+        if self._is_typing() and not any(map(_is_urgent, announcements)) and len(self._held) < _HELD:
+            self._held += lines
+            self._release_later()
+            return
+        self._write_lines([*self._take_held(), *lines], prompt)
+
+    def prompt(self, text: str) -> None:
+        """Begin the input line."""
+        if not self._prompt_stands:
+            self._write(safe(text))
+            self._prompt_stands = True
+
+    def hide(self, is_secret: bool) -> None:
+        """Without a terminal nothing can be hidden, and that is said."""
+        if self._editor is not None:
+            self._editor.hide(is_secret)
+        elif is_secret:
+            self._shell.visit.tell(Notice.of("ssh-secret-shown"))
+
+    def close(self) -> None:
+        """Send what waits, and end the connection."""
+        if not self._is_open:
+            return
+        if held := self._take_held():
+            self._write_lines(held, "")
+        self._is_open = False
+        self._typed = ""
+        self._channel.exit(0)
+        self._connection.hang_up()
+
+    # Lines
+
+    def _go_on(self) -> None:
+        """One line after the other: what comes behind a line may be a secret, and is not shown before that is known."""
+        while self._typed and self._is_open and not self._shell.is_working:
+            if self._editor is not None:
+                self._editor.process_input(self._first_keys(), None)
+            elif not self._take_plain_line():
+                break
+        if self._has_no_more and self._is_open and not self._shell.is_working:
+            self._shell.end_of_input()
+        if self._is_waiting and len(self._typed) <= _AHEAD and self._is_open:
+            self._is_waiting = False
+            self._channel.resume_reading()
+
+    def _first_keys(self) -> str:
+        """Up to the first Enter, which is one sign for the editor, whatever the client sends for it."""
+        text = self._typed
+        if self._had_cr and text[0] == "\n":
+            text = text[1:]
+        end = _LINE_END.search(text)
+        self._had_cr = end is not None and end.group() == "\r"
+        if end is None:
+            self._typed = ""
+            return text
+        self._typed = text[end.end() :]
+        return text[: end.start()] + "\r"
+
+    def _take_plain_line(self) -> bool:
+        """Whether there was a line, or the rest of one that is too long."""
+        line, end, rest = self._typed.partition("\n")
+        if not end:
+            if self._has_no_more and not self._is_skipping:
+                rest = ""
+            elif len(line) > LONGEST or self._is_skipping:
+                self._is_skipping, self._typed = True, ""
+                return False
+            else:
+                return False
+        self._typed = rest
+        is_overlong = self._is_skipping or len(line.rstrip("\r")) > LONGEST
+        self._is_skipping = False
+        self._line_done(line.rstrip("\r"), is_overlong)
+        return True
+
+    def _line_typed(self, line: str) -> None:
+        """From the editor."""
+        is_overlong = self._editor is not None and self._editor.is_overlong()
+        self._line_done(line, is_overlong)
+
+    def _line_done(self, line: str, is_overlong: bool) -> None:
+        self._prompt_stands = False
+        if held := self._take_held():
+            self._write_lines(held, "")
+        if is_overlong:
+            self._shell.refuse_line()
+        else:
+            self._shell.line(line)
+
+    def _end_typed(self) -> None:
+        """Control D leaves as ``quit`` does, with all its words."""
+        self._line_done("quit", False)
+        self._has_no_more = True
+
+    def _interrupt(self) -> None:
+        if self._editor is not None:
+            self._editor.discard()
+        self._shell.visit.tell(Notice.of("ssh-interrupt"))
+
+    def _completions(self, text: str) -> Sequence[str]:
+        session = self._shell.visit.session
+        return session.completions(text) if session is not None else ()
+
+    # Output
+
+    def _is_typing(self) -> bool:
+        is_begun = self._editor is not None and self._editor.is_typing
+        return is_begun and asyncio.get_running_loop().time() - self._key_at < PAUSE
+
+    def _release_later(self) -> None:
+        if self._release is None:
+            loop = asyncio.get_running_loop()
+            self._release = loop.call_at(self._key_at + PAUSE, self._release_now)
+
+    def _release_now(self) -> None:
+        self._release = None
+        if not self._is_open:
+            return
+        if self._is_typing():
+            self._release_later()
+        elif held := self._take_held():
+            self._write_lines(held, "")
+
+    def _take_held(self) -> list[str]:
+        held, self._held = self._held, []
+        self._forget_timer()
+        return held
+
+    def _forget_timer(self) -> None:
+        if self._release is not None:
+            self._release.cancel()
+            self._release = None
+
+    def _write_lines(self, lines: Sequence[str], prompt: str) -> None:
+        """A prompt that waits is left alone: the news begins on a line of its own."""
+        start = "\n" if self._prompt_stands else ""
+        self._prompt_stands = bool(prompt)
+        self._write(start + "".join(line + "\n" for line in lines) + safe(prompt))
+
+    def _write(self, text: str) -> None:
+        if not self._is_open:
+            return
+        if self._editor is not None:
+            self._editor.process_output(text)
+        else:
+            self._channel.write(text)
+
+
+def safe(text: str) -> str:
+    """Without anything that a terminal would obey or that would turn the reading direction."""
+    return _CONTROL.sub("", text)
+
+
+def environment(channel: asyncssh.SSHServerChannel[str]) -> Mapping[str, str]:
+    """What the client sent along (``SendEnv``, ``SetEnv``), as far as it is text."""
+    return {
+        name.decode(): value.decode()
+        for name, value in channel.get_environment_bytes().items()
+        if name.isascii() and value.isascii()
+    }
+
+
+def _is_urgent(announcement: Announcement) -> bool:
+    return announcement.priority == "alert" or announcement.category in ("turn", "end")

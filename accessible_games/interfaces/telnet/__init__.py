@@ -1,0 +1,1 @@
+"""Telnet for MUD clients: the protocol, its options, and the server."""

@@ -1,0 +1,308 @@
+"""One telnet connection: an asyncio protocol, and the wire of a ``LineShell``."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice
+from accessible_games.core.text import plain
+from accessible_games.interfaces.limits import Bucket, Place
+from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common, LineShell
+from accessible_games.interfaces.telnet import protocol as telnet
+from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
+from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
+from accessible_games.interfaces.telnet.protocol import Command, TooLong
+from accessible_games.interfaces.telnet.tls import Tls
+from accessible_games.matches.update import Update
+from accessible_games.session.host import Outlet
+from accessible_games.session.visit import Origin
+
+logger = logging.getLogger(__name__)
+
+_READ = 4096  # bytes that are taken from one connection before another has its turn
+_COMMAND = 64  # bytes that a telnet command or a message counts for, since it costs more than text
+_BURST = 4  # seconds' worth of bytes that may come at once
+_EXCESS = 262_144  # bytes that may be thrown away before a connection is closed
+_NOWHERE = Place("", None)
+
+
+@dataclass(slots=True, eq=False)
+class Door:
+    """What all connections of one port share. ``buffer``: bytes are read and used up within one callback."""
+
+    make_visit: Callable[[Outlet, Origin], AnyVisit]
+    common: Common
+    status: Callable[[], Mapping[str, str]]
+    tls: ssl.SSLContext | None = None
+    connections: set[Connection] = field(default_factory=set)
+    buffer: memoryview = field(default_factory=lambda: memoryview(bytearray(_READ)))
+
+
+class Connection(asyncio.BufferedProtocol):
+    """From the accepted socket to its end. ``client``: what it can do; ``shell``: None until TLS stands."""
+
+    __slots__ = (
+        "_door", "_gmcp", "_has_ended", "_has_prompt", "_is_closing", "_pending", "_place", "_reading",
+        "_timer", "_tls", "client", "shell", "transport",
+    )  # fmt: skip
+
+    def __init__(self, door: Door) -> None:
+        self.shell: LineShell | None = None
+        self._door = door
+        self.client = TelnetClient(door.status)
+        self._gmcp: Gmcp | None = None
+        self._tls = Tls(door.tls) if door.tls is not None else None
+        self._place: Place | None = None
+        self.transport: asyncio.Transport
+        self._reading: Bucket
+        self._pending = b""  # of GMCP, to be sent with the next lines
+        self._timer: asyncio.TimerHandle | None = None  # of the hand-shake, later of the last words
+        self._has_prompt = self._has_ended = self._is_closing = False
+
+    # From asyncio
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Look whether there is room; then greet at once, or begin with TLS."""
+        assert isinstance(transport, asyncio.Transport)
+        limits = self._door.common.limits
+        now = asyncio.get_running_loop().time()
+        self.transport = transport
+        self._reading = Bucket(limits.reading, limits.reading * _BURST, now)
+        self._door.connections.add(self)
+        self._door.common.count("telnet_connections")
+        transport.set_write_buffer_limits(limits.unsent, limits.unsent // 4)
+        place = limits.addresses.enter(self._address(), limits, now)
+        self._place = place if isinstance(place, Place) else None
+        try:
+            self._begin(place)
+        except Exception:
+            logger.exception("a telnet client could not be greeted")
+            self._door.common.count("failures")
+            transport.abort()
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """One buffer for all: an idle connection needs none."""
+        return self._door.buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Bytes have come. Who sends too many a second is read more slowly."""
+        commands = 0
+        if not self._is_closing:
+            data = bytes(self._door.buffer[:nbytes])
+            if self._tls is not None:
+                commands = self._decrypt(data, self._tls)
+            elif self.shell is not None:
+                commands = self._receive(data, self.shell)
+        loop = asyncio.get_running_loop()
+        debt = self._reading.owe(loop.time(), nbytes + commands * _COMMAND)
+        if debt and not self.transport.is_closing():
+            self.transport.pause_reading()
+            loop.call_later(debt, self._read_on)
+
+    def eof_received(self) -> bool:
+        """The client sends nothing more; it may still read. True keeps the connection open for that."""
+        if self.shell is None or self._is_closing:
+            return False
+        self._has_ended = True
+        self.shell.end_of_input()
+        return True
+
+    def pause_writing(self) -> None:
+        """More waits to be sent than ``Limits.unsent``."""
+        if self.shell is not None:
+            self.shell.stall()
+
+    def resume_writing(self) -> None:
+        """Most of it has gone."""
+        if self.shell is not None and not self._is_closing:
+            self.shell.resume()
+            self._tell_match()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """It is over, by whomever."""
+        self._is_closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self._door.connections.discard(self)
+        self._door.common.count("telnet_closed")
+        if self._place is not None:
+            self._door.common.limits.addresses.leave(self._place)
+        if self.shell is not None:
+            self.shell.lost()
+
+    # As a wire
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """One line each, in one write; a prompt that waits is left alone."""
+        lines = [text for one in announcements if (text := one.text)]
+        start = "\r\n" if self._has_prompt and lines else ""
+        self._has_prompt = self._has_prompt and not lines
+        out = self.client.encode(start + "".join([f"{shown(line)}\r\n" for line in lines]))
+        if self._gmcp is not None:
+            out += self._pending + self._gmcp.lines(announcements, is_read_out=self.client.is_screen_reader)
+            self._pending = b""
+        if prompt:
+            out += self._prompt(prompt)
+        self._write(out + self.client.take())
+
+    def prompt(self, text: str) -> None:
+        """Begin the input line."""
+        self._write(self._prompt(text))
+
+    def hide(self, is_secret: bool) -> None:
+        """A password follows, or no longer."""
+        self.client.hide(is_secret)
+        self._write(self.client.take())
+
+    def close(self) -> None:
+        """Send what waits, then end our half; the client ends its own, or the time is up.
+
+        To close at once would take back what was said, where bytes from the client are still unread.
+        """
+        if self._is_closing:
+            return
+        if self._tls is not None:
+            self.transport.write(self._tls.end())
+        self._is_closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(FLUSHING, self.transport.abort)
+        if self._has_ended:
+            self.transport.close()
+        elif not self.transport.is_closing():
+            try:
+                self.transport.write_eof()
+            except OSError:  # the client was faster
+                self.transport.abort()
+
+    def abort(self) -> None:
+        """End it now."""
+        self.transport.abort()
+
+    # Inside
+
+    def _address(self) -> str:
+        peer = self.transport.get_extra_info("peername")
+        return str(peer[0]) if isinstance(peer, tuple) else ""
+
+    def _open(self, place: Place) -> LineShell:
+        origin = Origin("telnet" if self._tls is None else "tls", self._address())
+        self.shell = LineShell(self._door.make_visit, origin, self, self._door.common, place)
+        return self.shell
+
+    def _begin(self, place: Place | Notice | None) -> None:
+        common = self._door.common
+        if isinstance(place, Notice) and self._tls is None:
+            self._open(_NOWHERE).shut(place, "refused_full")
+        elif not isinstance(place, Place):
+            common.count("refused_full")
+            self.abort()
+        elif self._tls is None:
+            self._greet(place)
+        else:
+            self._timer = asyncio.get_running_loop().call_later(common.limits.handshake, self._fail)
+
+    def _greet(self, place: Place) -> None:
+        """Nothing waits for the client to say what it can do; it is asked behind the first words."""
+        self._open(place).start()
+        self.client.begin()
+
+    def _fail(self) -> None:
+        """The hand-shake takes too long, or is none."""
+        self._door.common.count("tls_failed")
+        self.transport.abort()
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _decrypt(self, data: bytes, tls: Tls) -> int:
+        try:
+            said = tls.receive(data)
+        except ssl.SSLError:
+            self._fail()
+            return 0
+        if out := tls.take():
+            self.transport.write(out)
+        if tls.is_ready and self.shell is None and self._place is not None:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._greet(self._place)
+        if self.shell is None:
+            return 0
+        commands = self._receive(said, self.shell) if said else 0
+        if tls.has_ended:
+            self.shell.end_of_input()
+        return commands
+
+    def _receive(self, data: bytes, shell: LineShell) -> int:
+        """How many commands it was, beside the lines."""
+        for event in self.client.receive(data):
+            if isinstance(event, str):
+                self._has_prompt = False  # the client has gone to a new line
+                shell.line(event)
+            else:
+                self._obey(event, shell)
+        if self.client.excess > _EXCESS:
+            shell.flood()
+        out = self.client.take()
+        if out and not shell.is_stalled:
+            self._write(out)
+        return self.client.commands
+
+    def _obey(self, event: Event, shell: LineShell) -> None:
+        if isinstance(event, TooLong):
+            shell.refuse_line()
+        elif isinstance(event, Command):
+            if event.code == telnet.AYT:
+                shell.answer()
+        elif isinstance(event, Switched):
+            self._switch_gmcp(event.is_on, shell)
+        elif isinstance(event, Message) and self._gmcp is not None:
+            had = self._gmcp.wants(MATCH)
+            out = self._gmcp.receive(event.package, event.body)
+            if out and not shell.is_stalled:
+                self._write(out)
+            if self._gmcp.wants(MATCH) and not had and shell.may_ask():
+                self._tell_match()
+
+    def _switch_gmcp(self, is_on: bool, shell: LineShell) -> None:
+        if is_on and self._gmcp is None:
+            self._gmcp = Gmcp()
+            shell.visit.watchers.append(self._watch)
+        elif not is_on and self._gmcp is not None:
+            self._gmcp = None
+            shell.visit.watchers.remove(self._watch)
+
+    def _watch(self, update: Update) -> None:
+        """An update is about to be told: what scripts learn of it goes with the same write, or soon by itself."""
+        if self._gmcp is None or self.shell is None or self.shell.is_stalled:
+            return
+        if not self._pending:
+            asyncio.get_running_loop().call_soon(self._send_pending)
+        self._pending += self._gmcp.match(update)
+
+    def _send_pending(self) -> None:
+        out, self._pending = self._pending, b""
+        self._write(out)
+
+    def _tell_match(self) -> None:
+        """How the match stands, for a client that has not followed it."""
+        session = self.shell.visit.session if self.shell is not None else None
+        if self._gmcp is not None and session is not None and session.update is not None:
+            self._write(self._gmcp.state(session.update))
+
+    def _prompt(self, text: str) -> bytes:
+        self._has_prompt = True
+        clean = text if text.isprintable() else plain(text) + " "
+        return self.client.encode(clean) + self.client.end_of_prompt()
+
+    def _write(self, data: bytes) -> None:
+        if not data or self._is_closing or self.transport.is_closing():
+            return
+        self.transport.write(data if self._tls is None else self._tls.send(data))

@@ -1,0 +1,95 @@
+"""GMCP: facts for scripts and sounds for clients, beside the lines and never instead of them.
+
+A client gets only the packages that it has named with ``Core.Supports``. ``docs/gmcp.md`` describes the messages.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.interfaces.telnet import protocol as telnet
+from accessible_games.interfaces.telnet.client import shown
+from accessible_games.matches.update import Update
+from accessible_games.session import facts
+
+MATCH, SESSION, MEDIA = "match", "session", "client.media"
+PACKAGES = frozenset({MATCH, SESSION, MEDIA})
+SOUNDS = ".ogg"  # behind the name of an announcement's sound
+
+
+class Gmcp:
+    """One client's half: which packages it wants, and the bytes for it."""
+
+    __slots__ = ("_wanted",)
+
+    def __init__(self) -> None:
+        self._wanted: frozenset[str] = frozenset()
+
+    def wants(self, package: str) -> bool:
+        """Whether the client has named this package of ``PACKAGES``."""
+        return package in self._wanted
+
+    def receive(self, package: str, body: str) -> bytes:
+        """What the client says, and the answer to it; what is not understood is passed over."""
+        name = package.casefold()
+        if name == "core.ping":
+            return frame("Core.Ping")
+        if name.startswith("core.supports."):
+            named = _packages(body)
+            if name.endswith(".set"):
+                self._wanted = named
+            elif name.endswith(".add"):
+                self._wanted |= named
+            elif name.endswith(".remove"):
+                self._wanted -= named
+        return b""
+
+    def match(self, update: Update) -> bytes:
+        """What happened, then how the match stands."""
+        if MATCH not in self._wanted:
+            return b""
+        out = b"".join([frame("Match.Move", **each) for each in facts.moves(update)])
+        out += b"".join([frame("Match.Event", **each) for each in facts.events(update)])
+        return out + self.state(update)
+
+    def state(self, update: Update) -> bytes:
+        """How the match stands."""
+        return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
+
+    def lines(self, announcements: Sequence[Announcement], *, is_read_out: bool = False) -> bytes:
+        """The same announcements with their categories, and their sounds.
+
+        A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
+        """
+        if not self._wanted & {SESSION, MEDIA}:
+            return b""
+        out = b""
+        for one in announcements:
+            if MEDIA in self._wanted and one.sound:
+                caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
+                out += frame("Client.Media.Play", name=one.sound + SOUNDS, type="sound", tag=one.category, **caption)
+            if SESSION in self._wanted:
+                more = {"place": one.place} if one.place else {}
+                out += frame("Session.Line", category=one.category, priority=one.priority, text=shown(one.text), **more)
+        return out
+
+
+def frame(package: str, **fields: Any) -> bytes:
+    """One message, ready to be sent: ASCII, so that no byte of it means anything to telnet."""
+    body = " " + json.dumps(fields, separators=(",", ":")) if fields else ""
+    return telnet.subnegotiation(telnet.GMCP, (package + body).encode("ascii"))
+
+
+def _packages(body: str) -> frozenset[str]:
+    """``["Match 1", "Session 1"]``: those of them that there are."""
+    try:
+        named = json.loads(body)
+    except (ValueError, RecursionError):
+        return frozenset()
+    if not isinstance(named, list):
+        return frozenset()
+    words = (each.split() for each in named if isinstance(each, str))
+    return frozenset(each[0].casefold() for each in words if each) & PACKAGES

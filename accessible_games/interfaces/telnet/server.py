@@ -1,0 +1,134 @@
+"""The telnet server: listens, and closes everybody with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import ssl
+import time
+from collections.abc import Callable, Mapping
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
+from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common
+from accessible_games.interfaces.telnet.connection import Connection, Door
+from accessible_games.session.host import Outlet
+from accessible_games.session.visit import Origin
+
+logger = logging.getLogger(__name__)
+
+# What ``count`` is called with; those of the shell mean the same for SSH.
+COUNTED: Mapping[str, str] = {
+    **SHELL_COUNTED,
+    "telnet_connections": "telnet connections that were accepted, with TLS or without",
+    "telnet_closed": "telnet connections that ended; the difference is how many there are",
+    "tls_failed": "connections that did not complete the hand-shake of TLS",
+}
+
+_ACCEPTED = 100  # connections at once, before those that exist have their turn
+_QUEUED = 1024  # connections that the system keeps for us meanwhile
+_SEND_BUFFER = 65_536  # bytes in the system for each connection: a slow client is noticed soon
+_SILENT, _PROBES, _PAUSE = 60, 3, 20  # seconds until a silent peer is asked whether it lives; how often; how far apart
+
+
+class TelnetServer:
+    """Listens on one socket. ``open_telnet`` makes it."""
+
+    def __init__(self, name: str, port: int, door_of: Callable[[TelnetServer], Door]) -> None:
+        self._name = name
+        self._port = port
+        self._since = str(int(time.time()))
+        self._door = door_of(self)
+        self._server: asyncio.Server
+
+    @property
+    def connections(self) -> frozenset[Connection]:
+        """Those that there are now."""
+        return frozenset(self._door.connections)
+
+    async def listen(self, sock: socket.socket) -> None:
+        """Accept connections from now on."""
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(lambda: Connection(self._door), sock=sock, backlog=_ACCEPTED)
+        sock.listen(_QUEUED)
+
+    def status(self) -> dict[str, str]:
+        """What a list of servers may know, by the names of MSSP."""
+        return {
+            "NAME": self._name,
+            "PLAYERS": str(self._door.common.limits.addresses.count),
+            "UPTIME": self._since,
+            "PORT": str(self._port),
+            "CODEBASE": "Accessible Games",
+            "FAMILY": "Custom",
+            "GENRE": "None",
+            "GAMEPLAY": "Board Games",
+            "LANGUAGE": "English",
+            "STATUS": "Live",
+            "CHARSET": "UTF-8",
+            "ANSI": "0",
+            "UTF-8": "1",
+            "GMCP": "1",
+            "SSL": "1" if self._door.tls else "0",
+        }
+
+    async def close(self, notice: Notice | None) -> None:
+        """Accept nobody more; say why to everybody, wait a little for their lines in work, and close."""
+        self._server.close()
+        shells = []
+        for connection in list(self._door.connections):
+            if connection.shell is None:
+                connection.abort()  # still in the hand-shake of TLS
+            else:
+                shells.append(connection.shell)
+        await asyncio.gather(*(shell.finish(notice) for shell in shells))
+        await self._emptied()
+        for connection in list(self._door.connections):
+            connection.abort()
+        tasks = self._door.common.tasks
+        if tasks:
+            await asyncio.wait(list(tasks), timeout=FLUSHING)
+
+    async def _emptied(self) -> None:
+        """Until nobody is left, or those who are had time enough."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + FLUSHING
+        while self._door.connections and loop.time() < until:
+            await asyncio.sleep(0.02)
+
+
+async def open_telnet(
+    sock: socket.socket,
+    make_visit: Callable[[Outlet, Origin], AnyVisit],
+    limits: Limits,
+    count: Callable[[str], None],
+    tls: ssl.SSLContext | None = None,
+    name: str = "Accessible Games",
+) -> TelnetServer:
+    """Serve on a bound socket, with TLS where there is a context. Raises OSError when it cannot listen."""
+    if tls is not None:
+        tls.minimum_version = max(tls.minimum_version, ssl.TLSVersion.TLSv1_2)
+    _keep_alive(sock)
+    sock.setblocking(False)
+    address = sock.getsockname()
+    port = int(address[1]) if isinstance(address, tuple) else 0
+    server = TelnetServer(name, port, lambda self: Door(make_visit, Common(limits, count), self.status, tls))
+    await server.listen(sock)
+    return server
+
+
+def _keep_alive(sock: socket.socket) -> None:
+    """Accepted sockets inherit this: peers that vanished are noticed, and little waits for slow ones."""
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
+    if sock.family not in (socket.AF_INET, socket.AF_INET6):
+        return
+    wanted = {
+        "TCP_KEEPIDLE": _SILENT, "TCP_KEEPINTVL": _PAUSE, "TCP_KEEPCNT": _PROBES,
+        "TCP_USER_TIMEOUT": (_SILENT + _PAUSE * _PROBES) * 1000,
+    }  # fmt: skip
+    for option, value in wanted.items():
+        if hasattr(socket, option):  # not every system has all of them
+            sock.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)

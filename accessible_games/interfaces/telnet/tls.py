@@ -1,0 +1,60 @@
+"""TLS between bytes and bytes, so that a connection in its hand-shake counts and costs like any other.
+
+asyncio's own would keep a buffer of 256 KiB for each connection, and show us none before its hand-shake.
+"""
+
+from __future__ import annotations
+
+import ssl
+
+_READ = 16_384  # bytes, the most that one record holds
+
+
+class Tls:
+    """The server's side of one connection. All methods raise ssl.SSLError for a client that breaks the protocol."""
+
+    __slots__ = ("_in", "_object", "_out", "has_ended", "is_ready")
+
+    def __init__(self, context: ssl.SSLContext) -> None:
+        self.is_ready = False
+        self.has_ended = False
+        self._in = ssl.MemoryBIO()
+        self._out = ssl.MemoryBIO()
+        self._object = context.wrap_bio(self._in, self._out, server_side=True)
+
+    def receive(self, data: bytes) -> bytes:
+        """What the client has said, in plain bytes; then ``take`` has answers. ``is_ready``: the hand-shake is over."""
+        self._in.write(data)
+        said = b""
+        try:
+            if not self.is_ready:
+                self._object.do_handshake()
+                self.is_ready = True
+            while not self.has_ended:
+                piece = self._object.read(_READ)
+                said += piece
+                self.has_ended = not piece
+        except ssl.SSLWantReadError:
+            pass  # the rest is still to come
+        except ssl.SSLZeroReturnError:
+            self.has_ended = True
+        return said
+
+    def send(self, data: bytes) -> bytes:
+        """The bytes on the wire for these."""
+        view = memoryview(data)
+        while view:
+            view = view[self._object.write(view) :]
+        return self.take()
+
+    def take(self) -> bytes:
+        """What is to be sent now."""
+        return self._out.read()
+
+    def end(self) -> bytes:
+        """The last bytes: nothing follows, and nothing was cut off."""
+        try:
+            self._object.unwrap()
+        except ssl.SSLError:
+            pass  # we do not wait for the client to say the same
+        return self.take()

@@ -1,0 +1,213 @@
+"""An SSH server with a visit that only repeats what is typed, and clients for it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+
+from accessible_games.announce.announcement import Announcement, Segment
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh.server import SshServer, open_ssh
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.session.host import Outlet
+from accessible_games.session.session import Session
+from accessible_games.session.visit import Origin
+
+HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
+ANNA_KEY = asyncssh.generate_private_key("ssh-ed25519")
+ANNA = Person("7", "anna")
+PASSWORD = "wooden frog piano"
+SOON = 10.0  # seconds for anything
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Text as it is."""
+
+    said: str
+
+    def text(self) -> str:
+        return self.said
+
+    def spoken(self) -> str:
+        return self.said
+
+    def braille(self) -> tuple[Segment, ...]:
+        return ()
+
+
+def announcement(text: str, category: str = "answer") -> Announcement:
+    return Announcement(0, category, "info", "en", Words(text))
+
+
+class EchoVisit:
+    """Says ``echo`` and what was typed; ``secret``: the next line is one; ``big N``: so many long lines; ``quit``."""
+
+    def __init__(self, outlet: Outlet, origin: Origin) -> None:
+        self.outlet = outlet
+        self.origin = origin
+        self.person: Person | None = None
+        self.is_secret = self.has_quit = self.is_closed = False
+        self.wake: Callable[[], None] | None = None
+        self.session: Session | None = None
+        self.watchers: list[Callable[[Update], None]] = []
+        self.asked = ""
+        self.lines: list[str] = []
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    async def start(self, person: Person | None = None) -> None:
+        self.person = person
+        self.say(f"welcome {person.name if person else 'guest'}")
+
+    async def line(self, text: str) -> None:
+        await asyncio.sleep(0)
+        await self.may_go_on.wait()
+        self.lines.append(text)
+        if self.is_secret:
+            self.is_secret = False
+            self.say("secret kept")
+        elif text == "secret":
+            self.is_secret = True
+            self.say("the secret?")
+        elif text.startswith("big "):
+            self.outlet.tell([announcement(f"{number} " + "x" * 990) for number in range(int(text[4:]))])
+        elif text == "prompt":
+            self.asked = "> "
+        elif text == "fail":
+            raise RuntimeError("asked for")
+        else:
+            self.has_quit = text == "quit"
+            self.say(f"echo {text}")
+
+    def say(self, text: str, category: str = "answer") -> None:
+        self.outlet.tell([announcement(text, category)])
+
+    async def tick(self) -> None:
+        pass
+
+    def next_deadline(self) -> float | None:
+        return None
+
+    def prompt(self) -> str:
+        return self.asked
+
+    def tell(self, notice: Notice) -> None:
+        self.say(" ".join([notice.message, *(f"{name}={value}" for name, value in notice.facts)]))
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+class OneAccount:
+    """Anna, with a password and a key."""
+
+    def __init__(self) -> None:
+        self.problem: Notice | None = None
+
+    async def has_account(self, name: str) -> bool:
+        return name.casefold() == ANNA.name
+
+    async def by_password(self, name: str, password: str, address: str) -> Person | None:
+        await asyncio.sleep(0)
+        if self.problem is not None:
+            raise NoticeError(self.problem)
+        return ANNA if await self.has_account(name) and password == PASSWORD else None
+
+    async def by_key(self, name: str, line: str) -> Person | None:
+        if line.startswith("ecdsa"):
+            raise NoticeError(Notice.of("people-key-unreadable"))
+        mine = ANNA_KEY.export_public_key().decode().split()[:2]
+        return ANNA if await self.has_account(name) and line.split()[:2] == mine else None
+
+
+@dataclass
+class Doorway:
+    """The server, what it counted, and the visits that were started, in order."""
+
+    server: SshServer
+    doors: OneAccount
+    counted: Counter[str]
+    visits: list[EchoVisit] = field(default_factory=list)
+
+    @property
+    def port(self) -> int:
+        return self.server.port
+
+    async def visit(self, number: int = 0) -> EchoVisit:
+        """The one that was started as that, as soon as there is one."""
+        await until(lambda: len(self.started()) > number)
+        return self.started()[number]
+
+    def started(self) -> list[EchoVisit]:
+        return [visit for visit in self.visits if visit.origin.address]
+
+    async def connect(self, username: str = "guest", **options: Any) -> asyncssh.SSHClientConnection:
+        """As a client that knows no keys of its own and trusts the server."""
+        given = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None, **options}
+        return await asyncssh.connect("127.0.0.1", self.port, username=username, **given)
+
+
+@asynccontextmanager
+async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
+    """A server on a free port of this computer."""
+    counted: Counter[str] = Counter()
+    visits: list[EchoVisit] = []
+
+    def make_visit(outlet: Outlet, origin: Origin) -> EchoVisit:
+        visits.append(EchoVisit(outlet, origin))
+        return visits[-1]
+
+    def count(name: str) -> None:
+        counted[name] += 1
+
+    sock = socket.create_server(("127.0.0.1", 0))
+    doors = OneAccount()
+    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, limits or Limits(), count)
+    try:
+        yield Doorway(server, doors, counted, visits)
+    finally:
+        await server.close(Notice.of("server-closing"))
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait, not for ever."""
+    async with asyncio.timeout(SOON):
+        while not is_so():
+            await asyncio.sleep(0.005)
+
+
+def ssh_command(port: int, username: str, *options: str, identity: Path | None = None) -> list[str]:
+    """OpenSSH's client, with nothing of its user's configuration."""
+    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]
+    keys = ["-i", str(identity), "-o", "IdentitiesOnly=yes"] if identity else ["-o", "PubkeyAuthentication=no"]
+    return ["ssh", *fixed, *keys, "-p", str(port), *options, f"{username}@127.0.0.1"]
+
+
+async def talk(command: Sequence[str], typed: str, **environment: str) -> tuple[int, str, str]:
+    """Run a client with these lines on its standard input: exit code, output, errors."""
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env={"PATH": "/usr/bin:/bin", **environment},
+    )
+    try:
+        out, errors = await asyncio.wait_for(process.communicate(typed.encode()), SOON)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+        raise
+    assert process.returncode is not None
+    return process.returncode, out.decode(), errors.decode()

@@ -1,0 +1,425 @@
+"""Who is let in over SSH, and what the others are told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh import gate
+from tests.interfaces.ssh.doorway import ANNA, ANNA_KEY, PASSWORD, SOON, Doorway, doorway, ssh_command, talk, until
+
+
+class Keyboard(asyncssh.SSHClient):
+    """Types these answers to what the server asks; keeps what it showed."""
+
+    def __init__(self, answers: Sequence[str] = ()) -> None:
+        self.answers = list(answers)
+        self.shown: list[str] = []
+
+    def auth_banner_received(self, msg: str, lang: str) -> None:
+        self.shown.append(msg.strip())
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: Sequence[tuple[str, bool]]
+    ) -> list[str] | None:
+        self.shown += [instructions, *(f"{prompt}{'' if echo else '(hidden)'}" for prompt, echo in prompts)]
+        return [self.answers.pop(0) for _ in prompts]
+
+    def password_auth_requested(self) -> str | None:
+        return self.answers.pop(0) if self.answers else None
+
+
+async def refusal(door: Doorway, username: str, **options: Any) -> str:
+    """Why the connection was not let in."""
+    with pytest.raises(asyncssh.DisconnectError) as caught:
+        await door.connect(username, **options)
+    return str(caught.value.reason).partition(" (error")[0]
+
+
+@pytest.mark.parametrize(("username", "language"), [("guest", None), ("Guest", None), ("gast", "de")])
+def test_guests_come_in_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect(username) as client:
+            process = await client.create_process()
+            assert await process.stdout.readline() == "welcome guest\n"
+            visit = await door.visit()
+            assert visit.person is None
+            assert (visit.origin.protocol, visit.origin.address) == ("ssh", "127.0.0.1")
+            assert visit.origin.language == language
+            assert door.counted["ssh_logins"] == 1
+
+    asyncio.run(scenario())
+
+
+def test_an_account_comes_in_with_its_password() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect("Anna", password=PASSWORD) as client:
+            process = await client.create_process()
+            assert await process.stdout.readline() == "welcome anna\n"
+            assert (await door.visit()).person == ANNA
+
+    asyncio.run(scenario())
+
+
+def test_an_account_comes_in_with_its_key_among_others() -> None:
+    async def scenario() -> None:
+        others = [asyncssh.generate_private_key(kind) for kind in ("ssh-ed25519", "ecdsa-sha2-nistp256")]
+        async with doorway() as door, await door.connect("anna", client_keys=[*others, ANNA_KEY]) as client:
+            process = await client.create_process()
+            assert await process.stdout.readline() == "welcome anna\n"
+            assert door.counted["ssh_wrong_passwords"] == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
+    """The client names Anna's public key, but signs with another one."""
+
+    class Liar(asyncssh.SSHKeyPair):
+        def __init__(self) -> None:
+            public = ANNA_KEY.export_public_key("rfc4716")
+            del public
+            super().__init__(ANNA_KEY.algorithm, ANNA_KEY.algorithm, ANNA_KEY.sig_algorithms, ANNA_KEY.sig_algorithms,
+                             ANNA_KEY.public_data, b"")  # fmt: skip
+            self._other = asyncssh.generate_private_key("ssh-ed25519")
+
+        def sign(self, data: bytes) -> bytes:
+            return self._other.sign(data, self._other.algorithm)
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            with pytest.raises(asyncssh.PermissionDenied):
+                await door.connect("anna", client_keys=[Liar()], preferred_auth="publickey")
+            assert door.counted["ssh_logins"] == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
+    async def scenario() -> None:
+        keyboard = Keyboard(["wrong", PASSWORD])
+        async with doorway() as door:
+            options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
+            async with await door.connect("anna", **options):
+                assert keyboard.shown == [
+                    "", "ssh-password name=anna (hidden)", "ssh-wrong-password", "ssh-password name=anna (hidden)",
+                ]  # fmt: skip
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
+def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(way: str) -> None:
+    async def scenario() -> None:
+        keyboard = Keyboard(["a", "b", "c", PASSWORD])
+        async with doorway() as door:
+            reason = await refusal(door, "anna", client_factory=lambda: keyboard, preferred_auth=way)
+            assert reason == "ssh-wrong-passwords"
+            assert keyboard.answers == [PASSWORD]
+            assert door.counted["ssh_wrong_passwords"] == 3
+
+    asyncio.run(scenario())
+
+
+def test_an_unknown_name_is_asked_nothing_and_told_how_to_come_in() -> None:
+    async def scenario() -> None:
+        keyboard = Keyboard([PASSWORD])
+        async with doorway() as door:
+            reason = await refusal(door, "tom", client_factory=lambda: keyboard, client_keys=[ANNA_KEY])
+            assert reason == "ssh-unknown-name name=tom"
+            assert keyboard.answers == [PASSWORD]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("name", ["t" * 900, "tom tom", "т\u043eм", "."])
+def test_a_name_that_is_none_is_told_shortly(name: str) -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            reason = await refusal(door, name)
+            assert reason.startswith("ssh-unknown-name name=")
+            assert len(reason) < 50
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("name", ["\x1b[2Jtom", "tom\u202e", "to\x00m\r\n"])
+def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            told: list[Notice | None] = []
+            made = gate.Gate(door.server)
+            made.end = lambda notice, code=0: told.append(notice)  # type: ignore[method-assign]  # no client is there
+            assert await made.begin_auth(name)
+            assert told == [Notice.of("ssh-unknown-name", name="tom")]
+
+    asyncio.run(scenario())
+
+
+def test_what_the_store_has_to_say_is_told() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            door.doors.problem = Notice.of("people-many-attempts", minutes=2)
+            assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
+
+    asyncio.run(scenario())
+
+
+def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
+    """A client that has shown Anna's public key, unsigned, and goes on as guest is a guest."""
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            made = gate.Gate(door.server)
+            assert await made.begin_auth("anna")
+            assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
+            assert not await made.begin_auth("guest")
+            assert made._person is None
+
+    asyncio.run(scenario())
+
+
+def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect() as client:
+            first = await client.create_process()
+            assert await first.stdout.readline() == "welcome guest\n"
+            with pytest.raises(asyncssh.ChannelOpenError) as caught:
+                await client.create_process()
+            assert caught.value.reason == "ssh-one-session"
+            first.stdin.write("still here\n")
+            assert await first.stdout.readline() == "echo still here\n"
+
+    asyncio.run(scenario())
+
+
+def test_one_person_may_have_several_connections() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, contextlib.AsyncExitStack() as stack:
+            for number in range(3):
+                client = await stack.enter_async_context(await door.connect("anna", client_keys=[ANNA_KEY]))
+                process = await client.create_process()
+                assert await process.stdout.readline() == "welcome anna\n"
+                assert (await door.visit(number)).person == ANNA
+
+    asyncio.run(scenario())
+
+
+def test_a_command_is_refused_with_a_sentence() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect() as client:
+            result = await client.run("rm -rf /")
+            assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-no-command\n")
+            assert door.started() == []
+
+    asyncio.run(scenario())
+
+
+def test_there_is_nothing_but_the_shell() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect() as client:
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await client.open_connection("127.0.0.1", door.port)
+            with pytest.raises(asyncssh.ChannelListenError):
+                await client.forward_remote_port("127.0.0.1", 0, "127.0.0.1", door.port)
+            with pytest.raises(asyncssh.ChannelListenError):
+                await client.forward_remote_path("/tmp/nothing", "/tmp/nothing")
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await client.open_unix_connection("/tmp/nothing")
+            process = await client.create_process()
+            assert await process.stdout.readline() == "welcome guest\n"
+
+    asyncio.run(scenario())
+
+
+def test_there_are_no_files_to_fetch() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect() as client:
+            with pytest.raises((asyncssh.SFTPError, asyncssh.ChannelOpenError)):
+                await client.start_sftp_client()
+
+    asyncio.run(scenario())
+
+
+def test_an_address_with_too_many_connections_is_told_why() -> None:
+    async def scenario() -> None:
+        async with doorway(Limits(loopback_connections=2)) as door:
+            first, second = await door.connect(), await door.connect()
+            assert await refusal(door, "guest") == "connection-address-full count=2"
+            assert door.counted["refused_full"] == 1
+            first.close()
+            await first.wait_closed()
+            await until(lambda: len(door.server.gates) == 1)
+            async with await door.connect():
+                pass
+            second.close()
+
+    asyncio.run(scenario())
+
+
+def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "LOGIN_TIME", 0.3)
+
+    async def scenario() -> None:
+        class Slow(Keyboard):
+            async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
+                await asyncio.sleep(SOON)
+                return None
+
+        async with doorway(Limits(handshake=0.2)) as door:
+            reason = await refusal(door, "anna", client_factory=Slow, preferred_auth="password")
+            assert reason == "ssh-login-time seconds=0"
+            assert door.counted["ssh_silent"] == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "LOGIN_TIME", 0.2)
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            client = await door.connect()
+            async with asyncio.timeout(SOON):
+                await client.wait_closed()
+            assert not door.server.gates
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET / HTTP/1.1\r\n\r\n", b"SSH-2.0-\xff\xfe\r\n", b"x" * 100_000, b"\x00" * 5000]
+)
+def test_what_is_no_ssh_client_is_gone_soon(said: bytes) -> None:
+    async def scenario() -> None:
+        async with doorway(Limits(handshake=0.1)) as door:
+            reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
+            with contextlib.suppress(ConnectionError):
+                writer.write(said)
+                async with asyncio.timeout(SOON):
+                    while await reader.read(65_536):
+                        pass
+            writer.close()
+            await until(lambda: not door.server.gates)
+            assert door.server.common.limits.addresses.count == 0
+
+    asyncio.run(scenario())
+
+
+def test_resets_in_every_state_leave_nothing_behind() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            for number in range(20):
+                sock = socket.create_connection(("127.0.0.1", door.port))
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\0\0\0\0\0\0\0")
+                if number % 2:
+                    sock.sendall(b"SSH-2.0-x\r\n" + bytes(number))
+                sock.close()
+            await until(lambda: door.counted["ssh_connections"] == 20 and not door.server.gates)
+            assert door.server.common.limits.addresses.count == 0
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_DE"}, "de"),
+        ({"LANG": "de", "LC_MESSAGES": "en-US"}, "en"),
+        ({"LANG": "C.UTF-8"}, None),
+        ({"LANG": "POSIX"}, None),
+        ({"LANG": ""}, None),
+        ({}, None),
+        ({"LANG": "\x1b[2J"}, None),
+    ],
+)
+def test_the_language_comes_from_the_clients_environment(environment: dict[str, str], language: str | None) -> None:
+    assert gate.language_of(environment) == language
+
+
+def test_environment_and_width_come_with_the_session() -> None:
+    async def scenario() -> None:
+        async with doorway() as door, await door.connect() as client:
+            sent = {"LANG": "de_DE.UTF-8", "SCREEN_READER": "1"}
+            await client.create_process(env=sent, term_type="xterm", term_size=(40, 20))
+            origin = (await door.visit()).origin
+            assert (origin.language, origin.is_screen_reader, origin.width) == ("de", True, 40)
+
+    asyncio.run(scenario())
+
+
+def test_variables_without_end_end_the_connection() -> None:
+    async def scenario() -> None:
+        async with doorway(Limits(reading=2000)) as door:
+            client = await door.connect()
+            with contextlib.suppress(asyncssh.Error, OSError):
+                await client.create_process(env={f"V{number}": "x" for number in range(300)})
+                async with asyncio.timeout(SOON):
+                    await client.wait_closed()
+            await until(lambda: not door.server.gates)
+
+    asyncio.run(scenario())
+
+
+# With the client of OpenSSH
+
+
+def test_openssh_without_a_terminal_gets_pure_lines() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            code, out, _ = await talk(ssh_command(door.port, "guest", "-T"), "one\ntwo\nquit\n")
+            assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
+
+    asyncio.run(scenario())
+
+
+def test_openssh_shows_an_unknown_name_the_way_in() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            code, out, errors = await talk(ssh_command(door.port, "tom", "-T"), "")
+            assert (code, out) == (255, "")
+            assert "ssh-unknown-name name=tom" in errors
+            assert "Permission denied" not in errors
+
+    asyncio.run(scenario())
+
+
+def test_openssh_comes_in_with_a_key(tmp_path: Path) -> None:
+    file = tmp_path / "key"
+    file.write_bytes(ANNA_KEY.export_private_key())
+    file.chmod(0o600)
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            code, out, _ = await talk(ssh_command(door.port, "anna", "-T", identity=file), "quit\n")
+            assert (code, out) == (0, "welcome anna\necho quit\n")
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
+def test_openssh_comes_in_with_a_password(tmp_path: Path, way: str) -> None:
+    helper = tmp_path / "askpass"
+    helper.write_text(f"#!/bin/sh\necho '{PASSWORD}'\n")
+    helper.chmod(0o700)
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            command = ssh_command(door.port, "anna", "-T", "-o", f"PreferredAuthentications={way}")
+            code, out, _ = await talk(command, "quit\n", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
+            assert (code, out) == (0, "welcome anna\necho quit\n")
+
+    asyncio.run(scenario())

@@ -1,0 +1,148 @@
+"""What scripts get by GMCP: only what they asked for, and never more than the person may know."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Seat
+from accessible_games.interfaces.telnet import protocol as telnet
+from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
+from accessible_games.interfaces.telnet.protocol import Parser, Subnegotiation
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame, Match, created
+from accessible_games.matches.update import Update, update_for
+from tests.interfaces.said import said
+from tests.session.masked import MASKED, OWN_EVENT
+
+PLAYERS = {"black": Player("human", name="anna", account="17"), "white": Player("bot", "easy")}
+ABALONE = games.load("abalone")
+
+
+def messages(data: bytes) -> list[tuple[str, Any]]:
+    found = []
+    for event in Parser().feed(data):
+        assert isinstance(event, Subnegotiation)
+        assert event.option == telnet.GMCP
+        package, _, body = event.data.decode("ascii").partition(" ")
+        found.append((package, json.loads(body) if body else None))
+    return found
+
+
+def wanting(*packages: str) -> Gmcp:
+    here = Gmcp()
+    assert here.receive("Core.Supports.Set", json.dumps(packages)) == b""
+    return here
+
+
+def played(game: AnyGame, seats: tuple[Seat, ...], *, clock: bool = False, is_opening: bool = False) -> Update:
+    """One move was made; what a listener with these seats learns of it."""
+    clocks = {"black": Allowance(60_000)} if clock else None
+    match = Match("12", lambda _: game, created(game, {}, PLAYERS, 0, clock=clocks))
+    happenings = [match.apply(entry) for entry in match.decide("black", "c3 d4", 0, spent=1500)]
+    return update_for(match, seats, happenings, is_opening)
+
+
+def told(here: Gmcp, update: Update, package: str) -> list[Any]:
+    return [body for name, body in messages(here.match(update)) if name == package]
+
+
+def test_nothing_is_sent_that_was_not_asked_for() -> None:
+    here = Gmcp()
+    assert here.match(played(ABALONE, ("black",))) == b""
+    assert here.lines([said("hello")]) == b""
+    assert wanting("Session 1").match(played(ABALONE, ("black",))) == b""
+
+
+def test_the_state_of_a_match() -> None:
+    (state,) = told(wanting("Match 1"), played(ABALONE, ("black",), clock=True), "Match.State")
+    view = state.pop("view")
+    assert state == {
+        "match": "12",
+        "seq": 4,
+        "game": "abalone",
+        "options": {"layout": "standard", "variant": "standard"},
+        "round": 1,
+        "seats": {"black": {"kind": "human", "name": "anna"}, "white": {"kind": "bot", "level": "easy"}},
+        "you": ["black"],
+        "to_move": ["white"],
+        "phase": "decide",
+        "is_over": False,
+        "clocks": {"black": 58_500},
+    }
+    assert view["turn"] == "white"
+    assert view["seat"] == "black"
+
+
+def test_a_move_and_what_followed_from_it() -> None:
+    here, update = wanting("Match 1"), played(ABALONE, ("black",))
+    assert told(here, update, "Match.Move") == [{"match": "12", "seq": 4, "seat": "black", "move": "c3-d4"}]
+    assert [body["event"] for body in told(here, update, "Match.Event")] == ["moved", "turn-passed"]
+    assert told(here, update, "Match.Event")[1]["facts"] == {"seat": "white"}
+
+
+def test_an_opened_match_is_told_as_it_stands_and_not_again_move_by_move() -> None:
+    here, update = wanting("Match 1"), played(ABALONE, ("black",), is_opening=True)
+    assert [name for name, _ in messages(here.match(update))] == ["Match.State"]
+
+
+def test_nobody_gets_what_only_another_seat_may_know() -> None:
+    here = wanting("Match 1")
+    assert str(OWN_EVENT["white"]) in str(here.match(played(MASKED, ("white",))))
+    for seats in (("black",), ()):
+        assert str(OWN_EVENT["white"]) not in str(here.match(played(MASKED, seats)))
+
+
+def test_two_at_one_connection_get_no_secrets_of_either() -> None:
+    update = played(MASKED, ("black", "white"))
+    said_of_it = wanting("Match 1").match(update)
+    assert str(OWN_EVENT["white"]) not in str(said_of_it)
+    assert [body["view"] for body in told(wanting("Match 1"), update, "Match.State")] == [None]
+
+
+def test_lines_carry_their_category() -> None:
+    here = wanting("Session 1")
+    assert messages(here.lines([said("Anna says: hello \x1b[2J", "status")])) == [
+        ("Session.Line", {"category": "status", "priority": "info", "text": "Anna says: hello"})
+    ]
+
+
+def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:
+    here = wanting("Client.Media 1")
+    (message,) = messages(here.lines([replace(said("Pushed off.", "loss"), sound="pushed-off"), said("quiet")]))
+    assert message == (
+        "Client.Media.Play",
+        {"name": "pushed-off.ogg", "type": "sound", "tag": "loss", "caption": "Pushed off."},
+    )
+
+
+def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
+    sound = replace(said("Pushed off.", "loss"), sound="pushed-off")
+    (message,) = messages(wanting("Client.Media 1").lines([sound], is_read_out=True))
+    assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "tag": "loss"})
+
+
+def test_packages_can_be_added_and_removed_in_any_case_of_letters() -> None:
+    here = wanting("match 1", "Nonsense 3")
+    here.receive("Core.Supports.Add", '["SESSION 1"]')
+    assert here.wants("match")
+    assert here.wants("session")
+    here.receive("Core.Supports.Remove", '["Match"]')
+    assert not here.wants("match")
+
+
+def test_a_ping_is_answered() -> None:
+    assert Gmcp().receive("Core.Ping", "120") == frame("Core.Ping")
+
+
+@pytest.mark.parametrize("body", ["", "nonsense", "[", '{"a":1}', '[1, null, [], ""]', "[" * 4000, '"Match 1"', "NaN"])
+def test_what_is_not_understood_is_passed_over(body: str) -> None:
+    here = wanting("Match 1")
+    for package in ("Core.Supports.Set", "Core.Supports.Add", "Core.Hello", "", "Char.Login", "core.supports."):
+        assert here.receive(package, body) == b""
+    assert not here.wants("session")

@@ -1,0 +1,165 @@
+"""What hostile and broken clients send: somebody else is served all the while, and memory stays bounded."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import tracemalloc
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import pytest
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.telnet.protocol import AYT, DO, DONT, GMCP, IAC, NAWS, SB, SE, TTYPE, WILL, WONT
+from tests.interfaces.telnet.means import Client, Place, eventually, in_loop, serving
+
+MEGABYTE = 1_000_000
+
+
+@contextmanager
+def bounded_memory(most: int) -> Iterator[None]:
+    """No more than so many bytes are held at any time."""
+    tracemalloc.start()
+    try:
+        yield
+        assert tracemalloc.get_traced_memory()[1] < most
+    finally:
+        tracemalloc.stop()
+
+
+@asynccontextmanager
+async def shouting(place: Place, data: bytes) -> AsyncIterator[asyncio.Task[None]]:
+    """Somebody sends all this as fast as it goes, and reads nothing."""
+    loop = asyncio.get_running_loop()
+    with socket.socket() as sock:
+        sock.setblocking(False)
+        await loop.sock_connect(sock, ("127.0.0.1", place.port))
+        task = loop.create_task(send_all(sock, data))
+        try:
+            yield task
+        finally:
+            task.cancel()
+            await asyncio.wait([task])
+
+
+async def send_all(sock: socket.socket, data: bytes) -> None:
+    try:
+        await asyncio.get_running_loop().sock_sendall(sock, data)
+    except (ConnectionResetError, BrokenPipeError):
+        return  # the server has closed
+
+
+async def served(witness: Client, times: int = 30) -> None:
+    """The witness is answered again and again."""
+    for number in range(times):
+        await witness.asked(f"are you there {number}")
+        await asyncio.sleep(0.01)
+
+
+@in_loop
+async def test_ten_thousand_lines_at_once_are_dropped_with_one_sentence_and_a_reason() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"nonsense\r\n" * 10_000)
+        said = await client.to_end()
+        assert said.count(b"[connection-too-fast]") == 1
+        assert said.endswith(b"[connection-flood]\r\n")
+        assert len(place.visits[0].lines) <= Limits().burst
+        assert place.counted["closed_flood"] == 1
+
+
+@in_loop
+async def test_a_line_of_ten_megabytes_ends_with_a_reason() -> None:
+    data = b"x" * 10 * MEGABYTE
+    async with serving(Limits(reading=5 * MEGABYTE)) as place:
+        witness, client = await place.connect(), await place.connect()
+        with bounded_memory(2 * MEGABYTE):
+            with client.writer.get_extra_info("socket").dup() as sock:
+                sending = asyncio.create_task(send_all(sock, data))
+                await client.until(b"[connection-line-too-long]\r\n[connection-flood]\r\n")
+                await served(witness, 3)
+                sending.cancel()
+        assert place.visits[1].lines == []
+
+
+HOSTILE = {
+    "commands": bytes((IAC, AYT)),
+    "options": b"".join(bytes((IAC, verb, option)) for option in range(256) for verb in (WILL, WONT, DO, DONT)),
+    "terminal types": bytes((IAC, WILL, TTYPE)) + bytes((IAC, SB, TTYPE, 0)) + b"MTTS 64" + bytes((IAC, SE)),
+    "windows": bytes((IAC, WILL, NAWS, IAC, SB, NAWS, 0, 0, 0, 0, IAC, SE)),
+    "pings": bytes((IAC, DO, GMCP, IAC, SB, GMCP)) + b"Core.Ping" + bytes((IAC, SE)),
+    "packages": bytes((IAC, DO, GMCP, IAC, SB, GMCP)) + b"Core.Supports.Set " + b"[" * 3000 + bytes((IAC, SE)),
+    "subnegotiations without end": bytes((IAC, SB, GMCP)) + b"y" * 100_000,
+    "returns": b"\r",
+    "zeros": b"\0",
+    "bytes that are no text": b"\x80\xfe\x1b[2J\n",
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+@in_loop
+async def test_floods_do_not_keep_anybody_else_waiting(kind: str) -> None:
+    data = HOSTILE[kind] * (3 * MEGABYTE // len(HOSTILE[kind]))
+    async with serving(Limits(reading=200_000)) as place:
+        witness = await place.connect()
+        with bounded_memory(2 * MEGABYTE):
+            async with shouting(place, data):
+                await served(witness, 12)
+
+
+@in_loop
+async def test_a_slow_reader_is_told_how_much_it_missed() -> None:
+    async with serving() as place:
+        witness, client = await place.connect(), await place.connect()
+        client.writer.transport.pause_reading()  # type: ignore[attr-defined]  # a reading transport as well
+        with bounded_memory(MEGABYTE):
+            client.send(b"big 100\r\n" * 30)  # three megabytes
+            await served(witness, 10)
+            await eventually(lambda: place.counted["batches_missed"] > 0)
+        client.writer.transport.resume_reading()  # type: ignore[attr-defined]
+        await client.until(b"[connection-missed ")
+        await client.asked("still here")
+        assert place.counted["closed_slow"] == 0
+
+
+@in_loop
+async def test_who_never_reads_is_closed() -> None:
+    async with serving(Limits(patience=0.2)) as place:
+        client = await place.connect()
+        client.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        client.send(b"big 5000\r\nbig 5000\r\n")
+        await eventually(lambda: place.counted["closed_slow"] == 1)
+        await eventually(lambda: place.visits[0].is_closed)
+        client.writer.transport.resume_reading()  # type: ignore[attr-defined]
+        assert b"[connection-slow]\r\n" in await client.to_end()
+
+
+@in_loop
+async def test_a_storm_of_resets_leaves_nothing_behind() -> None:
+    limits = Limits()
+    async with serving(limits) as place:
+        witness = await place.connect()
+        for size in range(10):
+            clients = await asyncio.gather(*(Client.connect(place.port) for _ in range(30)))
+            for number, client in enumerate(clients):
+                if number % 3:
+                    client.send(b"hello\r\n" * size)
+                if number % 2:
+                    await asyncio.sleep(0)
+                client.reset()
+            await witness.asked(f"round {size}")
+        await eventually(lambda: place.counted["telnet_closed"] == place.counted["telnet_connections"] - 1)
+        await eventually(lambda: all(visit.is_closed for visit in place.visits[1:]))
+        assert limits.addresses.count == 1
+
+
+@in_loop
+async def test_many_silent_connections_cost_nobody_anything() -> None:
+    async with serving() as place:
+        witness = await place.connect()
+        before = len(asyncio.all_tasks())
+        for _ in range(100):
+            await place.connect()
+        await served(witness, 10)
+        assert len(asyncio.all_tasks()) == before

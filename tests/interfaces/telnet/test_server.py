@@ -1,0 +1,282 @@
+"""The telnet server over real sockets: greeting, lines, prompts, passwords, deadlines, and how connections end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from accessible_games.session.host import Outlet
+from accessible_games.session.visit import Origin
+from tests.interfaces.telnet.means import EchoVisit, eventually, in_loop, serving
+
+
+@in_loop
+async def test_greets_at_once_before_the_client_says_anything() -> None:
+    async with serving() as place:
+        await place.connect()
+        assert place.visits[0].origin.protocol == "telnet"
+        assert place.visits[0].origin.address == "127.0.0.1"
+
+
+@in_loop
+async def test_lines_are_carried_out_in_order_one_at_a_time() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"".join(b"line %d\r\n" % number for number in range(30)))
+        await client.until(b"echo line 29\r\n")
+        assert place.visits[0].lines == [f"line {number}" for number in range(30)]
+        assert place.counted["lines"] == 30
+
+
+@in_loop
+async def test_what_comes_in_pieces_is_one_line() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        for piece in (b"a", b"b\xc3", b"\xa4 c\r", b"\0", b"d\n"):
+            client.send(piece)
+            await asyncio.sleep(0.01)
+        await client.until(b"echo d\r\n")
+        assert place.visits[0].lines == ["abä c", "d"]
+
+
+@in_loop
+async def test_text_that_is_sent_holds_no_control_characters() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        place.visits[0].say("one\r\ntwo \x1b[31mred\x1b[0m \u202eback\x07 \x9b5m é ⠓")
+        place.visits[0].say("end")
+        said = await client.until(b"end\r\n")
+        assert re.sub(rb"\xff..", b"", said).decode() == "one two red back é ⠓\r\nend\r\n"
+
+
+@in_loop
+async def test_a_prompt_stands_behind_the_answer_and_begins_again_after_news() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"prompt now\r\n")
+        await client.until(b"now \xff\xf9")  # marked by GA
+        place.visits[0].say("news")
+        assert await client.until(b"now \xff\xf9") == b"\r\nnews\r\nnow \xff\xf9"
+        client.send(b"x\r\n")
+        assert await client.until(b"now \xff\xf9") == b"echo x\r\nnow \xff\xf9"
+
+
+@in_loop
+async def test_echo_is_claimed_around_a_password_only() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"secret\r\n")
+        await client.until(b"the secret?\r\n\xff\xfb\x01")
+        client.send(b"\xff\xfd\x01hush\r\n")
+        assert await client.until(b"secret kept\r\n\xff\xfc\x01") == b"secret kept\r\n\xff\xfc\x01"
+        client.send(b"\xff\xfe\x01secret\r\n")
+        await client.until(b"the secret?\r\n\xff\xfb\x01")
+        assert place.visits[0].lines == ["secret", "hush", "secret"]
+
+
+@in_loop
+async def test_a_deadline_is_kept_and_there_is_none_afterwards() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"later\r\n")
+        await client.until(b"tick\r\n")
+        assert place.visits[0].deadline is None
+        place.visits[0].deadline = asyncio.get_running_loop().time()
+        wake = place.visits[0].wake
+        assert wake is not None
+        wake()
+        await client.until(b"tick\r\n")
+
+
+@in_loop
+async def test_who_has_quit_hears_the_last_words_and_is_closed() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"quit\r\nnever\r\n")
+        assert (await client.to_end()).endswith(b"echo quit\r\n")
+        await eventually(lambda: place.visits[0].is_closed)
+        assert place.visits[0].lines == ["quit"]
+
+
+@in_loop
+async def test_a_visit_that_ends_by_itself_is_closed() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        visit = place.visits[0]
+        visit.say("kicked")
+        visit.has_quit = True
+        assert (await client.to_end()).endswith(b"kicked\r\n")
+
+
+@in_loop
+async def test_a_client_that_sends_its_end_still_hears_all_its_answers() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"one\r\ntwo\r\n")
+        client.writer.write_eof()
+        assert (await client.to_end()).endswith(b"echo one\r\necho two\r\n")
+
+
+@in_loop
+async def test_a_fault_stays_in_its_connection_and_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async with serving() as place:
+        client, other = await place.connect(), await place.connect()
+        client.send(b"fail\r\nstill here\r\n")
+        await client.until(b"[connection-failed]\r\necho still here\r\n")
+        await other.asked("hello")
+        client.send(b"fail\r\nfail\r\nfail\r\n")
+        assert (await client.to_end()).endswith(b"[connection-closed-failed]\r\n")
+        await other.asked("hello again")
+        assert place.counted["failures"] == 4
+        assert "asked for" in caplog.text
+
+
+class UnspeakableVisit(EchoVisit):
+    async def close(self) -> None:
+        await super().close()
+        raise RuntimeError("cannot close")
+
+    def tell(self, notice: Notice) -> None:
+        raise RuntimeError("cannot tell")
+
+
+@in_loop
+async def test_a_visit_that_fails_everywhere_harms_nobody_else(caplog: pytest.LogCaptureFixture) -> None:
+    async with serving(make_visit=UnspeakableVisit) as place:
+        client, other = await place.connect(), await place.connect()
+        client.send(b"fail\r\n" * 4)
+        await client.to_end()
+        await other.asked("hello")
+    assert [record.message for record in caplog.records].count("a visit could not be closed") == 2
+
+
+@in_loop
+async def test_a_lost_connection_lets_its_line_end_and_closes_the_visit_once() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"wait\r\nnever\r\n")
+        visit = place.visits[0]
+        await eventually(lambda: visit.is_working)
+        client.reset()
+        await eventually(lambda: place.counted["telnet_closed"] == 1)
+        assert not visit.is_closed
+        visit.may_go_on.set()
+        await eventually(lambda: visit.is_closed)
+        assert visit.lines == ["wait"]
+
+
+@in_loop
+async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
+    async with serving() as place:
+        client, idle = await place.connect(), await place.connect()
+        client.send(b"wait\r\n")
+        visit = place.visits[0]
+        await eventually(lambda: visit.is_working)
+        closing = asyncio.create_task(place.server.close(Notice.of("serve-stops")))
+        await client.until(b"[serve-stops]\r\n")
+        visit.may_go_on.set()
+        assert await client.to_end() == b"waited\r\n"
+        assert (await idle.to_end()).endswith(b"[serve-stops]\r\n")
+        await closing
+        with pytest.raises(OSError, match="Connect call failed"):
+            await place.connect()
+
+
+@in_loop
+async def test_too_many_connections_of_an_address_are_refused_with_a_reason() -> None:
+    limits = Limits(loopback_connections=2)
+    async with serving(limits) as place:
+        first, _ = await place.connect(), await place.connect()
+        third = await place.connect(greeting=b"")
+        assert await third.to_end() == b"[connection-address-full 2]\r\n"
+        await first.close()
+        await eventually(lambda: limits.addresses.count == 1)
+        await (await place.connect()).close()
+        assert place.counted["refused_full"] == 1
+
+
+@in_loop
+async def test_a_full_server_says_so() -> None:
+    async with serving(Limits(connections=1)) as place:
+        await place.connect()
+        second = await place.connect(greeting=b"")
+        assert await second.to_end() == b"[connection-server-full]\r\n"
+
+
+@in_loop
+async def test_answers_when_asked_whether_it_is_there() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"\xff\xf6")
+        await client.until(b"[connection-here]\r\n")
+
+
+@in_loop
+async def test_only_so_many_lines_wait_while_one_is_carried_out() -> None:
+    async with serving(Limits(waiting=5)) as place:
+        client = await place.connect()
+        client.send(b"wait\r\n")
+        await eventually(lambda: place.visits[0].is_working)
+        client.send(b"".join(b"line %d\r\n" % number for number in range(10)))
+        await client.until(b"[connection-too-fast]\r\n")
+        await eventually(lambda: place.counted["lines_dropped"] == 5)
+        place.visits[0].may_go_on.set()
+        await client.asked("end")
+        assert place.visits[0].lines == ["wait", *(f"line {number}" for number in range(5)), "end"]
+
+
+class HastyVisit(EchoVisit):
+    """Wants to be ticked all the time."""
+
+    ticks = 0
+
+    async def tick(self) -> None:
+        self.ticks += 1
+
+    def next_deadline(self) -> float | None:
+        return 0.0
+
+
+@in_loop
+async def test_a_visit_that_is_always_due_does_not_keep_the_server_busy() -> None:
+    async with serving(make_visit=HastyVisit) as place:
+        client = await place.connect()
+        (visit,) = place.visits
+        assert isinstance(visit, HastyVisit)
+        begun, before = asyncio.get_running_loop().time(), visit.ticks
+        await asyncio.sleep(0.1)
+        passed = asyncio.get_running_loop().time() - begun
+        assert 0 < visit.ticks - before <= passed * 100 + 1
+        await client.asked("hello")
+
+
+@in_loop
+async def test_the_system_looks_after_peers_that_vanish() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        (transport,) = (each.transport for each in place.server.connections)
+        sock = transport.get_extra_info("socket")
+        assert sock.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+        assert sock.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) < 300_000
+        await client.asked("hello")
+
+
+@in_loop
+async def test_a_visit_that_cannot_be_made_ends_its_connection(caplog: pytest.LogCaptureFixture) -> None:
+    def fails(outlet: Outlet, origin: Origin) -> EchoVisit:
+        if not makes:
+            raise RuntimeError("no visit")
+        return EchoVisit(outlet, origin)
+
+    makes: list[bool] = []
+    async with serving(make_visit=fails) as place:
+        client = await place.connect(greeting=b"")
+        assert await client.to_end() == b""
+        makes.append(True)
+        await (await place.connect()).asked("hello")
+    assert "no visit" in caplog.text

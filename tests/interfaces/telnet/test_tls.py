@@ -1,0 +1,129 @@
+"""Telnet inside TLS: certificates made here, clients of Python and of OpenSSL."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import shutil
+import ssl
+from pathlib import Path
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Limits
+from tests.interfaces.telnet.means import SOON, Client, eventually, in_loop, serving
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Key and certificate for localhost, in one file."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    day = datetime.timedelta(days=1)
+    today = datetime.datetime.now(datetime.UTC)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), today - day, today + day)
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    file = tmp_path_factory.mktemp("tls") / "both.pem"
+    file.write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+        + made.public_bytes(serialization.Encoding.PEM)
+    )
+    return file
+
+
+def of_server(certificate: Path) -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    return context
+
+
+def of_client(certificate: Path) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=str(certificate))
+
+
+@pytest.mark.parametrize("version", [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3])
+@in_loop
+async def test_lines_go_to_and_fro(certificate: Path, version: ssl.TLSVersion) -> None:
+    context = of_client(certificate)
+    context.minimum_version = context.maximum_version = version
+    async with serving(tls=of_server(certificate)) as place:
+        client = await place.connect(context=context)
+        assert place.visits[0].origin.protocol == "tls"
+        await client.asked("hello")
+        client.send(b"big 200\r\n")  # many records
+        await client.until(b"199 " + b"x" * 990 + b"\r\n")
+        client.send(b"quit\r\n")
+        assert (await client.to_end()).endswith(b"echo quit\r\n")
+
+
+@in_loop
+async def test_the_reason_for_the_end_arrives(certificate: Path) -> None:
+    async with serving(tls=of_server(certificate)) as place:
+        client = await place.connect(context=of_client(certificate))
+        closing = asyncio.create_task(place.server.close(Notice.of("serve-stops")))
+        assert (await client.to_end()).endswith(b"[serve-stops]\r\n")
+        await closing
+
+
+@in_loop
+async def test_old_versions_are_refused(certificate: Path) -> None:
+    context = of_client(certificate)
+    with pytest.warns(DeprecationWarning, match="deprecated"):
+        context.minimum_version = context.maximum_version = ssl.TLSVersion.TLSv1_1
+    context.set_ciphers("ALL:@SECLEVEL=0")
+    server = of_server(certificate)
+    with pytest.warns(DeprecationWarning, match="deprecated"):
+        server.minimum_version = ssl.TLSVersion.TLSv1
+    server.set_ciphers("ALL:@SECLEVEL=0")
+    async with serving(tls=server) as place:
+        with pytest.raises((ssl.SSLError, ConnectionError)):
+            await place.connect(context=context)
+        await eventually(lambda: place.counted["tls_failed"] == 1)
+        await (await place.connect(context=of_client(certificate))).asked("hello")
+
+
+@in_loop
+async def test_who_says_nothing_or_nonsense_is_closed_without_a_visit(certificate: Path) -> None:
+    async with serving(Limits(handshake=0.1), tls=of_server(certificate)) as place:
+        silent, confused = await Client.connect(place.port), await Client.connect(place.port)
+        confused.send(b"hello?\r\n" * 10)
+        for client in (silent, confused):
+            try:
+                await client.to_end()
+            except ConnectionError:
+                await client.close()
+        await eventually(lambda: place.counted["tls_failed"] == 2)
+        assert place.visits == []
+
+
+@in_loop
+async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Path) -> None:
+    async with serving(tls=of_server(certificate)) as place:
+        witness = await place.connect(context=of_client(certificate))
+        client = await place.connect(context=of_client(certificate))
+        with client.writer.get_extra_info("socket").dup() as sock:
+            sock.send(b"nonsense" * 100)
+        await eventually(lambda: place.visits[1].is_closed)
+        await witness.asked("hello")
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs the command openssl")
+@in_loop
+async def test_the_client_of_openssl(certificate: Path) -> None:
+    async with serving(tls=of_server(certificate)) as place:
+        client = await asyncio.create_subprocess_exec(
+            "openssl", "s_client", "-quiet", "-verify_return_error", "-CAfile", str(certificate),
+            "-connect", f"127.0.0.1:{place.port}",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        assert client.stdin is not None
+        client.stdin.write(b"hello\nquit\n")
+        said, _ = await asyncio.wait_for(client.communicate(), SOON)
+        assert said.endswith(b"echo hello\r\necho quit\r\n")

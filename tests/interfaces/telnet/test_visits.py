@@ -1,0 +1,154 @@
+"""Telnet with real visits behind it: people come in, play one another, and scripts follow the match."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WILL, WONT, Parser, Subnegotiation
+from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
+from accessible_games.interfaces.telnet.server import open_telnet
+from tests.interfaces.telnet.means import Client, in_loop
+from tests.session.door import GOOD, House
+
+IN_LOBBY = b"or help.\r\n"
+MATCH_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Match 1"]')
+
+
+class Home(House):
+    """With the clock of the event loop, which connections go by."""
+
+    @property
+    def now(self) -> float:
+        return time.monotonic()
+
+    @now.setter
+    def now(self, _: float) -> None:
+        """It goes by itself."""
+
+
+@asynccontextmanager
+async def home(folder: Path, limits: Limits | None = None) -> AsyncIterator[tuple[House, Door]]:
+    with Home(folder) as house:
+        await house.lobby.start()
+        sock = socket.socket()
+        sock.bind(("127.0.0.1", 0))
+        counted: Counter[str] = Counter()
+        server = await open_telnet(
+            sock, house.hall.make_visit, limits or Limits(), lambda name: counted.update((name,)), name="Test"
+        )
+        door = Door(sock.getsockname()[1], counted)
+        try:
+            yield house, door
+        finally:
+            for client in door.clients:
+                await client.close()
+            await server.close(None)
+            await house.end()
+
+
+class Door:
+    """Where clients come in."""
+
+    def __init__(self, port: int, counted: Counter[str]) -> None:
+        self.counted = counted
+        self.clients: list[Client] = []
+        self._port = port
+
+    async def connect(self) -> Client:
+        client = await Client.connect(self._port)
+        self.clients.append(client)
+        await client.until(b"deutsch for German.\r\n")
+        return client
+
+    async def guest(self, name: str) -> Client:
+        client = await self.connect()
+        client.send(name.encode() + b"\r\n")
+        await client.until(IN_LOBBY)
+        return client
+
+
+def states(heard: bytes) -> list[Any]:
+    found = []
+    for event in Parser().feed(heard):
+        if isinstance(event, Subnegotiation) and event.data.startswith(b"Match.State "):
+            found.append(json.loads(event.data.partition(b" ")[2]))
+    return found
+
+
+@in_loop
+async def test_two_guests_play_and_a_script_follows(tmp_path: Path) -> None:
+    async with home(tmp_path) as (_, door):
+        anna, bert = await door.guest("anna"), await door.guest("bert")
+        anna.send(MATCH_WANTED + b"new abalone friend\r\n")
+        await anna.until(b"\r\n")
+        bert.send(b"play abalone\r\n")
+        await bert.until(b"Match 1: Abalone.\r\n")
+        await anna.until(b"Your turn.\r\n")
+        anna.send(b"c3 d4\r\n")
+        await bert.until(b"Your turn.\r\n")
+        await anna.until(b'"ply":1')
+        await anna.until(bytes((IAC, 240)))
+        told = states(anna.heard)
+        assert [state["seq"] for state in told] == sorted(state["seq"] for state in told)
+        assert told[-1]["view"]["ply"] == 1
+        assert told[-1]["you"] == ["black"]
+        assert {seat["name"] for seat in told[-1]["seats"].values()} == {"anna", "bert"}
+        assert states(bert.heard) == []
+
+
+@in_loop
+async def test_a_script_that_comes_late_gets_the_state_at_once(tmp_path: Path) -> None:
+    async with home(tmp_path) as (_, door):
+        anna = await door.guest("anna")
+        anna.send(b"new abalone easy\r\n")
+        await anna.until(b"Your turn.\r\n")
+        anna.send(MATCH_WANTED)
+        await anna.until(b"Match.State ")
+        await anna.until(bytes((IAC, 240)))
+        (state,) = states(anna.heard)
+        assert state["to_move"] == ["black"]
+        assert state["view"]["turn"] == "black"
+
+
+@in_loop
+async def test_a_password_is_asked_for_without_echo_and_is_heard_nowhere(tmp_path: Path) -> None:
+    async with home(tmp_path) as (house, door):
+        await house.account("Anna", GOOD)
+        client = await door.connect()
+        client.send(b"anna\r\n")
+        await client.until(bytes((IAC, WILL, ECHO)))
+        client.send(GOOD.encode() + b"\r\n")
+        await client.until(bytes((IAC, WONT, ECHO)))
+        client.send(b"again 50\r\n")
+        await client.until(IN_LOBBY)
+        assert GOOD.encode() not in client.heard
+
+
+@in_loop
+async def test_german_is_spoken_from_the_first_word_on_that_asks_for_it(tmp_path: Path) -> None:
+    async with home(tmp_path) as (_, door):
+        client = await door.connect()
+        client.send(b"deutsch\r\n")
+        await client.until(b"Tippe")
+        client.send(b"x" * 1100 + b"\r\n")
+        await client.until(b"Zu lang: Eine Zeile fasst")
+
+
+@in_loop
+async def test_a_flood_says_why_it_ends_and_nobody_else_minds(tmp_path: Path) -> None:
+    async with home(tmp_path) as (_, door):
+        anna, bert = await door.guest("anna"), await door.guest("bert")
+        anna.send(b"nonsense\r\n" * 2000)
+        said = await anna.to_end()
+        assert said.count(b"Too many lines at once.") == 1
+        assert said.endswith(b"Far too much was sent. The connection is closed. Connect again to go on.\r\n")
+        bert.send(b"help moves\r\n")
+        await bert.until(b"moves")

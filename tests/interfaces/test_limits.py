@@ -1,0 +1,116 @@
+"""Token buckets, and how many connections an address may have."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Addresses, Bucket, Limits, Place
+
+
+def test_a_bucket_gives_a_burst_and_then_the_rate() -> None:
+    bucket = Bucket(2, 3, now=10)
+    assert [bucket.take(10) for _ in range(5)] == [True, True, True, False, False]
+    assert not bucket.take(10.4)
+    assert bucket.take(10.5)
+    assert [bucket.take(100) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_clock_that_goes_back_gives_nothing() -> None:
+    bucket = Bucket(2, 1, now=10)
+    assert bucket.take(10)
+    assert not bucket.take(5)
+
+
+def test_a_debt_says_how_long_it_lasts() -> None:
+    bucket = Bucket(100, 400, now=0)
+    assert bucket.owe(0, 400) == 0
+    assert bucket.owe(0, 50) == pytest.approx(0.5)
+    assert bucket.owe(1, 50) == 0
+    assert not bucket.take(1)
+
+
+def test_an_address_has_room_again_when_one_has_left() -> None:
+    limits, addresses = Limits(address_connections=2), Addresses()
+    first = addresses.enter("192.0.2.1", limits, 0)
+    assert isinstance(first, Place)
+    assert isinstance(addresses.enter("192.0.2.1", limits, 0), Place)
+    assert addresses.enter("192.0.2.1", limits, 0) == Notice.of("connection-address-full", count=2)
+    assert isinstance(addresses.enter("192.0.2.2", limits, 0), Place)
+    addresses.leave(first)
+    assert isinstance(addresses.enter("192.0.2.1", limits, 0), Place)
+    assert addresses.count == 3
+
+
+def test_who_is_refused_again_and_again_is_told_no_more() -> None:
+    limits, addresses = Limits(loopback_connections=1), Addresses()
+    addresses.enter("127.0.0.1", limits, 0)
+    refused = [addresses.enter("127.0.0.1", limits, 1) for _ in range(15)]
+    assert isinstance(refused[0], Notice)
+    assert refused[-1] is None
+    assert isinstance(addresses.enter("127.0.0.1", limits, 70), Notice)
+
+
+def test_who_comes_and_goes_all_the_time_has_to_wait() -> None:
+    limits, addresses = Limits(address_connections=5), Addresses()
+
+    def come_and_go(address: str, now: float) -> bool:
+        place = addresses.enter(address, limits, now)
+        if isinstance(place, Place):
+            addresses.leave(place)
+        return place is not None
+
+    assert [come_and_go("192.0.2.1", 0) for _ in range(12)] == [True] * 10 + [False] * 2
+    assert come_and_go("192.0.2.2", 0)
+    assert [come_and_go("192.0.2.1", 2) for _ in range(2)] == [True, False]
+    assert all(come_and_go("127.0.0.1", 0) for _ in range(100))
+
+
+def test_many_addresses_need_little_memory() -> None:
+    limits, addresses = Limits(), Addresses()
+    for number in range(10_000):
+        place = addresses.enter(f"198.{number >> 8}.{number & 255}.1", limits, 0)
+        assert isinstance(place, Place)
+        addresses.leave(place)
+    held = [getattr(addresses, name) for name in vars(addresses)]
+    assert max(len(each) for each in held if isinstance(each, dict)) <= 4096
+    assert addresses.count == 0
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9"),
+        ("192.0.2.1", "::ffff:192.0.2.1"),
+        ("fe80::1%eth0", "fe80::2%eth0"),
+    ],
+)
+def test_addresses_of_one_household_count_as_one(first: str, second: str) -> None:
+    limits, addresses = Limits(address_connections=1), Addresses()
+    addresses.enter(first, limits, 0)
+    assert isinstance(addresses.enter(second, limits, 0), Notice)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
+def test_this_computer_has_a_limit_of_its_own(address: str) -> None:
+    limits, addresses = Limits(address_connections=1, loopback_connections=2), Addresses()
+    places = [addresses.enter(address, limits, 0) for _ in range(2)]
+    assert all(isinstance(place, Place) and place.lines is None for place in places)
+    assert isinstance(addresses.enter(address, limits, 0), Notice)
+
+
+def test_all_connections_of_an_address_share_what_they_may_type() -> None:
+    limits, addresses = Limits(address_rate=1, address_burst=3), Addresses()
+    first, second = (addresses.enter("192.0.2.1", limits, 0) for _ in range(2))
+    assert isinstance(first, Place)
+    assert isinstance(second, Place)
+    assert first.lines is second.lines
+    assert first.lines is not None
+    assert [first.lines.take(0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_server_that_is_full_says_so_to_everybody() -> None:
+    limits, addresses = Limits(connections=1), Addresses()
+    addresses.enter("192.0.2.1", limits, 0)
+    assert addresses.enter("192.0.2.2", limits, 0) == Notice.of("connection-server-full")
+    assert addresses.enter("", limits, 0) == Notice.of("connection-server-full")
