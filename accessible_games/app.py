@@ -28,11 +28,12 @@ from accessible_games.session.host import Host
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 from accessible_games.storage.folders import data_folder, database_file, settings_file
-from accessible_games.storage.notes import SqliteNotes
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.notes import SqlNotes
 from accessible_games.storage.settings_file import SettingsFile
 from accessible_games.storage.solutions import SolutionStore
-from accessible_games.storage.sqlite import SqliteJournal
-from accessible_games.storage.vault import SqliteVault
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.vault import SqlVault
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
@@ -222,17 +223,17 @@ async def _play(plan: PlayPlan) -> int:
     keeper, _, problem = open_settings()
     settings = keeper.apply(plan.asked())
     with ExitStack() as stack:
-        journal = stack.enter_context(SqliteJournal(database_file()))
+        sql = stack.enter_context(SqliteSql(database_file()))
         bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=plan.seed)
         stack.callback(bots.close)
         token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
         service = MatchService(
-            journal, SqliteVault(journal.database), bots, games.load, lambda: time.time_ns() // 1_000_000,
+            SqlJournal(sql), SqlVault(sql), bots, games.load, lambda: time.time_ns() // 1_000_000,
             time.monotonic, token,
         )  # fmt: skip
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, bots.warm_up)
-        notes = SqliteNotes(journal.database)
+        notes = SqlNotes(sql)
         host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes)
         terminal.host = host
         terminal.devices = Devices(lambda: host, asyncio.get_running_loop())

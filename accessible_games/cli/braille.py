@@ -28,7 +28,8 @@ from accessible_games.interfaces.terminal.plain import prepare_console
 from accessible_games.matches.match import Happening, Match, created
 from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 COMMANDS = ("board", "record", "rules", "sheet")
 FORMATS = ("unicode", "brf", "pef")
@@ -301,7 +302,8 @@ def _match(plan: Print) -> tuple[Match, list[Happening]]:
     """The match that the plan names, else the one changed last, else a game before its first move."""
     if plan.target and not _is_match(plan.target):
         return _start(plan.target), []
-    with SqliteJournal(database_file()) as journal:
+    with SqliteSql(database_file()) as sql:
+        journal = SqlJournal(sql)
         number = plan.target or asyncio.run(_last_match(journal))
         if not number:
             return _start(games.names()[0]), []
@@ -311,7 +313,7 @@ def _match(plan: Print) -> tuple[Match, list[Happening]]:
     return replay(number, entries)
 
 
-async def _last_match(journal: SqliteJournal) -> str:
+async def _last_match(journal: SqlJournal) -> str:
     found = await journal.summaries(limit=1)
     return found[0].id if found else ""
 

@@ -22,8 +22,9 @@ from accessible_games.cli.console import Console
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.storage.folders import data_folder, database_file, settings_file
+from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
 _ALL = 1_000_000_000  # more matches than anybody has
@@ -167,9 +168,9 @@ def _count(folder: Path) -> int:
         return 0
 
     async def count() -> int:
-        with SqliteJournal(file) as journal:
-            await journal.check()
-            return len(await journal.summaries(limit=_ALL))
+        with SqliteSql(file) as sql:
+            sql.check()
+            return len(await SqlJournal(sql).summaries(limit=_ALL))
 
     return asyncio.run(count())
 

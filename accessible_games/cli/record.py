@@ -17,7 +17,8 @@ from accessible_games.matches import record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.storage.folders import database_file
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 __all__ = ("FLAGS", "read_arguments", "record_lines", "replay", "run", "told")
 
@@ -46,8 +47,8 @@ def run(arguments: list[str], console: Console) -> int:
     Raises UsageError and NoticeError.
     """
     command, found = read_arguments(arguments)
-    with SqliteJournal(database_file()) as journal:
-        return asyncio.run(_Work(journal, console).do(command, found))
+    with SqliteSql(database_file()) as sql:
+        return asyncio.run(_Work(sql, console).do(command, found))
 
 
 def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
@@ -73,8 +74,9 @@ def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
 class _Work:
     """One command at work on one store."""
 
-    def __init__(self, journal: SqliteJournal, console: Console) -> None:
-        self._journal = journal
+    def __init__(self, sql: SqliteSql, console: Console) -> None:
+        self._sql = sql
+        self._journal = SqlJournal(sql)
         self._console = console
         self._announcer = Announcer(Listener(console.language))
         self._checked: list[record.Verdict] = []
@@ -155,7 +157,7 @@ class _Work:
         return DONE
 
     async def _verify_all(self) -> int:
-        await self._journal.check()
+        self._sql.check()
         found = await self._journal.summaries(limit=_ALL)
         bad = 0
         for each in sorted(found, key=lambda each: int(each.id)):

@@ -173,7 +173,8 @@ def _player(announcer: Announcer, game: AnyGame, seat: Seat, player: Player) -> 
 
 def _clock_lines(match: Match, announcer: Announcer) -> list[str]:
     clock = match.entries[0].data.get("clock", {})
-    return [
+    days = [announcer.text("record-days", count=match.days)] if match.days else []
+    return days + [
         announcer.text("record-clock", seat=seat, time=_time(announcer, main), increment=increment // 1000)
         for seat, (main, increment) in clock.items()
     ]
@@ -296,7 +297,12 @@ class _Body:
             return "record-adjourned", {"date": date(self._announcer, entry.at)}
         if entry.kind == log.TAKEN_BACK:
             return "record-taken-back", {"count": data["decisions"]}
-        plain = {log.OFFERED: "record-offered", log.LUCK: "record-luck"}  # a flag is told by the end that follows
+        if entry.kind == log.PAUSED:
+            return "record-paused", {}
+        plain = {  # a flag is told by the end that follows
+            log.OFFERED: "record-offered", log.LUCK: "record-luck", log.REPLACED: "record-replaced",
+            log.RETURNED: "record-returned",
+        }  # fmt: skip
         return plain.get(entry.kind, ""), dict(data)
 
     def _begin_round(self) -> Iterator[Line]:

@@ -20,7 +20,7 @@ from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.folders import database_file
-from accessible_games.storage.sqlite import SqliteJournal
+from tests.storing import journal_in
 
 SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")
 SCHEMA_FILE = "org/daisy/braille/pef/resource-files/pef-2008-1-full.rng"
@@ -46,7 +46,7 @@ def stored() -> None:
             match.apply(entry)
 
     async def keep() -> None:
-        with SqliteJournal(database_file()) as journal:
+        with journal_in(database_file()) as journal:
             await journal.create(match.entries)
 
     asyncio.run(keep())

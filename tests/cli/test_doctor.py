@@ -18,7 +18,7 @@ from accessible_games.games.abalone import board
 from accessible_games.speech import choose
 from accessible_games.speech.choose import Findings
 from accessible_games.storage.folders import database_file
-from accessible_games.storage.sqlite import SqliteJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
 
 ALL_WELL = Findings("", True, "", "gmw/de", "gmw/en", "miniaudio")
 
@@ -131,7 +131,7 @@ def test_display_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 
 @pytest.mark.usefixtures("healthy")
 def test_a_damaged_store_is_fatal(capsys: pytest.CaptureFixture[str]) -> None:
-    SqliteJournal(database_file()).close()
+    SqliteSql(database_file()).close()
     assert told(capsys)[0] == 0
     database_file().write_bytes(b"no database at all" * 100)
     code, lines = told(capsys)

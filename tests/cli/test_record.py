@@ -20,7 +20,7 @@ from accessible_games.matches import record
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.folders import database_file
-from accessible_games.storage.sqlite import SqliteJournal
+from tests.storing import journal_in
 
 DONE, FAILED, USAGE = 0, 1, 2
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,7 +52,7 @@ def played(resigned: bool = True) -> list[Entry]:
 
 def store(*logs: list[Entry]) -> None:
     async def create() -> None:
-        with SqliteJournal(database_file()) as journal:
+        with journal_in(database_file()) as journal:
             for entries in logs:
                 await journal.create(entries)
 
@@ -255,9 +255,7 @@ def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
     source = "".join(
         (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
         for name in ("cli/record.py", "cli/record_text.py", "matches/record.py", "matches/record_shape.py",
-                     "storage/sqlite.py", "storage/migrations.py", "storage/vault.py", "storage/solutions.py",
-                     "storage/database.py", "storage/notes.py",
-                     "storage/folders.py", "storage/settings_file.py")
+                     *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")))
     )  # fmt: skip
     named = set(re.findall(r'"((?:record|store)-[a-z0-9-]+)"', source))
     for language in LANGUAGES:

@@ -1,0 +1,45 @@
+"""``accessible-games backup FILE``: a copy of the server's store, made while the server runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
+from accessible_games.cli.console import Console
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.storage.copies import back_up
+
+FLAGS = {
+    "--config": Flag("config"),
+    "--data": Flag("data"),
+    "--replace": Flag("replace", "on"),
+    "--language": Flag("language", choices=LANGUAGES),
+}
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Copy the store to the file that is named. Raises UsageError and NoticeError."""
+    found = read(arguments, FLAGS, most_words=1)
+    target = file_of(found, "backup-file-missing")
+    count = back_up(store_of(found).database_file(), target, replace="replace" in found.flags)
+    console.say("backup-done", file=str(target), matches=count)
+    return 0
+
+
+def file_of(found: Arguments, missing: str) -> Path:
+    """The file that the command line names. Raises UsageError with the message ``missing``."""
+    if not found.words:
+        raise UsageError(Notice.of(missing))
+    return Path(found.words[0])
+
+
+def store_of(found: Arguments) -> Config:
+    """The configuration of a server that keeps its store in SQLite. Raises NoticeError."""
+    from accessible_games.cli.serve import configured
+
+    config = configured(found)
+    if config.store.url:
+        raise NoticeError(Notice.of("backup-postgres"))
+    return config

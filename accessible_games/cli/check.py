@@ -1,0 +1,72 @@
+"""``accessible-games check``: whether the server's store is sound, and every match as the rules allow."""
+
+from __future__ import annotations
+
+import asyncio
+
+from accessible_games import games
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.cli.arguments import Flag, read
+from accessible_games.cli.console import Console
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.matches import record
+from accessible_games.matches.log import FINISHED
+from accessible_games.matches.ports import Summary
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import open_stores
+
+FLAGS = {"--config": Flag("config"), "--data": Flag("data"), "--language": Flag("language", choices=LANGUAGES)}
+DONE, FAILED = 0, 1
+_PAGE = 500  # matches that are listed at once
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Read all of it; 1 when something is not in order. Raises UsageError and NoticeError."""
+    from accessible_games.cli.serve import configured
+
+    return asyncio.run(_check(configured(read(arguments, FLAGS, most_words=0)), console))
+
+
+async def _check(config: Config, console: Console) -> int:
+    if not config.store.url and not config.database_file().exists():
+        raise NoticeError(Notice.of("backup-nothing", file=str(config.database_file())))
+    async with open_stores(config.store.url, config.database_file()) as stores:
+        if isinstance(stores.sql, SqliteSql):
+            stores.sql.check()
+        count, bad = await _replayed(stores.journal, console)
+    if bad:
+        console.fail(Notice.of("record-some-bad", bad=bad, count=count))
+        return FAILED
+    console.say("check-sound", count=count)
+    return DONE
+
+
+async def _replayed(journal: SqlJournal, console: Console) -> tuple[int, int]:
+    """How many matches there are, and how many of them are not in order: each of those is named."""
+    count, bad, last = 0, 0, "0"
+    while page := await journal.matches_after(last, limit=_PAGE):
+        for summary, seq in page:
+            count, last = count + 1, summary.id
+            why = await _fault(journal, summary, seq)
+            if why is not None:
+                bad += 1
+                console.fail(Notice.of("record-bad", match=summary.id))
+                console.fail(why)
+    return count, bad
+
+
+async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | None:
+    """What is wrong with a match, or with what the list of matches says of it; it may grow meanwhile."""
+    try:
+        entries = await journal.entries(summary.id)
+    except NoticeError as error:
+        return error.notice
+    verdict = record.verify(entries, games.load)
+    if verdict.why is not None:
+        return verdict.why
+    is_over = any(entry.kind == FINISHED for entry in entries[:seq])
+    if len(entries) < seq or is_over != bool(summary.reason):
+        return Notice.of("check-list-differs")
+    return None

@@ -1,0 +1,206 @@
+"""What a server is to do: one TOML file, where each key has a default, a range and a check.
+
+``docs/hosting/configuration.md`` explains the keys; a test holds it against the tables here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from accessible_games.core.notices import Notice, NoticeError
+
+FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
+SQLITE_NAME = "server.sqlite3"
+_PORTS = (0, 65_535)  # 0: the system chooses a free one
+_LOOPBACK = ("localhost", "::1")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What a value may be: numbers from ``low`` to ``high``, words of ``choices``; ``secret``: its variable."""
+
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    secret: str = ""
+
+
+def key(
+    default: Any, *, span: tuple[int, int] = (0, 0), choices: tuple[str, ...] = (), secret: str = ""
+) -> Any:  # as dataclasses.field: what the annotation says
+    """A key of the file with its default. ``secret``: an environment variable that goes before the file."""
+    return field(default=default, metadata={"rule": Rule(span[0], span[1], choices, secret)})
+
+
+@dataclass(frozen=True, slots=True)
+class SshConfig:
+    """Log-in by SSH."""
+
+    on: bool = key(True)
+    address: str = key("*")
+    port: int = key(8022, span=_PORTS)
+
+
+@dataclass(frozen=True, slots=True)
+class TelnetConfig:
+    """Log-in by telnet, unencrypted: on this computer alone unless ``plain_outside``."""
+
+    on: bool = key(True)
+    address: str = key("127.0.0.1")
+    port: int = key(4000, span=_PORTS)
+    plain_outside: bool = key(False)
+
+
+@dataclass(frozen=True, slots=True)
+class TlsConfig:
+    """Telnet inside TLS, for MUD clients; on with a certificate. ``certificate`` and ``private_key``: PEM files."""
+
+    address: str = key("*")
+    port: int = key(4443, span=_PORTS)
+    certificate: str = key("")
+    private_key: str = key("")
+
+    @property
+    def on(self) -> bool:
+        """Whether there is a certificate."""
+        return bool(self.certificate)
+
+
+@dataclass(frozen=True, slots=True)
+class StoreConfig:
+    """Where everything is kept. ``url``: of PostgreSQL; empty: a SQLite file in the data folder."""
+
+    url: str = key("", secret="ACCESSIBLE_GAMES_STORE_URL")
+    connections: int = key(4, span=(2, 64))
+
+
+@dataclass(frozen=True, slots=True)
+class BrokerConfig:
+    """NATS between processes; empty: none. ``prefix``: of all subjects, for several servers at one broker."""
+
+    url: str = key("", secret="ACCESSIBLE_GAMES_BROKER_URL")
+    prefix: str = key("accessible-games")
+
+
+@dataclass(frozen=True, slots=True)
+class BotsConfig:
+    """``workers``: processes that think, of each server process. ``milliseconds``: of the strong bot for a move."""
+
+    workers: int = key(2, span=(1, 64))
+    milliseconds: int = key(1000, span=(50, 60_000))
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsConfig:
+    """What clients may take of each process; see ``interfaces.limits.Limits``, which has the same names."""
+
+    connections: int = key(4000, span=(1, 1_000_000))
+    address_connections: int = key(64, span=(1, 1_000_000))
+    loopback_connections: int = key(100_000, span=(1, 1_000_000))
+    rate: int = key(20, span=(1, 10_000))
+    burst: int = key(40, span=(1, 10_000))
+    address_rate: int = key(200, span=(1, 1_000_000))
+    address_burst: int = key(400, span=(1, 1_000_000))
+    unsent: int = key(65_536, span=(4096, 16_777_216))
+    patience: int = key(30, span=(1, 600))
+
+
+@dataclass(frozen=True, slots=True)
+class StatusConfig:
+    """The pages /health and /metrics, on this computer alone unless ``outside``."""
+
+    on: bool = key(True)
+    address: str = key("127.0.0.1")
+    port: int = key(9090, span=_PORTS)
+    outside: bool = key(False)
+
+
+@dataclass(frozen=True, slots=True)
+class LogConfig:
+    """JSON lines. ``file``: empty for standard error. ``addresses``: how much of a client's address is written."""
+
+    file: str = key("")
+    level: str = key("info", choices=("debug", "info", "warning", "error"))
+    addresses: str = key("none", choices=("none", "network", "full"))
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """All of it. ``file``: what was read, or would be read if it were there; ``data``: empty for the user's folder."""
+
+    name: str = key("Accessible Games")
+    language: str = key("en", choices=("de", "en"))
+    data: str = key("")
+    processes: int = key(1, span=(1, 64))
+    admins: tuple[str, ...] = key(())
+    ssh: SshConfig = field(default_factory=SshConfig)
+    telnet: TelnetConfig = field(default_factory=TelnetConfig)
+    tls: TlsConfig = field(default_factory=TlsConfig)
+    store: StoreConfig = field(default_factory=StoreConfig)
+    broker: BrokerConfig = field(default_factory=BrokerConfig)
+    bots: BotsConfig = field(default_factory=BotsConfig)
+    limits: LimitsConfig = field(default_factory=LimitsConfig)
+    status: StatusConfig = field(default_factory=StatusConfig)
+    log: LogConfig = field(default_factory=LogConfig)
+    file: Path = Path("server.toml")
+    is_found: bool = False
+
+    def data_folder(self) -> Path:
+        """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""
+        from accessible_games.storage.folders import data_folder, made
+
+        return made(Path(self.data)) if self.data else made(data_folder() / "server")
+
+    def database_file(self) -> Path:
+        """The SQLite file, where no PostgreSQL is named. Raises NoticeError."""
+        return self.data_folder() / SQLITE_NAME
+
+
+def default_file() -> Path:
+    """``ACCESSIBLE_GAMES_CONFIG``, else server.toml among the user's settings. Raises NoticeError."""
+    from accessible_games.storage.folders import settings_folder
+
+    named = os.environ.get(FILE_VARIABLE, "")
+    return Path(named) if named else settings_folder() / "server.toml"
+
+
+def load_config(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
+    """Read the file; without one that is named, the default file, or only defaults. Raises NoticeError."""
+    from accessible_games.hosting.config_file import read_config
+
+    path = file or default_file()
+    try:
+        text: str | None = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        if file is not None or environment.get(FILE_VARIABLE):
+            raise NoticeError(Notice.of("config-missing", file=str(path))) from error
+        text = None
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", None) or "UTF-8"
+        raise NoticeError(Notice.of("config-unreadable", file=str(path), problem=problem)) from error
+    config = read_config(text or "", path, environment, is_found=text is not None)
+    check(config)
+    return config
+
+
+def check(config: Config) -> None:
+    """What no single key can be blamed for. Raises NoticeError."""
+    if config.telnet.on and not config.telnet.plain_outside and not is_loopback(config.telnet.address):
+        raise NoticeError(Notice.of("config-plain-outside", address=config.telnet.address, file=str(config.file)))
+    if config.status.on and not config.status.outside and not is_loopback(config.status.address):
+        raise NoticeError(Notice.of("config-status-outside", address=config.status.address, file=str(config.file)))
+    if bool(config.tls.certificate) != bool(config.tls.private_key):
+        raise NoticeError(Notice.of("config-half-tls", file=str(config.file)))
+    if not (config.ssh.on or config.telnet.on or config.tls.on):
+        raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
+    if config.processes > 1 and not config.store.url:
+        raise NoticeError(Notice.of("config-processes-need-store", file=str(config.file), number=config.processes))
+
+
+def is_loopback(address: str) -> bool:
+    """Whether only this computer can reach the address."""
+    return address in _LOOPBACK or address.startswith("127.")

@@ -1,0 +1,189 @@
+"""What the server notes for those who run it: one JSON object a line, without anything that a terminal would obey.
+
+Passwords and what people say or type are never noted. Addresses of clients are, as far as ``log.addresses`` says.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import logging
+import queue
+import re
+import sys
+import threading
+import unicodedata
+from collections.abc import MutableMapping
+from logging.handlers import WatchedFileHandler
+from typing import Any
+
+import structlog
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import LogConfig
+
+_MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none
+_FAREWELL = 2.0  # seconds for the last lines
+_LONGEST = 8000  # characters of one value
+_CHATTY = ("asyncssh", "asyncio", "nats")  # libraries that note every client, with its address, at level info
+_ADDRESS = re.compile(r"[0-9A-Fa-f:.]{2,}(?:%\w+)?")
+_NETWORKS = {4: 24, 6: 48}
+_HIDDEN = "(address)"
+
+
+class Log:
+    """The open log. Lines are written by a thread of their own: a full pipe stops nobody's game."""
+
+    def __init__(self, handler: _Queueing, writer: logging.Handler) -> None:
+        self._handler = handler
+        self.writer = writer
+        self._thread = threading.Thread(target=self._write, name="log", daemon=True)
+        self._thread.start()
+
+    @property
+    def dropped(self) -> int:
+        """How many lines could not be written in time."""
+        return self._handler.dropped
+
+    def close(self) -> None:
+        """Write what waits, as far as it is taken, and stop."""
+        logging.getLogger().removeHandler(self._handler)
+        try:
+            self._handler.lines.put(None, timeout=_FAREWELL)
+        except queue.Full:
+            return  # the thread ends with the program
+        self._thread.join(_FAREWELL)
+        if not self._thread.is_alive():
+            self.writer.close()
+
+    def _write(self) -> None:
+        while (record := self._handler.lines.get()) is not None:
+            self.writer.handle(record)
+
+
+def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
+    """All that is noted by any module goes there from now on. Raises NoticeError when the file cannot be written."""
+    writer = _writer(config, config_file)
+    writer.setFormatter(logging.Formatter("%(message)s"))
+    shared: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+    )
+    handler = _Queueing(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                _Safe(process, config.addresses),
+                _render,
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(config.level.upper())
+    for name in _CHATTY:
+        logging.getLogger(name).setLevel(logging.WARNING)
+    return Log(handler, writer)
+
+
+def _writer(config: LogConfig, config_file: str) -> logging.Handler:
+    if not config.file:
+        return logging.StreamHandler(sys.stderr)
+    try:
+        return WatchedFileHandler(config.file, encoding="utf-8")
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise NoticeError(
+            Notice.of("serve-log-refused", log=config.file, problem=problem, file=config_file)
+        ) from error
+
+
+class _Queueing(logging.Handler):
+    """Formats here, is written elsewhere; drops and counts what would have to wait."""
+
+    def __init__(self, formatter: logging.Formatter) -> None:
+        super().__init__()
+        self.setFormatter(formatter)
+        self.lines: queue.Queue[logging.LogRecord | None] = queue.Queue(_MOST_WAITING)
+        self.dropped = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Never waits and never fails."""
+        try:
+            line = self.format(record)
+        except Exception:
+            self.handleError(record)
+            return
+        try:
+            self.lines.put_nowait(logging.LogRecord(record.name, record.levelno, "", 0, line, None, None))
+        except queue.Full:
+            self.dropped += 1
+
+
+class _Safe:
+    """Shortens long values and masks addresses."""
+
+    def __init__(self, process: str, addresses: str) -> None:
+        self._process = process
+        self._addresses = addresses
+
+    def __call__(self, logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        found = {"time": event.pop("timestamp", ""), "level": event.pop("level", method), "process": self._process}
+        found["event"] = event.pop("event", "")
+        return {name: self._safe(value) for name, value in {**found, **event}.items()}
+
+    def _safe(self, value: Any) -> Any:
+        if isinstance(value, bool | int | float) or value is None:
+            return value
+        text = str(value)
+        if len(text) > _LONGEST:
+            text = f"{text[:_LONGEST]}..."
+        return masked(text, self._addresses)
+
+
+def masked(text: str, addresses: str) -> str:
+    """The text with the addresses in it as ``log.addresses`` says: none, network or full. Loopback always stays."""
+    return text if addresses == "full" else _ADDRESS.sub(lambda found: _mask(found[0], addresses), text)
+
+
+def _mask(text: str, addresses: str) -> str:
+    core = text.rstrip(".:") if not text.endswith("::") else text
+    try:
+        address = ipaddress.ip_address(core.partition("%")[0])
+    except ValueError:
+        host, colon, port = text.rpartition(":")  # 192.0.2.1:4000
+        return f"{_mask(host, addresses)}{colon}{port}" if colon and host.count(".") == 3 else text
+    if address.is_loopback or address.is_unspecified:
+        return text
+    if addresses == "none":
+        return _HIDDEN + text[len(core) :]
+    network = ipaddress.ip_network((address, _NETWORKS[address.version]), strict=False)
+    return f"{network}{text[len(core) :]}"
+
+
+def _render(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
+    return as_line(event)
+
+
+def as_line(event: MutableMapping[str, Any]) -> str:
+    """One line of JSON; whatever a terminal, a screen reader or a Braille display would not show is escaped."""
+    line = json.dumps(dict(event), ensure_ascii=False, default=str)
+    if line.isascii() and line.isprintable():
+        return line
+    return "".join(letter if _is_harmless(letter) else _escaped(letter) for letter in line)
+
+
+def _is_harmless(letter: str) -> bool:
+    return letter == " " or unicodedata.category(letter)[0] not in "CZ"
+
+
+def _escaped(letter: str) -> str:
+    return json.dumps(letter)[1:-1] if letter != "\x7f" else "\\u007f"

@@ -1,0 +1,126 @@
+"""Figures of one process for Prometheus, and the wrappers that take them.
+
+A figure costs well under a microsecond; none has a name or an address of a person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+
+from accessible_games import __version__
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import Journal, Summary
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # has no types; a line more for each figure helps nobody
+_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+
+class Metrics:
+    """The figures. ``now``: monotonic seconds."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.registry = CollectorRegistry()
+        self.now = now
+        self.moves = self._counter("moves", "Moves that are stored.")
+        self.entries = self._counter("entries", "Entries of logs of matches that are stored.")
+        self.failed_appends = self._counter("failed_appends", "Appends that the store has refused.")
+        self.append_seconds = Histogram(
+            "accessible_games_append_seconds", "From the wish to store to the disk.", buckets=_SECONDS,
+            registry=self.registry,
+        )  # fmt: skip
+        self._events = Counter(
+            "accessible_games_events", "What happened, by name: connections, lines, closes by reason, log-ins.",
+            ["name"], registry=self.registry,
+        )  # fmt: skip
+        self._children: dict[str, Counter] = {}
+        self.gauge("build_info", "Always 1.", lambda: 1, version=__version__)
+
+    def count(self, name: str) -> None:
+        """One more of these."""
+        child = self._children.get(name)
+        if child is None:
+            child = self._children[name] = self._events.labels(name)
+        child.inc()
+
+    def gauge(self, name: str, meaning: str, value: Callable[[], float], **labels: str) -> None:
+        """A figure that is asked for when somebody looks."""
+        gauge = Gauge(f"accessible_games_{name}", meaning, list(labels), registry=self.registry)
+        (gauge.labels(**labels) if labels else gauge).set_function(value)
+
+    def _counter(self, name: str, meaning: str) -> Counter:
+        return Counter(f"accessible_games_{name}", meaning, registry=self.registry)
+
+
+class MeasuredJournal:
+    """A journal that counts moves and takes the time of each append."""
+
+    def __init__(self, journal: Journal, metrics: Metrics) -> None:
+        self._journal = journal
+        self._metrics = metrics
+
+    async def create(self, entries: Sequence[Entry]) -> str:
+        """As the journal does."""
+        match_id = await self._journal.create(entries)
+        self._count(entries)
+        return match_id
+
+    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+        """As the journal does."""
+        begun = self._metrics.now()
+        try:
+            await self._journal.append(match_id, entries)
+        except Exception:
+            self._metrics.failed_appends.inc()
+            raise
+        self._metrics.append_seconds.observe(self._metrics.now() - begun)
+        self._count(entries)
+
+    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        """As the journal does."""
+        return await self._journal.entries(match_id, after)
+
+    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+        """As the journal does."""
+        return await self._journal.summaries(limit=limit, only_running=only_running)
+
+    def _count(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self._metrics.entries.inc()
+            if entry.kind == log.DECIDED:
+                self._metrics.moves.inc()
+
+
+class Lateness:
+    """How late the event loop is: the worst of the last ``WINDOW`` seconds. ``now``: monotonic seconds."""
+
+    PAUSE, WINDOW = 0.25, 10.0
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._worst: deque[tuple[float, float]] = deque()  # falling; with the moment
+
+    async def run(self) -> None:
+        """Measure until it is cancelled."""
+        while True:
+            begun = self._now()
+            await asyncio.sleep(self.PAUSE)
+            self.note(max(0.0, self._now() - begun - self.PAUSE))
+
+    def note(self, seconds: float) -> None:
+        """So late it was just now."""
+        while self._worst and self._worst[-1][1] <= seconds:
+            self._worst.pop()
+        while self._worst and self._worst[0][0] <= self._now() - self.WINDOW:
+            self._worst.popleft()
+        self._worst.append((self._now(), seconds))
+
+    def worst(self) -> float:
+        """In seconds."""
+        kept = [seconds for moment, seconds in list(self._worst) if moment > self._now() - self.WINDOW]
+        return max(kept, default=0.0)

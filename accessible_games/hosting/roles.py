@@ -1,0 +1,40 @@
+"""Who looks after a server: the roles of accounts, set from its command line or its configuration."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.people import names
+from accessible_games.people.person import ADMIN
+from accessible_games.people.ports import Accounts
+from accessible_games.storage.stores import open_stores
+
+logger = logging.getLogger(__name__)
+
+
+async def set_role(config: Config, name: str, role: str) -> str:
+    """Give the account a role and return its name as it is written. Raises NoticeError."""
+    async with open_stores(config.store.url, config.database_file()) as stores:
+        account = await stores.accounts.by_name(names.folded(name))
+        if account is None:
+            raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
+        await stores.accounts.set_role(account.person.id, role)
+        return account.person.name
+
+
+async def appoint(accounts: Accounts, admins: Sequence[str]) -> None:
+    """The accounts of the configuration are admins from now on; those that do not exist are noted in the log."""
+    for name in admins:
+        account = await accounts.by_name(names.folded(name))
+        if account is None:
+            logger.warning("no account %r yet; it becomes an admin at the first start after it was made", name)
+        elif account.person.role != ADMIN:
+            await accounts.set_role(account.person.id, ADMIN)
+            logger.info("%r is an admin now", account.person.name)
+
+
+def _shown(name: str) -> str:
+    return "".join(letter if letter.isprintable() else "?" for letter in name)[:40]

@@ -1,0 +1,319 @@
+"""One process of a server: its parts built, its doors opened, and everything closed again in order."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import secrets
+import signal
+import socket
+import ssl
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+from accessible_games import games
+from accessible_games.bots.chooser import Bots
+from accessible_games.broker.local import PolledBus
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.health import Probe, Pulse, StatusPages
+from accessible_games.hosting.lock import only_server
+from accessible_games.hosting.logs import open_log
+from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
+from accessible_games.hosting.parts import open_bots
+from accessible_games.hosting.processes import READY, RESTART, Parent
+from accessible_games.hosting.roles import appoint
+from accessible_games.hosting.sockets import Handed
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
+from accessible_games.interfaces.ssh.server import open_ssh
+from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import Bus, Chooser
+from accessible_games.matches.service import MatchService
+from accessible_games.matches.sweeper import Sweeper
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.entrance import reserved_words
+from accessible_games.session.host import Host, SettingsStore
+from accessible_games.session.session import Session
+from accessible_games.session.visit import Hall, Manners
+from accessible_games.storage.stores import Stores, open_stores
+
+logger = logging.getLogger(__name__)
+
+_AGAIN = 1.0  # seconds until work in the background that failed begins again
+_ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
+# Rarer than usual: with thousands of sessions a full collection takes longer than a player should wait.
+_COLLECTIONS = (20_000, 20, 100)
+
+
+async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
+    """Serve until SIGTERM or SIGINT; True when the server is to begin anew. Raises NoticeError."""
+    log = open_log(config.log, str(handed.number), str(config.file))
+    _raise_file_limit(config)
+    process = Process(config, handed)
+    process.metrics.gauge("log_dropped", "Lines of the log that could not be written in time.", lambda: log.dropped)
+    try:
+        async with AsyncExitStack() as stack:
+            await process.open(stack)
+            process.obey_signals()
+            on_ready()
+            process.tell_ready()
+            logger.info("serving")
+            await process.is_ending.wait()
+            logger.info("ending")
+    finally:
+        log.close()
+    return process.is_restart
+
+
+class Process:
+    """The parts of one process. ``open`` builds them; the exit stack closes them, the doors first."""
+
+    def __init__(self, config: Config, handed: Handed) -> None:
+        self.metrics = Metrics()
+        self.is_ending = asyncio.Event()
+        self.is_restart = False
+        self._config = config
+        self._handed = handed
+        self._name = f"{socket.gethostname()[:40]}-{secrets.token_hex(6)}"  # no other process has it
+        self._parent: Parent | None = None
+
+    async def open(self, stack: AsyncExitStack) -> None:
+        """Build everything and open the doors. Raises NoticeError."""
+        config = self._config
+        if self._handed.parent >= 0:
+            self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
+            stack.callback(self._parent.close)
+        data = config.data_folder()
+        if not config.store.url:
+            stack.enter_context(only_server(data))
+        stores = await stack.enter_async_context(
+            open_stores(config.store.url, config.database_file(), connections=config.store.connections)
+        )
+        bus = await self._open_bus(stack)
+        bots = open_bots(config)
+        stack.push_async_callback(asyncio.to_thread, bots.close)
+        self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
+        matches = MatchService(
+            MeasuredJournal(stores.journal, self.metrics), stores.vault, self._chooser(bots, bus), games.load, now,
+            time.monotonic, secrets.token_bytes, bus, stores.journal,
+        )  # fmt: skip
+        stack.push_async_callback(matches.close)
+        self._watch_over(stack, stores, matches)
+        lobby, hall = await self._open_hall(stack, stores, matches, bus)
+        await appoint(stores.accounts, config.admins)
+        bots.warm_up()
+        self._gauges(hall, lobby)
+        lateness = Lateness(time.monotonic)
+        self.metrics.gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
+        self._run(stack, lateness.run)
+        await self._open_status(stack, stores)
+        await self._open_doors(stack, hall)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*_COLLECTIONS)
+
+    def obey_signals(self) -> None:
+        """SIGTERM and SIGINT end, SIGHUP begins anew."""
+        loop = asyncio.get_running_loop()
+        if sys.platform == "win32":
+            for number in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(number, lambda *_: loop.call_soon_threadsafe(self._end_here))
+            return
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._end_here)
+        # A worker leaves it to the parent, which replaces one process after the other.
+        loop.add_signal_handler(signal.SIGHUP, self._restart_here if self._parent is None else lambda: None)
+
+    def tell_ready(self) -> None:
+        """The parent may know that people can come."""
+        if self._parent is not None:
+            self._parent.tell(READY)
+
+    # Building
+
+    def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
+        if not self._config.broker.url:
+            return bots
+        from accessible_games.broker.nats import NatsBus
+        from accessible_games.hosting.thinking import shared_bots
+
+        assert isinstance(bus, NatsBus)
+        return shared_bots(self._config, bots, bus)
+
+    async def _open_bus(self, stack: AsyncExitStack) -> Bus:
+        config = self._config
+        if not config.broker.url:
+            return PolledBus() if config.store.url else LocalBus()
+        from accessible_games.broker.nats import NatsBus
+
+        bus = NatsBus(config.broker.url, config.broker.prefix)
+        stack.push_async_callback(bus.close)
+        self.metrics.gauge("broker_connected", "1 while the broker can be reached.", lambda: bus.is_connected)
+        self.metrics.gauge("broker_dropped", "Messages that the broker did not take.", lambda: bus.dropped)
+        return bus
+
+    def _watch_over(self, stack: AsyncExitStack, stores: Stores, matches: MatchService) -> None:
+        """See to what is due in matches of whichever process."""
+        sweeper = Sweeper(matches, stores.journal, self._name, time.monotonic)
+        stack.push_async_callback(sweeper.release)
+        self._run(stack, sweeper.run)
+
+    async def _open_hall(
+        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, bus: Bus
+    ) -> tuple[LobbyService, Hall]:
+        hashes = Passwords()
+        stack.push_async_callback(asyncio.to_thread, hashes.close)
+        defaults = Settings(language=self._config.language)
+        people = People(stores.accounts, hashes, now, time.monotonic, reserved=reserved_words(), defaults=defaults)
+        lobby = LobbyService(
+            stores.lobby, matches, bus, stores.journal, people, hashes, now, time.monotonic, self._name
+        )
+        lobby.staff.on_restart = self._plan_restart
+        people.here = lobby.crowd.names
+        await lobby.start()
+        stack.push_async_callback(lobby.close)
+
+        def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
+            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+
+        hall = Hall(
+            people, [games.load(name) for name in games.names()], make_host, time.monotonic, self._config.name,
+            manners_of(self._config), self.metrics.count,
+        )  # fmt: skip
+        stack.push_async_callback(hall.settle)
+        return lobby, hall
+
+    async def _open_status(self, stack: AsyncExitStack, stores: Stores) -> None:
+        if "status" not in self._handed.sockets:
+            return
+
+        async def store_answers() -> bool:
+            return bool(await stores.sql.read("SELECT 1"))
+
+        async def beat() -> int:
+            return (await stores.journal.lease()).beat
+
+        probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats}
+        pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes)
+        stack.push_async_callback(asyncio.to_thread, pages.close)
+
+    async def _open_doors(self, stack: AsyncExitStack, hall: Hall) -> None:
+        """Sockets are duplicates: a new program may inherit the originals."""
+        config, sockets, count = self._config, self._handed.sockets, self.metrics.count
+        limits = limits_of(config)
+        self.metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
+        if "ssh" in sockets:
+            key = load_host_key(config.data_folder())
+            logger.info("the SSH host key is %s", fingerprint(key))
+            ssh = await open_ssh(sockets["ssh"].dup(), [key], hall.make_visit, hall.people, limits, count)
+            stack.push_async_callback(self._close_door, ssh)
+        for section, context in (("telnet", None), ("tls", tls_context(config))):
+            if section in sockets:
+                telnet = await open_telnet(
+                    sockets[section].dup(), hall.make_visit, limits, count, context, config.name
+                )
+                stack.push_async_callback(self._close_door, telnet)
+
+    async def _close_door(self, door: Any) -> None:
+        await door.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
+
+    def _run(self, stack: AsyncExitStack, work: Callable[[], Awaitable[None]]) -> None:
+        """In the background, from now until the stack is closed."""
+        stack.push_async_callback(_ended, asyncio.create_task(_kept_running(work)))
+
+    def _gauges(self, hall: Hall, lobby: LobbyService) -> None:
+        gauge = self.metrics.gauge
+        gauge("visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in hall.present.values()))
+        gauge("people", "People who are here, in this process.", lambda: len(hall.present))
+        gauge("people_everywhere", "People who are here, in all processes.", lobby.crowd.count)
+
+    # Beginning anew
+
+    def _plan_restart(self, minutes: int) -> None:
+        """An admin wants it; people have been told."""
+        asyncio.get_running_loop().call_later(max(_ANSWERED, minutes * 60), self._ask_restart)
+
+    def _ask_restart(self) -> None:
+        if self._parent is not None:
+            self._parent.tell(RESTART)
+        else:
+            self._restart_here()
+
+    def _restart_here(self) -> None:
+        self.is_restart = True
+        self.is_ending.set()
+
+    def _end_here(self) -> None:
+        self.is_restart = False  # even while a restart is under way
+        self.is_ending.set()
+
+
+async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
+    """Begin it again when it fails, a little later."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            logger.exception("work in the background failed and begins again")
+        await asyncio.sleep(_AGAIN)
+
+
+async def _ended(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+def now() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def limits_of(config: Config) -> Limits:
+    """What clients may take."""
+    given = config.limits
+    return Limits(
+        connections=given.connections, address_connections=given.address_connections,
+        loopback_connections=given.loopback_connections, rate=given.rate, burst=given.burst,
+        address_rate=given.address_rate, address_burst=given.address_burst, unsent=given.unsent,
+        patience=given.patience,
+    )  # fmt: skip
+
+
+def manners_of(config: Config) -> Manners:
+    """What one person may type in all visits together: steadily what one connection may, and twice the burst."""
+    return Manners(rate=config.limits.rate, burst=2 * config.limits.burst)
+
+
+def tls_context(config: Config) -> ssl.SSLContext | None:
+    """What proves to clients which server it is; None without TLS. Raises NoticeError."""
+    if not config.tls.on:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        context.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
+    except OSError as error:  # of which ssl.SSLError is one
+        facts = {"certificate": config.tls.certificate, "private": config.tls.private_key}
+        problem = error.strerror or getattr(error, "reason", "") or type(error).__name__
+        raise NoticeError(Notice.of("serve-certificate-refused", problem=problem, **facts)) from error
+    return context
+
+
+def _raise_file_limit(config: Config) -> None:
+    """Each connection is a file; systems often allow 1,024 at first."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if most != resource.RLIM_INFINITY and most < config.limits.connections + 100:
+        logger.warning("the system allows this process %s files, fewer than limits.connections needs", most)

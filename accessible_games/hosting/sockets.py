@@ -1,0 +1,128 @@
+"""The listening sockets: bound before anything else begins, and handed on from process to process."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import socket
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config, SshConfig, StatusConfig, TelnetConfig, TlsConfig, is_loopback
+
+WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # how a process of a server learns what it is handed
+_BACKLOG = 512
+Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, telnet, tls, status
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What a process is given by the one that started it. ``parent``: the descriptor of a socket to it, or -1."""
+
+    number: int
+    sockets: Sockets
+    parent: int = -1
+
+    def variable(self) -> str:
+        """The value of WORKER_VARIABLE; the sockets have to be inherited as well."""
+        found = {name: sock.fileno() for name, sock in self.sockets.items()}
+        return json.dumps({"number": self.number, "sockets": found, "parent": self.parent})
+
+
+def handed() -> Handed | None:
+    """What this process was given; None when it is the first."""
+    text = os.environ.pop(WORKER_VARIABLE, "")
+    if not text:
+        return None
+    given = json.loads(text)
+    sockets = {name: socket.socket(fileno=number) for name, number in given["sockets"].items()}
+    for sock in sockets.values():
+        sock.set_inheritable(False)
+    return Handed(given["number"], sockets, given["parent"])
+
+
+def open_sockets(config: Config) -> list[Sockets]:
+    """The sockets of each process. Raises NoticeError when a port is in use or cannot be had."""
+    doors: list[tuple[str, SshConfig | TelnetConfig | TlsConfig | StatusConfig]]
+    doors = [("ssh", config.ssh), ("telnet", config.telnet), ("tls", config.tls), ("status", config.status)]
+    sets: list[dict[str, socket.socket]] = [{} for _ in range(config.processes)]
+    try:
+        for section, door in doors:
+            if door.on:
+                _open(sets, config, section, door.address, door.port)
+    except NoticeError:
+        close_all(sets)
+        raise
+    return list(sets)
+
+
+def close_all(sets: list[dict[str, socket.socket]]) -> None:
+    """Nobody listens any more."""
+    for sockets in sets:
+        for sock in sockets.values():
+            sock.close()
+
+
+def host_name(address: str) -> str:
+    """What players call the address: this computer's name where it listens on all of them."""
+    if is_loopback(address):
+        return "localhost"
+    return socket.gethostname() if address in ("*", "0.0.0.0", "::") else address
+
+
+def port_of(sockets: Sockets, section: str) -> int:
+    """The port that a section listens on."""
+    return int(sockets[section].getsockname()[1])
+
+
+def _open(sets: list[dict[str, socket.socket]], config: Config, section: str, address: str, port: int) -> None:
+    """One socket for each process. The status pages have a port for each, from the configured one on."""
+    count = len(sets)
+    try:
+        if section == "status" or count == 1:
+            for number, sockets in enumerate(sets):
+                sockets[section] = _bound(address, port + number if port else 0)
+            return
+        # Whoever else holds the port has to be found: with SO_REUSEPORT both would listen.
+        with _bound(address, port) as probe:
+            port = int(probe.getsockname()[1])
+        for sockets in sets:
+            sockets[section] = _bound(address, port, is_shared=True)
+    except UnicodeError as error:  # from the codec of host names
+        raise _refused(config, section, address, port, str(error)) from error
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            facts = {"port": str(port), "address": address, "key": f"{section}.port", "file": str(config.file)}
+            raise NoticeError(Notice.of("serve-port-used", **facts)) from error
+        raise _refused(config, section, address, port, error.strerror or str(error)) from error
+
+
+def _refused(config: Config, section: str, address: str, port: int, problem: str) -> NoticeError:
+    keys = f"{section}.address, {section}.port"
+    facts = {"address": address, "port": str(port), "problem": problem, "key": keys, "file": str(config.file)}
+    return NoticeError(Notice.of("serve-address-refused", **facts))
+
+
+def _bound(address: str, port: int, *, is_shared: bool = False) -> socket.socket:
+    """A listening socket. ``*``: all addresses of this computer, of both families where there are both."""
+    is_dual = address == "*" and socket.has_dualstack_ipv6()
+    host = ("::" if is_dual else "0.0.0.0") if address == "*" else address
+    family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two programs have the same port
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if is_shared:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        if family == socket.AF_INET6:
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0 if is_dual else 1)
+        sock.bind(place)
+        sock.listen(_BACKLOG)
+    except BaseException:
+        sock.close()
+        raise
+    sock.setblocking(False)
+    return sock

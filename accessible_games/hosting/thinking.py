@@ -1,0 +1,81 @@
+"""A process that has no players: it chooses moves of bots for server processes, wherever they run."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+from accessible_games import games
+from accessible_games.bots.chooser import Bots
+from accessible_games.bots.remote import HURRY, SUBJECT, BotDesk, RemoteBots
+from accessible_games.broker.nats import NatsBus
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.logs import open_log
+from accessible_games.hosting.parts import open_bots
+from accessible_games.matches.match import LogError, Match
+from accessible_games.matches.ports import Journal
+from accessible_games.storage.stores import open_stores
+
+logger = logging.getLogger(__name__)
+
+_SPARE = 8.0  # seconds a remote bot may take beyond its time, until one is asked here
+
+
+def shared_bots(config: Config, near: Bots, bus: NatsBus) -> RemoteBots:
+    """Bots of whichever process is there for it; of this one where none is."""
+    return RemoteBots(near, bus, games.load, config.bots.milliseconds / 1000 + _SPARE)
+
+
+async def think(config: Config, on_ready: Callable[[], None]) -> None:
+    """Choose moves until SIGTERM or SIGINT. Raises NoticeError."""
+    log = open_log(config.log, "bots", str(config.file))
+    is_ending = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        if sys.platform == "win32":
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(is_ending.set))
+        else:
+            loop.add_signal_handler(number, is_ending.set)
+    try:
+        async with AsyncExitStack() as stack:
+            stores = await stack.enter_async_context(open_stores(config.store.url, config.database_file()))
+            bus = NatsBus(config.broker.url, config.broker.prefix)
+            stack.push_async_callback(bus.close)
+            bots = open_bots(config)
+            stack.push_async_callback(asyncio.to_thread, bots.close)
+            bots.warm_up()
+            desk = BotDesk(bots, Reader(stores.journal).look)
+            stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
+            stack.callback(bus.subscribe(HURRY, desk.hurry))
+            on_ready()
+            logger.info("choosing moves for bots")
+            await is_ending.wait()
+    finally:
+        log.close()
+
+
+class Reader:
+    """Reads matches from their logs, for the view of one seat."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    async def look(self, match_id: str, seat: Seat) -> tuple[Any, Any, Any]:
+        """The game, what is to happen now, and what the seat may know. Raises NoticeError."""
+        entries = await self._journal.entries(match_id)
+        if not entries:
+            raise NoticeError(Notice.of("match-unknown", match=match_id))
+        try:
+            match = Match(match_id, games.load, entries)
+        except LogError as error:
+            raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+        if seat not in match.players:
+            raise NoticeError(Notice.of("match-unknown", match=match_id))
+        return match.game, match.phase, match.game.view(match.state, seat)

@@ -1,0 +1,376 @@
+"""``backup``, ``restore`` and ``check``: whole copies while the server runs, and each damaged match by its number."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.cli import main
+from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.lock import only_server
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.storage import copies, schema
+from accessible_games.storage.copies import back_up
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql
+from accessible_games.storage.stores import open_stores
+from tests.postgres import Cluster
+
+Told = Callable[..., tuple[int, str, str]]
+ROOT = Path(__file__).resolve().parents[2]
+DONE, FAILED, USAGE = 0, 1, 2
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def store(data: Path) -> Path:
+    """The store of a server with two matches."""
+    file = data / "server.sqlite3"
+    keep(file, played(), played(3))
+    return file
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str], data: Path) -> Told:
+    """Run a command for the server of that folder: exit code, output, errors."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = main.run([*words, "--data", str(data), "--language", "en"])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def played(count: int = 1) -> list[Entry]:
+    """A match of Abalone with so many moves."""
+    game = games.load("abalone")
+    match = Match("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
+    for _ in range(count):
+        seat = match.phase.seats[0]  # type: ignore[union-attr]  # nobody has won yet
+        move = game.format(game.moves(game.view(match.state, seat))[0])
+        for entry in match.decide(seat, move, 6):
+            match.apply(entry)
+    return match.entries
+
+
+def keep(file: Path, *logs: list[Entry]) -> None:
+    async def create() -> None:
+        async with open_stores("", file) as stores:
+            for entries in logs:
+                await stores.journal.create(entries)
+
+    asyncio.run(create())
+
+
+def numbers(file: Path) -> list[str]:
+    async def listed() -> list[str]:
+        async with open_stores("", file) as stores:
+            return [summary.id for summary, _ in await stores.journal.matches_after("0", limit=99)]
+
+    return asyncio.run(listed())
+
+
+def spoil(file: Path, statement: str) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute(statement)
+    connection.close()
+
+
+# --- backup ------------------------------------------------------------------------------------------------------
+
+
+def test_a_backup_is_one_private_file_with_everything(told: Told, store: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    code, out, err = told("backup", str(copy))
+    assert (code, err) == (DONE, "")
+    assert "2 matches" in out
+    assert copy.stat().st_mode & 0o077 == 0
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.sqlite3", "data"]
+    assert numbers(copy) == ["1", "2"]
+
+
+def test_a_backup_of_a_store_in_use_is_one_moment_of_it(tmp_path: Path, store: Path) -> None:
+    """Somebody appends all the time: each copy is sound, and has all that was told before it began."""
+    stop, appended = threading.Event(), list[int]()
+
+    async def play() -> None:
+        with GroupedSqliteSql(store) as sql:
+            journal = SqlJournal(sql)
+            match = await journal.create(played(0))
+            while not stop.is_set():
+                seq = (await journal.heads([match]))[match] + 1
+                await journal.append(match, [Entry(seq, "decided", 5, {"seat": "black", "move": "x" * 200})])
+                appended.append(seq)
+
+    thread = threading.Thread(target=lambda: asyncio.run(play()))
+    thread.start()
+    try:
+        for number in range(5):
+            while len(appended) < (number + 1) * 20:
+                assert thread.is_alive()
+            before = appended[-1]
+            copy = tmp_path / f"{number}.sqlite3"
+            assert back_up(store, copy, replace=False) == 3
+            with sqlite3.connect(copy) as connection:
+                assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+                found = connection.execute("SELECT seq, (SELECT count(*) FROM entries WHERE match_id = 3) FROM matches")
+                seq, count = found.fetchall()[2]
+            connection.close()
+            assert seq == count >= before
+    finally:
+        stop.set()
+        thread.join()
+
+
+def test_a_file_that_is_there_stays_unless_it_is_to_be_replaced(told: Told, store: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    copy.write_text("precious", encoding="utf-8")
+    code, _, err = told("backup", str(copy))
+    assert code == FAILED
+    assert "--replace" in err
+    assert copy.read_text(encoding="utf-8") == "precious"
+    assert told("backup", str(copy), "--replace")[0] == DONE
+    assert numbers(copy) == ["1", "2"]
+
+
+def test_a_damaged_store_leaves_no_backup(told: Told, store: Path, tmp_path: Path) -> None:
+    spoil(store, "DELETE FROM matches WHERE id = 1")
+    code, _, err = told("backup", str(tmp_path / "copy.sqlite3"))
+    assert code == FAILED
+    assert "damaged" in err
+    assert [file.name for file in tmp_path.iterdir()] == ["data"]
+
+
+@pytest.mark.parametrize("words", [("backup",), ("restore",), ("backup", "a", "b"), ("check", "a"), ("check", "--x")])
+def test_wrong_words(told: Told, words: tuple[str, ...]) -> None:
+    code, out, err = told(*words)
+    assert (code, out, err.count("\n")) == (USAGE, "", 1)
+
+
+def test_nothing_is_made_where_nothing_is(told: Told, data: Path, tmp_path: Path) -> None:
+    for words in (("backup", str(tmp_path / "copy")), ("check",)):
+        code, _, err = told(*words)
+        assert code == FAILED
+        assert "not stored anything" in err
+    assert list(data.iterdir()) == []
+
+
+def test_a_folder_that_is_not_there(told: Told, store: Path, tmp_path: Path) -> None:
+    code, _, err = told("backup", str(tmp_path / "no" / "copy.sqlite3"))
+    assert code == FAILED
+    assert "cannot be written" in err
+
+
+# --- restore -----------------------------------------------------------------------------------------------------
+
+
+def test_a_backup_comes_back(told: Told, store: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    store.unlink()
+    code, out, err = told("restore", str(copy))
+    assert (code, err) == (DONE, "")
+    assert "2 matches" in out
+    assert numbers(store) == ["1", "2"]
+    assert store.stat().st_mode & 0o077 == 0
+
+
+if os.name == "posix" and os.geteuid() == 0:
+
+    def test_what_root_restores_belongs_to_the_user_of_the_server(told: Told, store: Path, tmp_path: Path) -> None:
+        copy = tmp_path / "copy.sqlite3"
+        told("backup", str(copy))
+        os.chown(store.parent, 12345, 12346)
+        assert told("restore", str(copy), "--replace")[0] == DONE
+        assert (store.stat().st_uid, store.stat().st_gid) == (12345, 12346)
+
+
+def test_a_store_that_is_there_stays_unless_it_is_to_be_replaced_and_is_kept_then(
+    told: Told, store: Path, tmp_path: Path, data: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    keep(store, played())
+    code, _, err = told("restore", str(copy))
+    assert code == FAILED
+    assert "--replace" in err
+    assert numbers(store) == ["1", "2", "3"]
+    for _ in range(2):
+        code, out, _ = told("restore", str(copy), "--replace")
+        assert code == DONE
+        assert "server-old-" in out
+        assert numbers(store) == ["1", "2"]
+    assert numbers(data / "server-old-1.sqlite3") == ["1", "2", "3"]
+    assert numbers(data / "server-old-2.sqlite3") == ["1", "2"]
+
+
+def test_what_a_server_that_was_killed_left_beside_its_store_is_no_part_of_the_new_one(
+    told: Told, store: Path, tmp_path: Path, data: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    crashed = tmp_path / "crashed"
+    with GroupedSqliteSql(store) as sql:
+        asyncio.run(stores_create(sql))
+        crashed.mkdir()
+        for end in ("", "-wal"):
+            (crashed / f"server.sqlite3{end}").write_bytes(Path(f"{store}{end}").read_bytes())
+    for end in ("", "-wal"):
+        Path(f"{store}{end}").write_bytes((crashed / f"server.sqlite3{end}").read_bytes())
+    assert told("restore", str(copy), "--replace")[0] == DONE
+    assert numbers(store) == ["1", "2"]
+    assert numbers(data / "server-old-1.sqlite3") == ["1", "2", "3"]
+
+
+async def stores_create(sql: GroupedSqliteSql) -> None:
+    await SqlJournal(sql).create(played())
+
+
+def test_a_damaged_store_can_be_replaced(told: Told, store: Path, tmp_path: Path, data: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    store.write_bytes(b"not a database " * 500)
+    assert told("restore", str(copy), "--replace")[0] == DONE
+    assert numbers(store) == ["1", "2"]
+    assert (data / "server-old-1.sqlite3").read_bytes() == b"not a database " * 500
+
+
+@pytest.mark.parametrize("content", [b"", b"a letter " * 900])
+def test_what_is_no_backup_changes_nothing(told: Told, store: Path, tmp_path: Path, data: Path, content: bytes) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    copy.write_bytes(content)
+    before = sorted(file.name for file in data.iterdir())
+    code, _, err = told("restore", str(copy), "--replace")
+    assert (code, err.count("\n")) == (FAILED, 1)
+    assert numbers(store) == ["1", "2"]
+    assert sorted(file.name for file in data.iterdir() if file.name != "server.lock") == before
+
+
+def test_a_missing_backup(told: Told, store: Path, tmp_path: Path) -> None:
+    code, _, err = told("restore", str(tmp_path / "nothing"))
+    assert code == FAILED
+    assert "no backup" in err
+
+
+def test_a_copy_that_breaks_off_leaves_the_store_as_it_was(
+    store: Path, tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    back_up(store, copy, replace=False)
+    keep(store, played())
+    before = sorted(file.name for file in data.iterdir())
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", fail)
+    with pytest.raises(NoticeError) as caught:
+        copies.restore(copy, store, replace=True)
+    monkeypatch.undo()
+    assert caught.value.notice.message == "restore-unwritable"
+    assert numbers(store) == ["1", "2", "3"]
+    left = sorted(file.name for file in data.iterdir())
+    assert left == sorted([*before, "server-old-1.sqlite3"])
+
+
+def test_nothing_is_restored_under_a_running_server(told: Told, store: Path, tmp_path: Path, data: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    with only_server(data):
+        code, _, err = told("restore", str(copy), "--replace")
+    assert (code, err.count("\n")) == (FAILED, 1)
+    assert not (data / "server-old-1.sqlite3").exists()
+
+
+def test_a_backup_of_a_newer_program_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    spoil(copy, f"INSERT INTO migrations VALUES ({schema.VERSION + 1}, 0)")
+    code, _, err = told("restore", str(copy), "--replace")
+    assert code == FAILED
+    assert "newer version" in err
+
+
+# --- check -------------------------------------------------------------------------------------------------------
+
+
+def test_a_sound_store(told: Told, store: Path) -> None:
+    code, out, err = told("check")
+    assert (code, err) == (DONE, "")
+    assert "2 matches" in out
+
+
+@pytest.mark.parametrize(
+    ("statement", "what"),
+    [
+        ("UPDATE entries SET data = '{' WHERE match_id = 2 AND seq = 4", "damaged"),
+        ("UPDATE entries SET data = '{\"seat\":\"white\",\"move\":\"a1-b2\"}' WHERE match_id = 2 AND seq = 4", "4"),
+        ("DELETE FROM entries WHERE match_id = 2 AND seq = 5", "5"),
+        ("DELETE FROM entries WHERE match_id = 2 AND seq = 6", "list"),
+        ("UPDATE matches SET reason = 'resign' WHERE id = 2", "list"),
+    ],
+)
+def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, statement: str, what: str) -> None:
+    spoil(store, statement)
+    code, out, err = told("check")
+    assert (code, out) == (FAILED, "")
+    lines = err.splitlines()
+    assert lines[0] == "Match 2 is not in order."
+    assert what in lines[1]
+    assert lines[2].startswith("1 of 2 matches")
+
+
+def test_a_damaged_file(told: Told, store: Path) -> None:
+    content = bytearray(store.read_bytes())
+    content[8192:] = b"\xa5" * (len(content) - 8192)
+    store.write_bytes(content)
+    code, _, err = told("check")
+    assert (code, err.count("\n")) == (FAILED, 1)
+
+
+def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
+    told: Told, tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.new_database()
+    monkeypatch.setenv("ACCESSIBLE_GAMES_STORE_URL", url)
+
+    async def create() -> None:
+        async with open_stores(url, tmp_path / "unused") as stores:
+            for _ in range(2):
+                await stores.journal.create(played())
+
+    asyncio.run(create())
+    assert told("check")[0] == DONE
+    postgres.sql("DELETE FROM entries WHERE match_id = 2 AND seq = 4", url.rpartition("/")[2])
+    code, _, err = told("check")
+    assert (code, err.splitlines()[0]) == (FAILED, "Match 2 is not in order.")
+    for words in (("backup", str(tmp_path / "copy")), ("restore", str(tmp_path / "copy"))):
+        code, _, err = told(*words)
+        assert code == FAILED
+        assert "pg_dump" in err
+
+
+def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
+    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py")
+    source = "".join((ROOT / "accessible_games" / name).read_text(encoding="utf-8") for name in files)
+    named = set(re.findall(r'"((?:backup|restore|check)-[a-z-]+)"', source))
+    for language in LANGUAGES:
+        defined = {name for name in catalogue(language).ids() if name.startswith(("backup-", "restore-", "check-"))}
+        assert defined == named

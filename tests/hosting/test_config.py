@@ -1,0 +1,201 @@
+"""The configuration file: what it may hold, what is said of everything else, and that its document tells all of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from accessible_games.announce.catalogue import catalogue
+from accessible_games.cli.serve import FLAGS
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.config import Config, Rule, load_config
+from accessible_games.hosting.config_file import sections
+from accessible_games.interfaces.limits import Limits
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "hosting" / "configuration.md"
+NO_VARIABLES: Mapping[str, str] = {}
+
+
+def loaded(folder: Path, text: str, environment: Mapping[str, str] = NO_VARIABLES) -> Config:
+    file = folder / "server.toml"
+    file.write_text(text, encoding="utf-8")
+    return load_config(file, environment)
+
+
+def refused(folder: Path, text: str, environment: Mapping[str, str] = NO_VARIABLES) -> Notice:
+    with pytest.raises(NoticeError) as caught:
+        loaded(folder, text, environment)
+    return caught.value.notice
+
+
+def sentence(notice: Notice, language: str = "en") -> str:
+    return catalogue(language).format(notice.message, dict(notice.facts))
+
+
+def test_without_a_file_everything_has_its_default(own_home: Path) -> None:
+    config = load_config(environment=NO_VARIABLES)
+    assert config == Config(file=own_home / "server.toml")
+    assert config.data_folder() == own_home / "server"
+    assert (own_home / "server").stat().st_mode & 0o777 == 0o700
+
+
+def test_the_default_file_is_found(own_home: Path) -> None:
+    (own_home / "server.toml").write_text('name = "Club"\n', encoding="utf-8")
+    config = load_config(environment=NO_VARIABLES)
+    assert (config.name, config.is_found) == ("Club", True)
+
+
+def test_a_file_that_is_named_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(NoticeError, match="config-missing"):
+        load_config(tmp_path / "none.toml", NO_VARIABLES)
+
+
+def test_values_of_every_kind(tmp_path: Path) -> None:
+    text = """
+        admins = ["anna", "bob"]
+        processes = 1
+        telnet.port = 4001
+        [ssh]
+        on = false
+        [log]
+        level = "debug"
+    """
+    config = loaded(tmp_path, text)
+    assert config.admins == ("anna", "bob")
+    assert (config.telnet.port, config.ssh.on, config.log.level) == (4001, False, "debug")
+    assert config.ssh.port == 8022
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "facts"),
+    [
+        ("prot = 1", "config-unknown-key", {"key": "prot", "line": 1}),
+        ("\n[ssh]\nprot = 1", "config-unknown-key-near", {"key": "ssh.prot", "meant": "port", "line": 3}),
+        ("[shs]\nport = 1", "config-unknown-key-near", {"key": "shs", "meant": "ssh", "line": 1}),
+        ("name = 'x'\n\n[ssh.inner]\nx = 1", "config-unknown-key", {"key": "ssh.inner"}),
+        ("ssh = 1", "config-not-a-section", {"key": "ssh", "line": 1}),
+        ("[ssh]\n'port' = 70000", "config-not-a-number", {"value": "70000", "low": "0", "high": "65535", "line": 2}),
+        ("[ssh]\nport = true", "config-not-a-number", {"value": "true"}),
+        ("[ssh]\nport = '8022'", "config-not-a-number", {"value": "8022"}),
+        ("[ssh]\nport = 1.5", "config-not-a-number", {"value": "1.5"}),
+        ("[ssh]\non = 1", "config-not-a-switch", {"value": "1"}),
+        ("admins = 'anna'", "config-not-a-list", {"value": "anna"}),
+        ("admins = [1]", "config-not-a-list", {"key": "admins"}),
+        ("name = 7", "config-not-a-text", {"value": "7"}),
+        ('name = "a\\u001b[2Jb"', "config-not-a-text", {"value": "a?[2Jb"}),
+        ("name = '''a\nb'''", "config-not-a-text", {"value": "a?b"}),
+        ("[log]\nlevel = 'loud'", "config-not-a-choice", {"choices": "debug, info, warning, error", "line": 2}),
+        ("log.level = 'loud'", "config-not-a-choice", {"key": "log.level", "line": 1}),
+        ("name = ", "config-not-toml", {}),
+        ("[store]\nurl = 'file:/none/at/all'", "config-secret-unreadable", {"key": "store.url", "line": 2}),
+        ("[telnet]\naddress = '0.0.0.0'", "config-plain-outside", {"address": "0.0.0.0"}),
+        ("[status]\naddress = '::'", "config-status-outside", {"address": "::"}),
+        ("[tls]\ncertificate = 'a.pem'", "config-half-tls", {}),
+        ("ssh.on = false\ntelnet.on = false", "config-no-door", {}),
+        ("processes = 2", "config-processes-need-store", {"number": 2}),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, text: str, message: str, facts: Mapping[str, object]) -> None:
+    notice = refused(tmp_path, text)
+    assert notice.message == message
+    assert dict(notice.facts).items() >= facts.items()
+    for language in ("de", "en"):
+        said = sentence(notice, language)
+        assert said.isprintable()
+        assert str(tmp_path / "server.toml") in said
+
+
+def test_the_sentence_names_line_and_what_was_meant(tmp_path: Path) -> None:
+    notice = refused(tmp_path, "name = 'Club'\n[telnet]\nPort = 1\n")
+    file = tmp_path / "server.toml"
+    assert sentence(notice) == f"In line 3 of {file} there is no key telnet.Port. Did you mean port?"
+    assert sentence(notice, "de") == f"In Zeile 3 von {file} steht telnet.Port, das gibt es nicht. Meinst du port?"
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_bytes(b"name = '\xff'")
+    with pytest.raises(NoticeError, match="config-unreadable"):
+        load_config(file, NO_VARIABLES)
+
+
+def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text("postgresql://games:pass@host/games\n", encoding="utf-8")
+    assert loaded(tmp_path, f"[store]\nurl = 'file:{secret}'").store.url == "postgresql://games:pass@host/games"
+    variables = {"ACCESSIBLE_GAMES_STORE_URL": "postgresql://other", "ACCESSIBLE_GAMES_BROKER_URL": f"file:{secret}"}
+    config = loaded(tmp_path, "[store]\nurl = 'postgresql://file'", variables)
+    assert (config.store.url, config.broker.url) == ("postgresql://other", "postgresql://games:pass@host/games")
+
+
+def test_the_limits_are_those_of_the_interfaces() -> None:
+    rules = sections()["limits"]
+    theirs = {each.name: each.default for each in fields(Limits)}
+    assert {name: each.default for name, each in rules.items()} == {name: theirs[name] for name in rules}
+
+
+def documented() -> dict[str, dict[str, tuple[str, str]]]:
+    """Section -> key -> default and range, as the tables of the document have them."""
+    found: dict[str, dict[str, tuple[str, str]]] = {}
+    section = ""
+    for line in DOCUMENT.read_text(encoding="utf-8").splitlines():
+        if heading := re.fullmatch(r"## (?:`\[(\w+)\]`|.*)", line):
+            section = heading[1] or ""
+        if row := re.fullmatch(r"\| `(\w+)` \| `(.*?)` \| (.*?) \| .+ \|", line):
+            found.setdefault(section, {})[row[1]] = (row[2], row[3])
+    return found
+
+
+def test_the_document_tells_every_key_with_its_default_and_range() -> None:
+    expected = {
+        section: {
+            name: (_written(each.default), _allowed(each.metadata["rule"], each.default))
+            for name, each in keys.items()
+        }
+        for section, keys in sections().items()
+    }
+    told = documented()
+    for keys in told.values():
+        for name, (default, allowed) in keys.items():
+            if allowed in ("text", "folder", "file", "address", "URL"):
+                keys[name] = (default, "text")
+    assert told == expected
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, tuple):
+        return "[]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _allowed(rule: Rule, default: object) -> str:
+    if isinstance(default, bool):
+        return "`true`, `false`"
+    if isinstance(default, int):
+        return f"{rule.low} to {rule.high}"
+    if isinstance(default, tuple):
+        return "list of texts"
+    return ", ".join(f'`"{choice}"`' for choice in rule.choices) or "text"
+
+
+def test_the_document_tells_every_flag_and_every_variable() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert [flag for flag in FLAGS if f"`{flag}" not in text] == []
+    secrets = [each.metadata["rule"].secret for keys in sections().values() for each in keys.values()]
+    assert [name for name in secrets if name and name not in text] == []
+
+
+def test_every_default_keeps_its_own_rule() -> None:
+    for keys in sections().values():
+        for each in keys.values():
+            rule: Rule = each.metadata["rule"]
+            if type(each.default) is int:
+                assert rule.low <= each.default <= rule.high
+            if rule.choices:
+                assert each.default in rule.choices

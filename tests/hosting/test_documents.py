@@ -1,0 +1,100 @@
+"""Unit, container files and pages for those who run a server: what they name exists."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from configparser import ConfigParser
+from pathlib import Path
+from textwrap import dedent
+
+from accessible_games.cli.main import COMMANDS
+from accessible_games.cli.serve import FLAGS
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.config_file import read_config, sections
+from accessible_games.session.commands import vocabulary
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "docs" / "hosting"
+COMPOSE = (FOLDER / "compose.yaml").read_text(encoding="utf-8")
+VARIABLES = {each.metadata["rule"].secret for keys in sections().values() for each in keys.values()} - {""}
+
+
+def flags_in(text: str) -> set[str]:
+    return set(re.findall(r"--[a-z-]+", text))
+
+
+def test_the_unit_calls_the_program_as_it_can_be_called_and_shuts_everything_else() -> None:
+    unit = ConfigParser(interpolation=None, comment_prefixes=("#",))
+    unit.optionxform = str  # type: ignore[assignment,method-assign]  # as the manual of configparser says
+    unit.read_string((FOLDER / "accessible-games.service").read_text(encoding="utf-8"))
+    service = unit["Service"]
+    assert service["ExecStart"].split()[:2] == ["/opt/accessible-games/bin/accessible-games", "serve"]
+    assert flags_in(service["ExecStart"]) <= set(FLAGS)
+    assert service["ExecReload"] == "/bin/kill -HUP $MAINPID"
+    assert int(service["LimitNOFILE"]) > Config().limits.connections
+    for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "PrivateDevices", "ProtectHome", "RestrictNamespaces"):
+        assert service[name] == "yes"
+    assert service["ProtectSystem"] == "strict"
+    assert service["CapabilityBoundingSet"] == ""
+
+
+def test_the_compose_file_is_tidy_and_defines_what_it_uses() -> None:
+    assert "\t" not in COMPOSE
+    lines = [line for line in COMPOSE.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    assert all((len(line) - len(line.lstrip())) % 2 == 0 for line in lines)
+    assert [line for line in lines if not re.fullmatch(r" *(- .+|[\w./-]+:( .+)?|\w+ = .+)", line)] == []
+    top = {line[:-1] for line in lines if re.fullmatch(r"\w+:", line)}
+    assert top == {"services", "configs", "secrets", "volumes"}
+
+    def names(section: str) -> set[str]:
+        body = COMPOSE.split(f"\n{section}:\n")[1]
+        found = set()
+        for line in body.splitlines():
+            if line and not line.startswith(" "):
+                break
+            if match := re.match(r"  (\w+):", line):
+                found.add(match[1])
+        return found
+
+    assert names("services") == {"games", "db", "broker"}
+    assert set(re.findall(r"secrets: \[(\w+)\]", COMPOSE)) == names("secrets")
+    assert set(re.findall(r"source: (\w+)", COMPOSE)) == names("configs")
+    assert set(re.findall(r"- (\w+):/", COMPOSE)) == names("volumes")
+
+
+def test_the_containers_know_the_keys_variables_and_flags_of_the_server() -> None:
+    docker = (FOLDER / "Dockerfile").read_text(encoding="utf-8")
+    assert set(re.findall(r"ACCESSIBLE_GAMES_\w+", COMPOSE)) == VARIABLES
+    ours = COMPOSE.split("  db:")[0] + "".join(docker.split("ENTRYPOINT")[1].split("STOPSIGNAL")[0])
+    assert flags_in(re.sub(r"^#.*$", "", ours, flags=re.MULTILINE)) <= set(FLAGS)
+    content = dedent(COMPOSE.split("content: |\n")[1].split("\nsecrets:")[0])
+    assert read_config(content, Path("server.toml"), {}, is_found=True).name
+    assert f":{Config().status.port}/health" in docker
+    assert f"EXPOSE {Config().ssh.port} {Config().tls.port}" in docker
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert "server" in extras
+    assert '".[server]"' in docker
+
+
+def test_pages_name_only_flags_and_commands_that_exist() -> None:
+    words = vocabulary()
+    admin = (FOLDER / "admin.md").read_text(encoding="utf-8")
+    table = admin.split("| command | who |")[1].split("\n\n")[0]
+    named = re.findall(r"^\| `(\w+)", table, re.MULTILINE)
+    assert len(named) >= 7
+    assert [name for name in named if name not in words] == []
+    for page in FOLDER.glob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        for command, rest in re.findall(r"accessible-games (\w+)([^\n`]*)", text):
+            if command in COMMANDS:
+                assert flags_in(rest) <= {*FLAGS, "--help"} or command != "serve", f"{page.name}: {command}{rest}"
+
+
+def test_examples_of_configuration_are_valid() -> None:
+    for page in ("configuration.md", "README.md", "many-processes.md"):
+        text = (FOLDER / page).read_text(encoding="utf-8")
+        for block in re.findall(r"(?:^    \S.*\n|^\n)+", text, re.MULTILINE):
+            plain = dedent(block).strip()
+            if re.search(r"^\[\w+\]$", plain, re.MULTILINE) and "file:" not in plain:
+                read_config(plain.split("\naccessible-games")[0], Path(page), {}, is_found=True)

@@ -1,0 +1,109 @@
+"""The log: one JSON object a line, nothing in it that a terminal would obey, addresses only as configured."""
+
+from __future__ import annotations
+
+import json
+import logging
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.config import LogConfig
+from accessible_games.hosting.logs import as_line, masked, open_log
+
+
+@pytest.fixture(autouse=True)
+def quiet_root() -> Iterator[None]:
+    """The level of the root logger is everybody's."""
+    level = logging.getLogger().level
+    yield
+    logging.getLogger().setLevel(level)
+
+
+def noted(config: LogConfig, *texts: object, error: BaseException | None = None) -> list[dict[str, object]]:
+    log = open_log(config, "0")
+    logger = logging.getLogger("tests.hosting")
+    for text in texts:
+        logger.info("somebody said %s", text)
+    if error is not None:
+        logger.error("it failed", exc_info=error)
+    log.close()
+    lines = Path(config.file).read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def test_a_line_has_time_level_process_event_and_logger(tmp_path: Path) -> None:
+    (line,) = noted(LogConfig(file=str(tmp_path / "log")), "Größe")
+    assert line.pop("time")
+    assert line == {"level": "info", "process": "0", "event": "somebody said Größe", "logger": "tests.hosting"}
+
+
+def test_what_is_below_the_level_is_not_noted(tmp_path: Path) -> None:
+    assert noted(LogConfig(file=str(tmp_path / "log"), level="warning"), "x") == []
+
+
+def test_a_fault_keeps_its_traceback_in_one_line(tmp_path: Path) -> None:
+    (line,) = noted(LogConfig(file=str(tmp_path / "log")), error=ValueError("a\x1b[2J\nb"))
+    assert "ValueError" in str(line["exception"])
+    assert (tmp_path / "log").read_text(encoding="utf-8").count("\n") == 1
+
+
+@given(st.text())
+def test_whatever_is_noted_is_one_line_that_says_the_same_and_orders_nothing(text: str) -> None:
+    line = as_line({"event": text})
+    assert json.loads(line) == {"event": text}
+    assert [letter for letter in line if letter != " " and unicodedata.category(letter)[0] in "CZ"] == []
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(NoticeError, match="serve-log-refused"):
+        open_log(LogConfig(file=str(tmp_path / "none" / "log")), "0")
+
+
+def test_the_file_may_be_moved_away(tmp_path: Path) -> None:
+    file = tmp_path / "log"
+    log = open_log(LogConfig(file=str(file)), "0")
+    logging.getLogger("tests").warning("one")
+    log.close()
+    file.rename(tmp_path / "log.1")
+    log = open_log(LogConfig(file=str(file)), "0")
+    logging.getLogger("tests").warning("two")
+    log.close()
+    assert "two" in file.read_text(encoding="utf-8")
+    assert "one" in (tmp_path / "log.1").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "none", "network"),
+    [
+        ("from 192.0.2.17 now", "from (address) now", "from 192.0.2.0/24 now"),
+        ("192.0.2.17:4000", "(address):4000", "192.0.2.0/24:4000"),
+        ("at 192.0.2.17.", "at (address).", "at 192.0.2.0/24."),
+        ("2001:db8:1:2::3, gone", "(address), gone", "2001:db8:1::/48, gone"),
+        ("::ffff:192.0.2.17", "(address)", "::/48"),
+        ("fe80::1%eth0 x", "(address) x", "fe80::/48 x"),
+        ("127.0.0.1 and ::1 and 0.0.0.0", "127.0.0.1 and ::1 and 0.0.0.0", "127.0.0.1 and ::1 and 0.0.0.0"),
+        ("12:30:45 version 1.2.3 c3-d4 a:b", "12:30:45 version 1.2.3 c3-d4 a:b", "12:30:45 version 1.2.3 c3-d4 a:b"),
+    ],
+)
+def test_addresses_are_noted_as_far_as_configured(text: str, none: str, network: str) -> None:
+    assert masked(text, "none") == none
+    assert masked(text, "network") == network
+    assert masked(text, "full") == text
+
+
+def test_a_pipe_that_takes_nothing_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("accessible_games.hosting.logs._MOST_WAITING", 5)
+    log = open_log(LogConfig(file=str(tmp_path / "log")), "0")
+    log.writer.acquire()  # the thread that writes waits here, as for a full pipe
+    for _ in range(50):
+        logging.getLogger("tests").warning("x")
+    assert log.dropped >= 44  # five wait, and one is about to be written
+    log.writer.release()
+    log.close()
+    assert len((tmp_path / "log").read_text(encoding="utf-8").splitlines()) == 50 - log.dropped

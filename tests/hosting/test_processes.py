@@ -1,0 +1,198 @@
+"""The parent of several processes: all begin, who dies is replaced, a planned restart has no gap, and all end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.hosting import processes
+from accessible_games.hosting.config_file import read_config
+from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor
+from accessible_games.hosting.sockets import close_all, open_sockets, port_of
+
+# A worker that answers each connection with its number, and obeys what is said to it.
+WORKER = """
+import json, os, select, socket
+given = json.loads(os.environ["ACCESSIBLE_GAMES_WORKER"])
+parent = socket.socket(fileno=given["parent"])
+door = socket.socket(fileno=given["sockets"]["telnet"])
+parent.send(b"ready\\n")
+while True:
+    found = select.select([parent, door], [], [])[0]
+    if parent in found:
+        raise SystemExit(0)
+    try:
+        client = door.accept()[0]
+    except BlockingIOError:
+        continue
+    client.setblocking(True)
+    client.sendall(f"{os.getpid()}\\n".encode())
+    word = client.recv(100)
+    if word == b"restart":
+        parent.send(b"restart\\n")
+    client.close()
+"""
+
+
+class Running:
+    """A supervisor at work in this process."""
+
+    def __init__(self, supervisor: Supervisor, port: int) -> None:
+        self.supervisor = supervisor
+        self.port = port
+
+    async def asked(self, word: bytes = b"-") -> int:
+        """The process that took a connection; ``word`` is said to it."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        number = int(await reader.readline())
+        writer.write(word)
+        await writer.drain()
+        await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        return number
+
+    async def both(self) -> set[int]:
+        """The two processes that take connections."""
+        found: set[int] = set()
+        async with asyncio.timeout(20):
+            while len(found) < 2:
+                found.add(await self.asked())
+        return found
+
+    async def until_other(self, known: set[int], count: int) -> set[int]:
+        """The processes, once so many of them are new."""
+        async with asyncio.timeout(20):
+            while len((found := await self.both()) - known) < count:
+                await asyncio.sleep(0.02)
+        return found
+
+
+def supervised(
+    work: Callable[[Running], Awaitable[None]], *, script: str = WORKER, port: int = 0
+) -> None:
+    """Run two workers, do the work, and end by SIGTERM."""
+    text = f"processes = 2\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
+    sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
+
+    async def run() -> None:
+        supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets)
+        ready = asyncio.Event()
+        task = asyncio.create_task(supervisor.run(ready.set))
+        waiting = asyncio.create_task(ready.wait())
+        async with asyncio.timeout(30):
+            await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
+            if ready.is_set():
+                await work(Running(supervisor, port_of(sets[0], "telnet")))
+                os.kill(os.getpid(), signal.SIGTERM)
+            await task
+
+    try:
+        asyncio.run(run())
+    finally:
+        close_all([dict(sockets) for sockets in sets])
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_all_begin_share_the_port_and_end() -> None:
+    found: set[int] = set()
+
+    async def work(running: Running) -> None:
+        found.update(await running.both())
+        assert all(is_running(pid) for pid in found)
+
+    supervised(work)
+    assert not any(is_running(pid) for pid in found)
+
+
+def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "_PAUSES", (0.01, 0.02))
+
+    async def work(running: Running) -> None:
+        before = await running.both()
+        victim = min(before)
+        os.kill(victim, signal.SIGKILL)
+        after = await running.until_other(before, 1)
+        assert after & before == before - {victim}
+
+    supervised(work)
+
+
+def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
+    async def work(running: Running) -> None:
+        before = await running.both()
+        await running.asked(b"restart")  # a worker asks for it; ``until_other`` fails with the first refused connection
+        after = await running.until_other(before, 2)
+        assert not after & before
+        async with asyncio.timeout(20):
+            while any(is_running(pid) for pid in before):
+                await asyncio.sleep(0.01)
+
+    supervised(work)
+
+
+def test_sighup_is_a_planned_restart() -> None:
+    async def work(running: Running) -> None:
+        before = await running.both()
+        os.kill(os.getpid(), signal.SIGHUP)
+        await running.until_other(before, 2)
+
+    supervised(work)
+
+
+def test_a_worker_that_cannot_begin_ends_everything() -> None:
+    async def work(running: Running) -> None:
+        raise AssertionError("nobody is ready")
+
+    with pytest.raises(NoticeError, match="serve-worker-failed"):
+        supervised(work, script="raise SystemExit(1)")
+
+
+def test_a_replacement_that_cannot_begin_leaves_the_old_one(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    script = f"import os\nif os.path.exists({str(broken)!r}): raise SystemExit(1)\n{WORKER}"
+
+    async def work(running: Running) -> None:
+        before = await running.both()
+        broken.touch()
+        running.supervisor.restart()
+        task = running.supervisor._restarting
+        assert task is not None
+        await task
+        assert await running.both() == before
+
+    supervised(work, script=script)
+
+
+def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> None:
+    async def run() -> None:
+        ours, theirs = socket.socketpair()
+        restarts, deaths = asyncio.Event(), asyncio.Event()
+        parent = Parent(theirs.detach(), restarts.set, deaths.set)
+        parent.tell(READY)
+        assert ours.recv(100) == READY
+        ours.send(RESTART)
+        await asyncio.wait_for(restarts.wait(), 10)
+        assert not deaths.is_set()
+        ours.close()
+        await asyncio.wait_for(deaths.wait(), 10)
+        parent.tell(RESTART)  # to nobody: no error
+        parent.close()
+
+    asyncio.run(run())

@@ -1,0 +1,196 @@
+"""``accessible-games serve`` as a whole: it tells how to connect, lets people in, and ends with a word to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.cli.main import run
+from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
+from accessible_games.storage.stores import open_stores
+from tests.hosting.running import Client, Program, fetched
+
+FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
+Start = Callable[..., Program]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts the program; whatever becomes of the test, it ends."""
+    programs: list[Program] = []
+
+    def begin(text: str, *flags: str, **more: dict[str, str]) -> Program:
+        programs.append(Program(tmp_path, text, *flags, **more))
+        return programs[-1]
+
+    yield begin
+    for program in programs:
+        program.close()
+
+
+def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
+    program = start(f"name = 'Club'\n{FREE}")
+    program.ready()
+    name = socket.gethostname()
+    assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
+        f"SSH: ssh guest@{name} -p N", "Telnet: telnet localhost N", f"Settings: {program.file}",
+    ]  # fmt: skip
+
+    async def visit() -> None:
+        with socket.create_connection(("127.0.0.1", program.port("SSH")), 10) as sock:
+            assert sock.recv(100).startswith(b"SSH-2.0-")
+        client = await Client.connect(program.port("Telnet"))
+        assert "Club" in await client.hear("name")
+        await client.type("anna")
+        await client.hear("anna")
+        program.process.send_signal(signal.SIGTERM)
+        assert await client.hear("server stops") == "The server stops now. Your matches are kept; come back later."
+        await client.ended()
+        await client.close()
+
+    asyncio.run(visit())
+    assert program.end() == 0
+    assert program.lines[-1] == "Stopped. All matches are kept."
+    assert {event["event"] for event in program.events()} >= {"serving", "ending"}
+    assert not [event for event in program.events() if event["level"] in ("warning", "error")]
+    folder = tmp_path / "data"
+    assert sorted(path.name for path in folder.iterdir() if path.suffix not in (".sqlite3-shm", ".sqlite3-wal")) == [
+        "server.lock", "server.sqlite3", "ssh_host_ed25519_key",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("[ssh]\nprot = 1", "Did you mean port?"), ("processes = 2", "2 processes need PostgreSQL.")],
+)
+def test_a_wrong_configuration_is_told_and_nothing_begins(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], text: str, words: str
+) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(text, encoding="utf-8")
+    assert run(["serve", "--config", str(file), "--language", "en"]) == 1
+    assert words in capsysbinary.readouterr().err.decode()
+
+
+def test_the_configuration_can_be_checked_alone(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text("name = 'x'", encoding="utf-8")
+    assert run(["serve", "--config", str(file), "--check-config", "--language=de"]) == 0
+    assert capsysbinary.readouterr().out.decode() == f"{file} ist in Ordnung.\n"
+
+
+def test_a_port_in_use_is_a_sentence(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(f'data = "{tmp_path}"\n{FREE}', encoding="utf-8")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert run(["serve", "--config", str(file), "--telnet-port", str(port), "--language", "en"]) == 1
+    told = capsysbinary.readouterr().err.decode()
+    assert told == (
+        f"Port {port} of 127.0.0.1 is in use by another program. Stop that program, or choose another port "
+        f"as telnet.port in {file}.\n"
+    )
+
+
+def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(f'data = "{tmp_path}"', encoding="utf-8")
+    database = tmp_path / "server.sqlite3"
+
+    async def sign_up() -> None:
+        async with open_stores("", database) as stores:
+            await stores.accounts.create("Anna", "anna", "anna", "hash", "hash", "en")
+
+    async def role() -> str:
+        async with open_stores("", database) as stores:
+            account = await stores.accounts.by_name("anna")
+            assert account is not None
+            return account.person.role
+
+    asyncio.run(sign_up())
+    for flag in (ADMIN, MODERATOR, PLAYER):
+        assert run(["serve", "--config", str(file), f"--{flag}", "ANNA", "--language", "en"]) == 0
+        assert capsysbinary.readouterr().out.decode().startswith("Anna is ")
+        assert asyncio.run(role()) == flag
+    assert run(["serve", "--config", str(file), "--admin", "bob\x1b[2J", "--language", "en"]) == 1
+    assert "no account bob?[2J here" in capsysbinary.readouterr().err.decode()
+
+
+@pytest.mark.slow
+def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(start: Start) -> None:
+    program = start(FREE)
+    program.ready()
+    port = program.port("Telnet")
+
+    async def play() -> None:
+        client = await Client.connect(port)
+        await client.hear("name")
+        await client.type("anna")
+        await client.hear("Welcome, anna")
+        program.process.send_signal(signal.SIGHUP)
+        await client.hear("The server starts anew.")
+        await client.ended()
+        await client.close()
+        again = await Client.connect(port)  # waits in the socket until somebody takes it
+        await again.hear("name")
+        await again.close()
+
+    asyncio.run(play())
+    program.wait_for(lambda: sum(event["event"] == "serving" for event in program.events()) == 2)
+    assert program.end() == 0
+
+
+@pytest.mark.slow
+def test_health_and_figures_of_the_real_server(start: Start) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        status = free.getsockname()[1]
+    program = start(f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
+    program.ready()
+    code, body = fetched(status, "/health")
+    assert (code, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True})
+
+    async def visit() -> None:
+        client = await Client.connect(program.port("Telnet"))
+        await client.hear("name")
+        await client.type("anna")
+        await client.hear("Welcome, anna")
+        figures = await asyncio.to_thread(fetched, status, "/metrics")
+        for figure in ('events_total{name="guests"} 1.0', "connections 1.0", "visits 1.0", "people 1.0"):
+            assert f"accessible_games_{figure}" in figures[1]
+        await client.close()
+
+    asyncio.run(visit())
+    assert program.end() == 0
+
+
+@pytest.mark.slow
+def test_who_is_named_in_the_configuration_is_an_admin_after_the_next_start(start: Start, tmp_path: Path) -> None:
+    program = start(f"admins = ['anna', 'nobody']\n{FREE}")
+    program.ready()
+
+    async def sign_up() -> None:
+        async with open_stores("", tmp_path / "data" / "server.sqlite3") as stores:
+            await stores.accounts.create("anna", "anna", "anna", "hash", "hash", "en")
+
+    asyncio.run(sign_up())
+    assert program.end() == 0
+    program = start(f"admins = ['anna', 'nobody']\n{FREE}")
+    program.ready()
+    assert program.end() == 0
+    assert "'anna' is an admin now" in program.errors()
+    assert "no account 'nobody' yet" in program.errors()
+
+
+def test_a_second_server_on_the_same_data_is_refused(start: Start) -> None:
+    first = start(FREE)
+    first.ready()
+    second = start(FREE)
+    assert second.process.wait(30) == 1
+    assert "Another server already runs" in second.errors()

@@ -1,0 +1,195 @@
+"""The pages for machines: health that notices what is ill, and figures that count what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.health import Probe, Pulse, StatusPages
+from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
+from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
+from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.ports import Summary
+from accessible_games.session.visit import COUNTED as VISIT_COUNTED
+
+
+async def fetched(port: int, path: str) -> tuple[int, str]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(f"GET {path} HTTP/1.0\r\n\r\n".encode())
+    answer = (await reader.read()).decode()
+    writer.close()
+    await writer.wait_closed()
+    head, _, body = answer.partition("\r\n\r\n")
+    return int(head.split()[1]), body
+
+
+def served(metrics: Metrics, probes: dict[str, Probe], ask: Callable[[int], Awaitable[None]]) -> None:
+    """Open the pages on a free port and ask them."""
+
+    async def run() -> None:
+        sock = socket.create_server(("127.0.0.1", 0))
+        pages = StatusPages(sock, metrics.registry, probes)
+        try:
+            await ask(sock.getsockname()[1])
+        finally:
+            await asyncio.to_thread(pages.close)
+
+    asyncio.run(run())
+
+
+async def well() -> bool:
+    return True
+
+
+async def ill() -> bool:
+    return False
+
+
+async def broken() -> bool:
+    raise NoticeError(Notice.of("store-unavailable"))
+
+
+async def silent() -> bool:
+    await asyncio.sleep(60)
+    return True
+
+
+def test_all_is_well() -> None:
+    async def ask(port: int) -> None:
+        status, body = await fetched(port, "/health")
+        assert (status, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True})
+
+    served(Metrics(), {"store": well, "due": well}, ask)
+
+
+@pytest.mark.parametrize("probe", [ill, broken, silent])
+def test_one_thing_that_is_ill_is_named(probe: Probe) -> None:
+    async def ask(port: int) -> None:
+        status, body = await fetched(port, "/health")
+        assert (status, json.loads(body)) == (503, {"healthy": False, "store": False, "due": True})
+
+    served(Metrics(), {"store": probe, "due": well}, ask)
+
+
+def test_other_pages_are_not_there_and_silent_clients_keep_nobody_waiting() -> None:
+    async def ask(port: int) -> None:
+        idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(20)]
+        assert (await fetched(port, "/"))[0] == 404
+        assert (await fetched(port, "/health?x=1"))[0] == 200
+        for _, writer in idle:
+            writer.close()
+
+    served(Metrics(), {}, ask)
+
+
+def test_figures_are_told() -> None:
+    async def ask(port: int) -> None:
+        metrics.count("lines")
+        metrics.count("lines")
+        status, body = await fetched(port, "/metrics")
+        assert status == 200
+        assert 'accessible_games_events_total{name="lines"} 2.0' in body
+        assert "accessible_games_connections 17.0" in body
+
+    metrics = Metrics()
+    metrics.gauge("connections", "Connections there are.", lambda: 17)
+    served(metrics, {}, ask)
+
+
+class FakeJournal:
+    """Refuses when told to."""
+
+    is_ill = False
+
+    async def create(self, entries: Sequence[Entry]) -> str:
+        return "1"
+
+    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
+        if self.is_ill:
+            raise NoticeError(Notice.of("store-unavailable"))
+
+    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        return [Entry(after + 1, log.DECIDED, 0, {})]
+
+    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+        return []
+
+
+def test_a_measured_journal_counts_what_is_stored_and_passes_everything_on() -> None:
+    async def run() -> None:
+        inner, metrics = FakeJournal(), Metrics(time.monotonic)
+        journal = MeasuredJournal(inner, metrics)
+        assert await journal.create([Entry(1, log.CREATED, 0, {})]) == "1"
+        await journal.append("1", [Entry(2, log.DECIDED, 0, {}), Entry(3, log.DRAWN, 0, {})])
+        inner.is_ill = True
+        with pytest.raises(NoticeError):
+            await journal.append("1", [Entry(4, log.DECIDED, 0, {})])
+        assert [entry.seq for entry in await journal.entries("1", 5)] == [6]
+        assert await journal.summaries(limit=1) == []
+        names = ("moves_total", "entries_total", "failed_appends_total", "append_seconds_count")
+        value = metrics.registry.get_sample_value
+        assert [value(f"accessible_games_{name}") for name in names] == [1, 3, 1, 1]
+
+    asyncio.run(run())
+
+
+def test_a_beat_that_stands_still_is_noticed() -> None:
+    async def run() -> None:
+        moment, beat = 0.0, 1
+
+        async def read() -> int:
+            return beat
+
+        pulse = Pulse(read, lambda: moment, patience=10)
+        assert await pulse.beats()
+        moment = 9.0
+        assert await pulse.beats()
+        moment = 11.0
+        assert not await pulse.beats()
+        beat = 2
+        assert await pulse.beats()
+
+    asyncio.run(run())
+
+
+def test_the_worst_delay_of_the_last_seconds_is_told() -> None:
+    moment = 0.0
+    lateness = Lateness(lambda: moment)
+    assert lateness.worst() == 0
+    lateness.note(0.5)
+    moment = 5.0
+    lateness.note(0.2)
+    assert lateness.worst() == 0.5
+    moment = 11.0
+    assert lateness.worst() == 0.2
+    moment = 100.0
+    assert lateness.worst() == 0
+
+
+def test_a_loop_that_is_kept_busy_is_late() -> None:
+    async def run() -> None:
+        lateness = Lateness(time.monotonic)
+        task = asyncio.create_task(lateness.run())
+        await asyncio.sleep(0)
+        time.sleep(Lateness.PAUSE + 0.2)
+        await asyncio.sleep(0.01)
+        task.cancel()
+        assert lateness.worst() >= 0.2
+
+    asyncio.run(run())
+
+
+def test_the_document_for_admins_tells_every_figure_and_every_event() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "hosting" / "admin.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
+    assert {*TELNET_COUNTED, *SSH_COUNTED, *VISIT_COUNTED} <= named

@@ -1,0 +1,86 @@
+"""Processes that choose moves of bots for others: they read the match from the store, and see what the seat may."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from accessible_games import games
+from accessible_games.bots.chooser import Bots
+from accessible_games.bots.remote import SUBJECT, BotDesk
+from accessible_games.broker.nats import NatsBus
+from accessible_games.core.game import Decide
+from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.thinking import Reader, shared_bots
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Match, created
+from accessible_games.storage.stores import Stores, open_stores
+from tests.broker.broker import Broker
+
+PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
+
+
+async def started(stores: Stores) -> str:
+    match = Match("", games.load, created(games.load("abalone"), {}, PLAYERS, 1))
+    entries = [*match.entries, *match.decide("black", "a1-b2", 1)]
+    return await stores.journal.create(entries)
+
+
+def test_a_seat_is_looked_at_with_its_own_view(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_stores("", tmp_path / "store") as stores:
+            reader, match_id = Reader(stores.journal), await started(stores)
+            game, phase, view = await reader.look(match_id, "white")
+            assert game.id == "abalone"
+            assert isinstance(phase, Decide)
+            assert (phase.seats, view.seat) == (("white",), "white")
+            for wrong in (("99", "white"), (match_id, "green")):
+                with pytest.raises(NoticeError):
+                    await reader.look(*wrong)
+            count = len(await stores.journal.entries(match_id))
+            await stores.journal.append(match_id, [Entry(count + 1, "odd", 1, {})])
+            with pytest.raises(NoticeError, match="match-damaged"):
+                await reader.look(match_id, "white")
+
+    asyncio.run(run())
+
+
+def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        broker = Broker()
+        await broker.start()
+        near, far = Bots(size=1), Bots(size=1)
+        buses = [NatsBus(broker.url, "test", again=0.05) for _ in range(2)]
+        asked: list[bytes] = []
+        try:
+            async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
+                match_id = await started(stores)
+                desk = BotDesk(far, Reader(stores.journal).look)
+
+                async def answer(data: bytes) -> bytes:
+                    asked.append(data)
+                    return await desk.answer(data)
+
+                while not all(bus.is_connected for bus in buses):
+                    await asyncio.sleep(0.01)
+                game, _, view = await Reader(stores.journal).look(match_id, "white")
+                chooser = shared_bots(Config(), near, buses[0])
+                alone = await chooser.choose("abalone", view, "easy", "", match_id)
+                assert asked == []
+                buses[1].serve(SUBJECT, SUBJECT, answer)
+                while not asked:
+                    helped = await chooser.choose("abalone", view, "easy", "", match_id)
+                assert {alone, helped} <= set(game.moves(view))
+                assert json.loads(asked[0]) == {"match": match_id, "seat": "white", "level": "easy", "style": ""}
+        finally:
+            for bus in buses:
+                await bus.close()
+            broker.kill()
+            near.close()
+            far.close()
+
+    asyncio.run(run())
