@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ("tests.postgres",)  # one cluster for all tests of a run
+
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
 

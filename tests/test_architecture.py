@@ -24,10 +24,11 @@ LAYERS: dict[str, frozenset[str]] = {
     "people": frozenset({"core"}),
     "speech": frozenset({"core"}),
     "lobby": frozenset({"core", "matches", "people"}),
-    "storage": frozenset({"core", "matches", "people"}),
+    "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
     "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
     "interfaces": frozenset(
-        {"core.geometry", "core.notices", "session", "people.person", "announce.Announcement", "announce.announcement"}
+        {"core.geometry", "core.notices", "core.text", "session", "people.person", "matches.update"}
+        | {"announce.Announcement", "announce.announcement"}
     ),
     "protocol": frozenset({"core", "announce", "braille", "bots"}),
     "broker": frozenset({"core", "matches"}),

@@ -12,8 +12,8 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.storage.sqlite import SqliteJournal
 from tests.e2e.program import Program
+from tests.storing import journal_in
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ TABLES = [(name, count) for name in games.names() if name != "abalone" for count
 
 
 def stored(home: Path) -> list[Entry]:
-    with SqliteJournal(home / "matches.sqlite3") as journal:
+    with journal_in(home / "matches.sqlite3") as journal:
         return asyncio.run(journal.entries("1"))
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.matches.match import Match
-from accessible_games.storage.sqlite import SqliteJournal
 from tests.e2e.program import DEADLINE, GAME, Program, alive, descendants, environment
+from tests.storing import journal_in
 
 MOVES = GAME["moves"]
 FRIEND = ("play", "--seat", "white=human", "--option", "layout=belgian-daisy", "--language", "en")
@@ -30,7 +30,7 @@ def home(own_home: Path) -> Path:
 
 
 async def stored_moves(home: Path, number: str = "1") -> list[str]:
-    with SqliteJournal(home / "matches.sqlite3") as journal:
+    with journal_in(home / "matches.sqlite3") as journal:
         return [move for _, move in Match(number, games.load, await journal.entries(number)).moves]
 
 

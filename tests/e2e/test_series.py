@@ -14,8 +14,8 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.storage.sqlite import SqliteJournal
 from tests.e2e.program import Program, environment
+from tests.storing import journal_in
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ PATIENCE = 300.0  # seconds for a series of bots
 
 def entries(home: Path) -> list[Entry]:
     """The log of the first match as far as it is stored."""
-    with SqliteJournal(home / "matches.sqlite3") as journal:
+    with journal_in(home / "matches.sqlite3") as journal:
         return asyncio.run(journal.entries("1"))
 
 

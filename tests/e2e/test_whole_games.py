@@ -15,9 +15,9 @@ from accessible_games.announce.notation import in_words
 from accessible_games.bots import levels
 from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.matches.match import Match
-from accessible_games.storage.sqlite import SqliteJournal
 from tests.e2e.program import Program
 from tests.seeded import SeededLuck
+from tests.storing import journal_in
 
 pytestmark = pytest.mark.slow
 
@@ -62,6 +62,6 @@ def test_a_whole_game_is_typed_and_heard(own_home: Path, name: str, language: st
     end = [line for line in heard if re.search(ENDS[language], line, re.IGNORECASE)]
     assert end, heard[-5:]
     assert not [line for line in heard if re.search(r"Traceback|[{}$]|\bNone\b", line)]
-    with SqliteJournal(own_home / "matches.sqlite3") as journal:
+    with journal_in(own_home / "matches.sqlite3") as journal:
         entries = asyncio.run(journal.entries("1"))
     assert Match("1", games.load, entries).is_over

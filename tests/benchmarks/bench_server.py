@@ -1,0 +1,271 @@
+"""How fast the server is: the real program in one process (or several), telnet and SSH clients in this one.
+
+Run it by hand; it prints figures and asserts nothing. Without words it does the short form, in less than a minute;
+``full`` does everything, or name parts: yardsticks abalone abgrund speed seats logins ssh processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.broker.broker import Broker  # noqa: E402 - the folder of the program is put on the path first
+from tests.postgres import cluster  # noqa: E402
+from tests.serving.load import Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
+from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
+from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
+
+RATE = 250  # moves a second
+ACCOUNTS = 25  # of the log-ins
+
+
+class Sizes:
+    """How much is done: ``tables`` of three connections each."""
+
+    def __init__(self, is_full: bool) -> None:
+        self.tables = 333 if is_full else 60
+        self.seats = 667 if is_full else 100
+        self.seconds = 30.0 if is_full else 5.0
+        self.speed = 8.0 if is_full else 4.0
+        self.ssh = 300 if is_full else 20
+
+
+def say(text: str) -> None:
+    """A line of the report."""
+    print(text, flush=True)
+
+
+def used(server: Server) -> float:
+    """Seconds of processor time of those."""
+    return sum(cpu_seconds(pid) for pid in serving(server.pid))
+
+
+async def yardsticks(_: Sizes) -> None:
+    """What the machine can do at this moment."""
+    say(f"load average {os.getloadavg()[0]:.2f}, {os.cpu_count()} processors")
+    begun, count = time.process_time(), 0
+    while time.process_time() - begun < 0.5:
+        count += len(str(count))
+    say(f"processor: {count / 0.5 / 1e6:.1f} (millions; a loop of Python, half a second)")
+    with tempfile.TemporaryFile() as file:
+        took = []
+        end = time.monotonic() + 1.5
+        while time.monotonic() < end:
+            at = time.monotonic()
+            file.write(b"x" * 200)
+            file.flush()
+            os.fdatasync(file.fileno())
+            took.append(time.monotonic() - at)
+    say(f"fdatasync: {len(took) / 1.5:.0f}/s, p50 {statistics.median(took) * 1000:.2f} ms")
+
+
+def folder(stack: AsyncExitStack) -> Path:
+    """A folder that is gone afterwards."""
+    return Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="games-bench-", ignore_cleanup_errors=True)))
+
+
+def started(stack: AsyncExitStack, **more: object) -> Server:
+    """A server of one process that is gone afterwards."""
+    server = Server(folder(stack), **more)  # type: ignore[arg-type]  # keywords of Server
+    stack.enter_context(server)
+    return server
+
+
+def file_of(server: Server) -> Path:
+    """Where it keeps everything."""
+    return server.folder / "data" / "server.sqlite3"
+
+
+def hang_up(tables: Sequence[Table]) -> None:
+    """Close all connections."""
+    for table in tables:
+        for client in table.clients:
+            client.close()
+
+
+async def calm_play(sizes: Sizes, game: str) -> None:
+    """Connections at an even rate of moves: latency, memory, processor time."""
+    async with AsyncExitStack() as stack:
+        server = started(stack)
+        await (await come_in(server.telnet_port, "first")).ask("help", ".")
+        idle = memory(server.pid)
+        tables, took = await seat([server.telnet_port], sizes.tables, game)
+        count = 3 * len(tables)
+        say(f"{game}: {count} connections seated in {took:.1f} s, {count / took:.0f}/s")
+        say(f"{game}: {(memory(server.pid) - idle) / count / 1000:.1f} kB a session, before the first move")
+        reader = Reader(file_of(server))
+        choose = scripted if game == "abalone" else from_log(reader, random.Random(3))
+        await calm(tables, RATE, 2, choose)
+        before = used(server)
+        figures = await calm(tables, RATE, sizes.seconds, choose)
+        made = max(1, len(figures.took))
+        say(f"{game}: {figures}")
+        say(f"{game}: {(used(server) - before) / made * 1e6:.0f} us of the server's processor time a move")
+        say(f"{game}: {(memory(server.pid) - idle) / count / 1000:.1f} kB a session, idle {idle / 1e6:.0f} MB")
+        reader.close()
+        hang_up(tables)
+
+
+async def speed(sizes: Sizes) -> None:
+    """Closed loop: every player moves at once."""
+    async with AsyncExitStack() as stack:
+        server = started(stack)
+        tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")
+        before = used(server)
+        figures = await at_full_speed(tables, sizes.speed)
+        share = (used(server) - before) / figures.seconds
+        say(f"closed loop: {figures}")
+        cost = (used(server) - before) / max(1, len(figures.took)) * 1e6
+        say(f"closed loop: {cost:.0f} us a move, {share:.0%} of a processor")
+        hang_up(tables)
+
+
+async def seats(sizes: Sizes) -> None:
+    """Whether a seat costs the same with many as with few."""
+    async with AsyncExitStack() as stack:
+        server = started(stack)
+        tables: list[Table] = []
+        for part in range(4):
+            before = used(server)
+            more, took = await seat([server.telnet_port], sizes.seats // 4, "abalone", first=part * sizes.seats)
+            tables += more
+            cost = (used(server) - before) / (3 * len(more)) * 1000
+            say(f"seats: {3 * len(tables)} connections, {3 * len(more) / took:.0f}/s, {cost:.2f} ms of processor each")
+        hang_up(tables)
+
+
+async def logins(sizes: Sizes) -> None:
+    """25 log-ins a second, and what others feel of them."""
+    async with AsyncExitStack() as stack:
+        server = started(stack)
+        names = [f"member{number}" for number in range(ACCOUNTS)]
+        await in_turn([lambda name=name: register(server.telnet_port, name) for name in names], 4)  # type: ignore[misc]
+        tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")
+        say(f"without log-ins: {await calm(tables, RATE, sizes.seconds / 2, scripted)}")
+        done: list[float] = []
+        task = asyncio.create_task(_keep_logging_in(server, names, done))
+        begun = time.monotonic()
+        figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
+        count = len(done)
+        task.cancel()
+        say(f"with {count / (time.monotonic() - begun):.1f} log-ins a second: {figures}")
+        say(f"a log-in takes p50 {statistics.median(done) * 1000:.0f} ms, most {max(done) * 1000:.0f} ms")
+        hang_up(tables)
+
+
+async def _keep_logging_in(server: Server, names: Sequence[str], done: list[float]) -> None:
+    async def one(name: str) -> None:
+        at = time.monotonic()
+        client = await log_in(server.telnet_port, name)
+        done.append(time.monotonic() - at)
+        client.close()
+
+    begun, running = time.monotonic(), set()
+    for number in range(100_000):
+        await asyncio.sleep(max(0.0, begun + number / 25 - time.monotonic()))
+        task = asyncio.create_task(one(names[number % len(names)]))
+        running.add(task)
+        task.add_done_callback(running.discard)
+
+
+async def ssh(sizes: Sizes) -> None:
+    """Sessions by SSH: memory, and the time of an answer."""
+    import asyncssh
+
+    async with AsyncExitStack() as stack:
+        server = started(stack, has_ssh=True)
+        idle, sessions, took = memory(server.pid), [], []
+
+        async def one(number: int) -> None:
+            connection = await asyncssh.connect(
+                "127.0.0.1", server.ssh_port, username="guest", known_hosts=None, client_keys=None, password=None,
+            )  # fmt: skip
+            process = await connection.create_process(term_type=None)
+            process.stdin.write(f"visitor{number}\n")
+            while "Welcome" not in await process.stdout.readline():
+                pass
+            sessions.append((connection, process))
+
+        at = time.monotonic()
+        await in_turn([lambda number=number: one(number) for number in range(sizes.ssh)], 10)  # type: ignore[misc]
+        say(f"ssh: {len(sessions)} sessions in {time.monotonic() - at:.1f} s")
+        await asyncio.sleep(1)
+        say(f"ssh: {(memory(server.pid) - idle) / len(sessions) / 1000:.1f} kB a session")
+        for _, process in sessions:
+            begun = time.monotonic()
+            process.stdin.write("xyzzy\n")
+            while "Not understood" not in await process.stdout.readline():
+                pass
+            took.append(time.monotonic() - begun)
+        took.sort()
+        middle, last = took[len(took) // 2] * 1000, took[int(len(took) * 0.99)] * 1000
+        say(f"ssh: an answer takes p50 {middle:.2f} ms, p99 {last:.2f} ms")
+        for connection, _ in sessions:
+            connection.abort()
+
+
+async def processes(sizes: Sizes) -> None:
+    """One process on SQLite, one and four on PostgreSQL and NATS: processor time a move, and the highest rate."""
+    async with AsyncExitStack() as stack:
+        database = stack.enter_context(cluster())
+        broker = Broker()
+        await broker.start()
+        stack.callback(broker.kill)
+        for count in (1, 4):
+            sections = {
+                "": {"processes": count}, "store": {"url": database.new_database()}, "broker": {"url": broker.url},
+            }  # fmt: skip
+            async with AsyncExitStack() as inner:
+                server = started(inner, sections=sections)
+                tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")
+                before = used(server)
+                figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
+                cost = (used(server) - before) / max(1, len(figures.took)) * 1e6
+                say(f"{count} on PostgreSQL: {figures}, {cost:.0f} us a move")
+                before = used(server)
+                figures = await at_full_speed(tables, sizes.speed)
+                cost = (used(server) - before) / max(1, len(figures.took)) * 1e6
+                say(f"{count} on PostgreSQL, closed loop: {figures}, {cost:.0f} us a move")
+                hang_up(tables)
+
+
+PARTS: dict[str, Callable[[Sizes], Awaitable[None]]] = {
+    "yardsticks": yardsticks,
+    "abalone": lambda sizes: calm_play(sizes, "abalone"),
+    "abgrund": lambda sizes: calm_play(sizes, "abgrund"),
+    "speed": speed,
+    "seats": seats,
+    "logins": logins,
+    "ssh": ssh,
+    "processes": processes,
+}
+SHORT = ("yardsticks", "abalone", "abgrund", "speed")
+
+
+def main() -> None:
+    """Measure what was asked for."""
+    words = sys.argv[1:]
+    sizes = Sizes("full" in words)
+    for name in [word for word in words if word != "full"] or (PARTS if "full" in words else SHORT):
+        begun = time.monotonic()
+        asyncio.run(_run(PARTS[name](sizes)))
+        say(f"({name}: {time.monotonic() - begun:.0f} s)")
+
+
+async def _run(part: Awaitable[None]) -> None:
+    await part
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""A lean line client for telnet: hundreds fit in one process, and each remembers every line it heard."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import ssl
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+IAC: Final = 255
+DONT, DO, WONT, WILL, SB, GA, SE, EOR = 254, 253, 252, 251, 250, 249, 240, 239
+GMCP: Final = 201
+PATIENCE: Final = 20.0  # seconds until a line that does not come is a failure
+
+
+class NotHeardError(AssertionError):
+    """A line that was to come did not; tells what came instead."""
+
+
+class TelnetReader:
+    """Takes the protocol out of a stream of bytes: ``feed`` returns text, and calls back for everything else."""
+
+    def __init__(self, on_option: Callable[[int, int], None], on_block: Callable[[bytes], None]) -> None:
+        self._on_option = on_option
+        self._on_block = on_block
+        self._rest = b""
+
+    def feed(self, data: bytes) -> bytes:
+        """What is text in it. A sequence that is not complete waits for the next call."""
+        if IAC not in data and not self._rest:
+            return data
+        data, self._rest = self._rest + data, b""
+        text, at = bytearray(), 0
+        while at < len(data):
+            if data[at] != IAC:
+                end = data.find(IAC, at)
+                text += data[at : end if end >= 0 else len(data)]
+                at = end if end >= 0 else len(data)
+                continue
+            length = self._sequence(data, at, text)
+            if length == 0:
+                self._rest = data[at:]
+                break
+            at += length
+        return bytes(text)
+
+    def _sequence(self, data: bytes, at: int, text: bytearray) -> int:
+        """The length of the sequence that begins at ``at``; 0 where its end has not come."""
+        if len(data) < at + 2:
+            return 0
+        command = data[at + 1]
+        if command == IAC:
+            text.append(IAC)
+            return 2
+        if command in (DO, DONT, WILL, WONT):
+            if len(data) < at + 3:
+                return 0
+            self._on_option(command, data[at + 2])
+            return 3
+        if command == SB:
+            end = data.find(bytes((IAC, SE)), at)
+            if end < 0:
+                return 0
+            self._on_block(data[at + 2 : end])
+            return end + 2 - at
+        return 2
+
+
+class LineClient(asyncio.Protocol):
+    """One connection. ``lines``: all that was heard; ``times``: when, on the monotonic clock, in seconds."""
+
+    def __init__(self, *, wants_gmcp: bool = False) -> None:
+        self.lines: list[str] = []
+        self.times: list[float] = []
+        self.gmcp: list[tuple[str, Any]] = []
+        self.is_closed = False
+        self.echo_is_off = False  # the server has asked for silence: the next line is a password
+        self.on_line: Callable[[LineClient, str], None] | None = None
+        self.transport: asyncio.Transport | None = None
+        self._wants_gmcp = wants_gmcp
+        self._reader = TelnetReader(self._option, self._block)
+        self._partial = b""
+        self._at = 0  # the first line that no ``wait`` has passed
+        self._waiting: tuple[re.Pattern[str], asyncio.Future[str]] | None = None
+
+    # What asyncio calls
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The connection stands."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes came."""
+        data = self._reader.feed(data)
+        if not data:
+            return
+        *whole, self._partial = (self._partial + data).split(b"\n")
+        now = time.monotonic()
+        for line in whole:
+            self._heard(line.rstrip(b"\r").decode("utf-8"), now)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        self.is_closed = True
+        if self._waiting is not None and not self._waiting[1].done():
+            self._waiting[1].set_exception(NotHeardError(f"closed; heard last: {self.lines[-8:]}"))
+
+    # What tests call
+
+    def send(self, line: str) -> None:
+        """Type a line."""
+        assert self.transport is not None
+        self.transport.write(line.encode() + b"\r\n")
+
+    async def wait(self, pattern: str, seconds: float = PATIENCE) -> str:
+        """The first line, after the one that was waited for last, in which ``pattern`` is found."""
+        wanted = re.compile(pattern)
+        while self._at < len(self.lines):
+            self._at += 1
+            if wanted.search(self.lines[self._at - 1]):
+                return self.lines[self._at - 1]
+        if self.is_closed:
+            raise NotHeardError(f"{pattern!r}: closed; heard last: {self.lines[-8:]}")
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._waiting = (wanted, future)
+        try:
+            return await asyncio.wait_for(future, seconds)
+        except TimeoutError as error:
+            raise NotHeardError(f"{pattern!r} did not come; heard last: {self.lines[-8:]}") from error
+        finally:
+            self._waiting = None
+
+    async def ask(self, line: str, pattern: str, seconds: float = PATIENCE) -> str:
+        """Type a line and wait for the answer; what came before does not count."""
+        self._at = len(self.lines)
+        self.send(line)
+        return await self.wait(pattern, seconds)
+
+    def close(self) -> None:
+        """Hang up without a word."""
+        if self.transport is not None:
+            self.transport.abort()
+
+    # Inside
+
+    def _heard(self, line: str, now: float) -> None:
+        self.lines.append(line)
+        self.times.append(now)
+        if self.on_line is not None:
+            self.on_line(self, line)
+        if self._waiting is not None and not self._waiting[1].done():
+            self._at = len(self.lines)
+            if self._waiting[0].search(line):
+                self._waiting[1].set_result(line)
+
+    def _option(self, command: int, option: int) -> None:
+        assert self.transport is not None
+        if option == GMCP and command == WILL and self._wants_gmcp:
+            self.transport.write(bytes((IAC, DO, GMCP)))
+        elif option == 1 and command in (WILL, WONT):
+            self.echo_is_off = command == WILL
+            self.transport.write(bytes((IAC, DO if command == WILL else DONT, option)))
+        elif command in (WILL, DO):
+            self.transport.write(bytes((IAC, DONT if command == WILL else WONT, option)))
+
+    def _block(self, block: bytes) -> None:
+        if block[:1] == bytes((GMCP,)):
+            name, _, data = block[1:].decode().partition(" ")
+            self.gmcp.append((name, json.loads(data) if data else None))
+
+
+async def connect(
+    port: int, *, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, wants_gmcp: bool = False
+) -> LineClient:
+    """A client whose connection stands."""
+    loop = asyncio.get_running_loop()
+    _, client = await loop.create_connection(lambda: LineClient(wants_gmcp=wants_gmcp), host, port, ssl=tls)
+    return client

@@ -1,0 +1,93 @@
+"""What was heard against what is stored: the checker of the kill harness, which knows nothing of how the server works.
+
+The log of a match, folded anew by the rules, says which lines about moves a listener may have heard, and in which
+order. What somebody heard over several connections must be pieces of that, in order, none invented, none twice; only
+who comes back to a seat hears again what the other has answered to the own last move.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Seat
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+
+
+@dataclass
+class Heard:
+    """The lines about moves that one listener heard, one list for each connection; ``seat``: None for a spectator."""
+
+    seat: Seat | None
+    pieces: list[list[str]] = field(default_factory=list)
+
+
+class Log:
+    """A stored log, which is legal: it was folded by the rules when this was made, and its numbers have no holes."""
+
+    def __init__(self, match_id: str, entries: Sequence[Entry]) -> None:
+        self.match = Match(match_id, games.load, entries)
+        self.moves = list(self.match.moves)
+        self._names = {seat: player.name for seat, player in self.match.players.items()}
+        self._steps = self._folded(match_id, entries)
+
+    def lines(self, seat: Seat | None, names: Mapping[Seat, str] | None = None) -> list[str]:
+        """What the listener of that seat hears of all moves, in English, by colours or by ``names``."""
+        announcer = Announcer(Listener(seat=seat, names=names or {}))
+        return [announcer.event(self.match.game.id, event).text for event in self._steps]
+
+    def spoken_of(self) -> re.Pattern[str]:
+        """Which of the lines of a connection are about moves."""
+        who = "|".join(re.escape(name) for name in ("You", "Black", "White", *filter(None, self._names.values())))
+        return re.compile(rf"^(?:{who}) (?:moves?|push|pushes) ")
+
+    def faults(self, heard: Heard) -> list[str]:
+        """What of it cannot be; empty where all is well."""
+        called = [self.lines(heard.seat), self.lines(heard.seat, self._names)]
+        found = [_faults(expected, heard.pieces, again=heard.seat is not None) for expected in called]
+        return min(found, key=len)
+
+    def _folded(self, match_id: str, entries: Sequence[Entry]) -> list[Event]:
+        """The events of moves, in order, of a second folding entry by entry."""
+        first = 1 + sum(entry.kind == log.SEATED for entry in entries)
+        match = Match(match_id, games.load, entries[:first])
+        return [
+            event for entry in entries[first:] for event in match.apply(entry).events
+            if entry.kind == log.DECIDED and event.category == "move"
+        ]  # fmt: skip
+
+
+def _faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: int) -> list[str]:
+    at, faults = 0, []
+    for number, piece in enumerate(pieces):
+        if not piece:
+            continue
+        start = _find(expected, piece, max(0, at - again))
+        if start is None:
+            seen = _longest(expected, piece, max(0, at - again))
+            faults.append(f"connection {number}: after {seen} of {len(piece)} lines {piece[seen]!r} is not in the log")
+            continue
+        at = start + len(piece)
+    return faults
+
+
+def _find(expected: Sequence[str], piece: Sequence[str], at: int) -> int | None:
+    """Where the piece lies in one stretch, not before ``at``."""
+    starts = range(at, len(expected) - len(piece) + 1)
+    return next((start for start in starts if list(expected[start : start + len(piece)]) == list(piece)), None)
+
+
+def _longest(expected: Sequence[str], piece: Sequence[str], at: int) -> int:
+    """How many lines of the piece lie in one stretch somewhere."""
+    lengths = [0]
+    for start in range(at, len(expected)):
+        length = 0
+        while length < len(piece) and start + length < len(expected) and expected[start + length] == piece[length]:
+            length += 1
+        lengths.append(length)
+    return min(max(lengths), len(piece) - 1)

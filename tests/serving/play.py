@@ -1,0 +1,124 @@
+"""Three at a match over lines: two players and a spectator, who come in, sit down and play a prepared game."""
+
+from __future__ import annotations
+
+import random
+import re
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from accessible_games import games
+from accessible_games.core.game import Decide, Seat
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import AnyGame, Match
+from accessible_games.storage.sql import from_json
+from tests.serving.clients import LineClient, connect
+
+PASSWORD = "four good plain words"
+_OPENING = r"^Match (\d+): "
+
+
+async def come_in(port: int, name: str, *, wants_gmcp: bool = False) -> LineClient:
+    """A guest in the lobby."""
+    client = await connect(port, wants_gmcp=wants_gmcp)
+    await client.wait("Type your name")
+    await client.ask(name, "^Welcome")
+    return client
+
+
+async def register(port: int, name: str) -> LineClient:
+    """Somebody with a new account, in the lobby."""
+    client = await connect(port)
+    await client.wait("Type your name")
+    await client.ask("new", "Which name")
+    await client.ask(name, "Choose a password")
+    await client.ask(PASSWORD, "once more")
+    await client.ask(PASSWORD, "Type yes when", 60)
+    await client.ask("yes", "^Welcome")
+    return client
+
+
+async def log_in(port: int, name: str) -> LineClient:
+    """Somebody who has an account, in the lobby."""
+    client = await connect(port)
+    await client.wait("Type your name")
+    await client.ask(name, "Type its password")
+    await client.ask(PASSWORD, "^Welcome", 60)
+    return client
+
+
+async def sit_down(black: LineClient, white: LineClient, game: str = "abalone") -> str:
+    """A new match of the two; its number."""
+    waiting = re.search(r"(\d+)", await black.ask(f"new {game} friend", r"\d"))
+    assert waiting is not None
+    opened = re.match(_OPENING, await white.ask(f"join {waiting[1]}", _OPENING))
+    assert opened is not None
+    await black.wait(_OPENING)
+    return opened[1]
+
+
+async def resume(client: LineClient, match_id: str) -> None:
+    """Somebody who has a seat in a running match goes on with it."""
+    await client.ask(f"load {match_id}", _OPENING)
+
+
+async def look_on(client: LineClient, match_id: str) -> None:
+    """A spectator sits down beside a match."""
+    await client.ask(f"watch {match_id}", _OPENING)
+
+
+@cache
+def prepared_game(seed: int, length: int) -> tuple[str, ...]:
+    """So many legal moves of Abalone from the beginning that do not end it, the same for a seed."""
+    game: AnyGame = games.load("abalone")
+    draw = random.Random(seed)
+    while True:
+        state = game.initial(game.seats[2], {})
+        made: list[str] = []
+        while len(made) < length and isinstance(phase := game.phase(state), Decide):
+            move = draw.choice(game.moves(game.view(state, phase.seats[0])))
+            made.append(game.format(move))
+            state = game.play(state, phase.seats[0], move).state
+        if len(made) == length and isinstance(game.phase(state), Decide):
+            return tuple(made)
+
+
+class Reader:
+    """Follows the logs of a SQLite store, reading only, to know what may be played."""
+
+    def __init__(self, file: Path) -> None:
+        self._connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None)
+        self._place = str(file)
+        self._matches: dict[str, Match] = {}
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def entries(self, match_id: str, after: int = 0) -> list[Entry]:
+        """The log behind an entry."""
+        rows = self._connection.execute(
+            "SELECT seq, kind, at, data FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq", (match_id, after)
+        )
+        return [Entry(seq, kind, at, from_json(data, self._place)) for seq, kind, at, data in rows]
+
+    def match(self, match_id: str) -> Match:
+        """The match as it is stored now."""
+        match = self._matches.get(match_id)
+        if match is None:
+            match = self._matches[match_id] = Match(match_id, games.load, self.entries(match_id))
+            return match
+        for entry in self.entries(match_id, match.seq):
+            match.apply(entry)
+        return match
+
+    def may_play(self, match_id: str, draw: random.Random) -> tuple[Seat, str] | None:
+        """Who is to move, and a move of that seat; None while nobody is."""
+        match = self.match(match_id)
+        phase = match.phase
+        if match.is_over or not isinstance(phase, Decide):
+            return None
+        moves: Sequence[object] = match.game.moves(match.game.view(match.state, phase.seats[0]))
+        return phase.seats[0], match.game.format(draw.choice(moves))

@@ -1,0 +1,252 @@
+"""What clients of ill will, and broken ones, do to a server: others go on, memory stays, nothing spins.
+
+How long an honest client waited for its answers during each attack is printed (pytest -rP); it is no condition here,
+since other work of the machine counts in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.serving.clients import IAC, SB, SE, WILL, LineClient, connect
+from tests.serving.play import come_in
+from tests.serving.server import Server, cpu_seconds, memory
+
+pytestmark = pytest.mark.slow
+
+_MOST_GROWTH = 20_000_000  # bytes
+_PACE = 0.07  # seconds between the lines of the honest client
+_PATIENCE = 3  # seconds that a client which does not read is waited for, by the configuration here
+_NAWS = 31
+
+Attack = Callable[[Server], Awaitable[None]]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server; it has been used before it is attacked."""
+    limits = {"rate": 20, "burst": 40, "address_rate": 200, "address_burst": 400, "patience": _PATIENCE}
+    with Server(tmp_path_factory.mktemp("hostile"), has_ssh=True, sections={"limits": limits}) as server:
+        asyncio.run(_use(server))
+        yield server
+
+
+async def _use(server: Server) -> None:
+    clients = await asyncio.gather(*(come_in(server.telnet_port, f"user{number}") for number in range(100)))
+    for client in clients:
+        client.close()
+
+
+class Witness:
+    """An honest client that types a line now and then, and is answered every time."""
+
+    def __init__(self, client: LineClient) -> None:
+        self._client = client
+        self._goes_on = True
+        self.took: list[float] = []  # seconds
+
+    async def work(self) -> None:
+        while self._goes_on:
+            begun = time.monotonic()
+            await self._client.ask("xyzzy", "^Not understood")
+            self.took.append(self._client.times[-1] - begun)
+            await asyncio.sleep(_PACE)
+
+    async def attacked(self, attack: Awaitable[None]) -> None:
+        task = asyncio.create_task(self.work())
+        try:
+            await attack
+        finally:
+            self._goes_on = False
+            await task
+
+
+def _withstands(server: Server, attack: Attack) -> None:
+    async def run() -> None:
+        client = await come_in(server.telnet_port, "witness")
+        before = memory(server.pid)
+        witness = Witness(client)
+        await witness.attacked(attack(server))
+        grown = memory(server.pid) - before
+        waits = sorted(witness.took)
+        print(
+            f"{len(waits)} answers, p99 {waits[int(len(waits) * 0.99)] * 1000:.1f} ms, "
+            f"most {waits[-1] * 1000:.1f} ms, {grown / 1e6:.1f} MB more"
+        )
+        assert grown <= _MOST_GROWTH
+        await asyncio.sleep(0.5)
+        used = cpu_seconds(server.pid)
+        await asyncio.sleep(1)
+        assert cpu_seconds(server.pid) - used < 0.5  # it does not spin
+        await client.ask("quit", ".")
+
+    asyncio.run(run())
+
+
+def _raw(port: int, small: bool = False) -> socket.socket:
+    sock = socket.socket()
+    if small:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.connect(("127.0.0.1", port))
+    sock.setblocking(False)
+    return sock
+
+
+async def _send(sock: socket.socket, data: bytes, seconds: float = 10) -> bool:
+    """Send as much as the other side takes; False when it has hung up before all was sent."""
+    try:
+        await asyncio.wait_for(asyncio.get_running_loop().sock_sendall(sock, data), seconds)
+    except (OSError, TimeoutError):
+        return False
+    return True
+
+
+async def _is_hung_up(sock: socket.socket, seconds: float = 15) -> bytes:
+    """What still came until the other side hung up; TimeoutError when it does not."""
+    loop, heard = asyncio.get_running_loop(), b""
+    async with asyncio.timeout(seconds):
+        while True:
+            try:
+                data = await loop.sock_recv(sock, 65_536)
+            except OSError:
+                return heard
+            if not data:
+                return heard
+            heard += data
+
+
+# The attacks
+
+
+async def _ten_thousand_lines(server: Server) -> None:
+    client = await come_in(server.telnet_port, "flooder")
+    for _ in range(10_000):
+        client.send("who")
+    while not client.is_closed:
+        await asyncio.sleep(0.05)
+    assert any("closed" in line or "ends" in line for line in client.lines), client.lines[-5:]
+    assert len(client.lines) < 500
+
+
+async def _ten_megabytes_without_an_end(server: Server) -> None:
+    for name in ("", "longliner"):  # at the entrance, and inside
+        sock = _raw(server.telnet_port)
+        if name:
+            await _send(sock, name.encode() + b"\r\n")
+        await _send(sock, b"a" * 10_000_000, 5)
+        await _send(sock, b"\r\n", 1)
+        sock.close()
+
+
+async def _silent_and_half_open(server: Server) -> None:
+    socks = [_raw(server.telnet_port) for _ in range(150)] + [_raw(server.ssh_port) for _ in range(100)]
+    for number, sock in enumerate(socks):
+        if number % 2:
+            await _send(sock, b"SSH-2.0-half\r\n" if number >= 150 else bytes((IAC, SB, 24)))
+    await asyncio.sleep(2)
+    for sock in socks:
+        sock.close()
+
+
+async def _resets(server: Server) -> None:
+    for _ in range(4):
+        socks = [_raw(port) for port in (server.telnet_port, server.ssh_port) for _ in range(50)]
+        for sock in socks:
+            await _send(sock, b"storm\r\nwho\r\n")
+        await asyncio.sleep(0.1)
+        for sock in socks:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            sock.close()
+        await asyncio.sleep(0.1)
+
+
+async def _iac_floods(server: Server) -> None:
+    offers = bytes(byte for option in range(256) for byte in (IAC, WILL, option, IAC, 253, option))
+    endless = bytes((IAC, SB, 201)) + b"x" * 1_000_000
+    types = b"".join(bytes((IAC, SB, 24, 0)) + b"XTERM" + bytes((IAC, SE)) for _ in range(20_000))
+    for data in (offers * 600, endless, types, bytes((IAC,)) * 1_000_000, bytes((IAC, 246)) * 200_000):
+        sock = _raw(server.telnet_port)
+        await _send(sock, data, 3)
+        await asyncio.sleep(0.1)
+        sock.close()
+
+
+async def _odd_windows_and_bytes(server: Server) -> None:
+    client = await connect(server.telnet_port)
+    await client.wait("Type your name")
+    assert client.transport is not None
+    client.transport.write(bytes((IAC, WILL, _NAWS)))
+    for width, height in ((0, 0), (65_535, 65_535), (1, 1)):
+        size = struct.pack(">HH", width, height).replace(b"\xff", b"\xff\xff")
+        client.transport.write(bytes((IAC, SB, _NAWS)) + size + bytes((IAC, SE)))
+        client.transport.write(bytes((IAC, SB, _NAWS, 1, IAC, SE)))
+    client.transport.write(b"\xc3\x28\x00\r\xfe\r\0\x80\r\n")
+    await client.wait(".")
+    await client.ask("odd", "^Welcome")
+    await client.ask("help", ".")
+    client.close()
+
+
+async def _slow_readers(server: Server) -> None:
+    socks = [_raw(server.telnet_port, small=True) for _ in range(20)]
+    for number, sock in enumerate(socks):
+        await _send(sock, f"sleeper{number}\r\n".encode())
+    for _ in range(80):
+        for sock in socks:
+            await _send(sock, b"rules abalone\r\nhelp\r\n", 0.01)
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(_PATIENCE + 2)
+    for sock in socks:
+        await _is_hung_up(sock)
+        sock.close()
+
+
+_ATTACKS: tuple[Attack, ...] = (
+    _ten_thousand_lines, _ten_megabytes_without_an_end, _silent_and_half_open, _resets, _iac_floods,
+    _odd_windows_and_bytes, _slow_readers,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
+def test_withstands(server: Server, attack: Attack) -> None:
+    _withstands(server, attack)
+
+
+_NAMES = (
+    "\x1b[2Jred", "\x1b]0;title\x07", "two\x00parts", "a\u202eb", "a\u200bb", "\u0430nna", "<b>bold</b>", "../../etc",
+    "x" * 5000, "\u2800\u2800\u2800", "ann\u0301\u0301\u0301\u0301\u0301a", "\U0001f600\U0001f600",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", _NAMES, ids=ascii)
+def test_no_such_name_comes_in_and_nothing_of_it_comes_back(server: Server, name: str) -> None:
+    async def run() -> None:
+        client = await connect(server.telnet_port)
+        await client.wait("Type your name")
+        answer = await client.ask(name, ".")
+        assert not answer.startswith("Welcome") or name not in answer
+        assert all(line.isprintable() for line in client.lines)
+        assert "\u202e" not in "".join(client.lines)
+        client.close()
+
+    asyncio.run(run())
+
+
+def test_what_one_says_reaches_others_without_control_characters(server: Server, tmp_path: Path) -> None:
+    async def run() -> None:
+        talker, hearer = await come_in(server.telnet_port, "talker"), await come_in(server.telnet_port, "hearer")
+        talker.send("say hello\x1b[2J\x1b]0;x\x07 \u202eworld\u2066 \x9b31m end")
+        heard = await hearer.wait("hello.*end")
+        assert heard.isprintable()
+        assert not set(heard) & set("\x1b\x07\u202e\u2066\x9b")
+        for client in (talker, hearer):
+            client.close()
+
+    asyncio.run(run())
