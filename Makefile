@@ -22,7 +22,7 @@ setup-test:
 	@sh tools/setup.sh test
 
 test: setup-test
-	@$(RUN) -m pytest -m "not slow"
+	@$(RUN) -m pytest -m "not slow" -n auto --dist loadfile
 
 test-all: setup-test
 	@$(RUN) -m pytest -m slow

@@ -41,7 +41,7 @@ def words_of(name: str, language: str) -> tuple[str, ...]:
 SPELLINGS = [
     (typed, command.name)
     for command in COMMANDS
-    for word in {*words_of(command.name, "de"), *words_of(command.name, "en"), command.letter} - {""}
+    for word in sorted({*words_of(command.name, "de"), *words_of(command.name, "en"), command.letter} - {""})
     for typed in (word, f"/{word}", word.upper(), f"/{word.title()}", f"  {word}  ")
 ]
 
