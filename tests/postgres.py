@@ -38,34 +38,37 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
+        deadline = time.monotonic() + 30
+        while not self._answers():
+            assert time.monotonic() < deadline, "PostgreSQL does not answer"
+            if self._server is None or self._server.poll() is not None:  # after KILL the folder is kept a moment
+                self._server = self._begun()
+            time.sleep(0.02)
+
+    def _begun(self) -> subprocess.Popen[bytes]:
         settings = [word for each in (*_SETTINGS, f"port={self.port}") for word in ("-c", each)]
-        self._server = subprocess.Popen(
+        return subprocess.Popen(
             _command("postgres", "-D", str(self._data), *settings), cwd=self._folder,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
-        deadline = time.monotonic() + 30
-        while not self._answers():
-            assert self._server.poll() is None, "PostgreSQL has ended"
-            assert time.monotonic() < deadline, "PostgreSQL does not answer"
-            time.sleep(0.02)
 
     def stop(self, by: str = "QUIT") -> None:
-        """End it: QUIT, at once and without a word, as in a crash; INT: every connection is told."""
+        """End it: KILL or QUIT, at once and without a word, as in a crash; INT: every connection is told."""
         if self._server is None:
             return
-        os.kill(self._main(), signal.Signals[f"SIG{by}"])
+        os.kill(self.main(), signal.Signals[f"SIG{by}"])
         self._server.wait(30)
         self._server = None
 
-    def _main(self) -> int:
-        """The process that all others of the cluster belong to."""
+    def main(self) -> int:
+        """The number of the process that all others of the cluster belong to."""
         return int((self._data / "postmaster.pid").read_text(encoding="utf-8").split()[0])
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
         """Nothing of it moves or answers, as where a network is cut: connections stay, and nothing comes back."""
         found = self.sql("SELECT pid FROM pg_stat_activity").split()
-        alive = [self._main(), *map(int, found)]
+        alive = [self.main(), *map(int, found)]
         try:
             _send(signal.SIGSTOP, alive)
             yield

@@ -38,6 +38,7 @@ async def _check(config: Config, console: Console) -> int:
         count, bad = await _replayed(stores.journal, console)
     if bad:
         console.fail(Notice.of("record-some-bad", bad=bad, count=count))
+        console.fail(Notice.of("check-advice"))
         return FAILED
     console.say("check-sound", count=count)
     return DONE
@@ -65,7 +66,7 @@ async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | No
         return error.notice
     verdict = record.verify(entries, games.load)
     if verdict.why is not None:
-        return verdict.why
+        return Notice.of("check-entry", entry=verdict.seq)
     is_over = any(entry.kind == FINISHED for entry in entries[:seq])
     if len(entries) < seq or is_over != bool(summary.reason):
         return Notice.of("check-list-differs")

@@ -35,7 +35,7 @@ def run(arguments: list[str], console: Console) -> int:
     found = read(arguments, FLAGS, most_words=0)
     config = configured(found)
     if "check-config" in found.flags:
-        console.say("serve-config-good", file=str(config.file))
+        console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
     _need_packages(config)
     for role in ROLES:
@@ -115,7 +115,7 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
     if asyncio.run(serve(config, own, on_ready)):
         _begin_anew(own)
-    close_all([dict(sockets)])
+    close_all([sockets])
     console.say("serve-stopped")
     return 0
 
@@ -144,7 +144,7 @@ def _supervise(config: Config, console: Console) -> int:
         asyncio.run(supervisor.run(lambda: tell_doors(config, Handed(0, sets[0]), console)))
     finally:
         log.close()
-        close_all([dict(sockets) for sockets in sets])
+        close_all(sets)
     console.say("serve-stopped")
     return 0
 

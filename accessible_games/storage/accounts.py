@@ -136,6 +136,16 @@ class SqlAccounts:
         )
         return [(at, person, other, text) for at, person, other, text in rows]
 
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
+
+        def job() -> Transaction[bytes]:
+            yield "INSERT INTO server_secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh)
+            rows = yield "SELECT secret FROM server_secrets WHERE name = ?", (name,)
+            return bytes(rows[0][0])
+
+        return await self._sql.write(job)
+
     # Inside
 
     async def _one(self, text: str, value: Value) -> Account | None:

@@ -1,14 +1,16 @@
-"""Appends to logs and what is noted of matches: one in statements that both databases know, many for PostgreSQL."""
+"""Appends to logs and what is noted of matches: one at a time, or those of all who wait in a few statements."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.ports import ConflictError
 from accessible_games.storage.gathering import Gathering
-from accessible_games.storage.sql import SetSql, Transaction
+from accessible_games.storage.lots import changed_by
+from accessible_games.storage.sql import SetSql, Sql, Transaction
 
 _COUNT = "seq = ?, changed = CASE WHEN changed < ? THEN ? ELSE changed END, moves = moves + ?"
 _MOVED = f"UPDATE matches SET {_COUNT} WHERE id = ? AND seq = ? RETURNING id"
@@ -53,7 +55,19 @@ class Change:
         raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
 
 
-# Rows are locked in the order of their numbers, so that two processes never wait for each other.
+# SQLite: {rows} stands for the changes, or for the entries; see ``lots``.
+_LOT_MOVED = """
+    WITH change (id, before, last, changed, moves) AS ({rows})
+    UPDATE matches SET seq = change.last, changed = max(matches.changed, change.changed),
+        moves = matches.moves + change.moves
+    FROM change WHERE matches.id = change.id AND matches.seq = change.before
+"""
+_LOT_ENTRIES = """
+    WITH entry (match_id, seq, kind, at, data) AS ({rows})
+    INSERT INTO entries SELECT * FROM entry WHERE match_id IS NOT NULL ON CONFLICT DO NOTHING
+"""
+
+# PostgreSQL: rows are locked in the order of their numbers, so that two processes never wait for each other.
 _MANY = """
     WITH change AS (
         SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS BIGINT[]),
@@ -75,10 +89,14 @@ _MANY = """
 """
 
 
-class Appends:
-    """Changes of several matches go in one statement, as many statements as commits."""
+class _RefusedError(Exception):
+    """One of several changes cannot be stored."""
 
-    def __init__(self, sql: SetSql) -> None:
+
+class Appends:
+    """Changes of several matches go in a few statements, as often as there are commits."""
+
+    def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self._sql = sql
         self._gathering: Gathering[Change, None] = Gathering(self._store, lambda change: change.number)
@@ -88,22 +106,22 @@ class Appends:
         await self._gathering.put(change)
 
     async def _store(self, changes: Sequence[Change]) -> list[Exception | None]:
-        stored = await self._write(changes)
-        return [None if change.number in stored else await self._why(change) for change in changes]
+        if isinstance(self._sql, SetSql):
+            stored = await _in_one_statement(self._sql, changes)
+            return [None if change.number in stored else await self._why(change) for change in changes]
+        try:
+            await self._sql.write(lambda: _in_lots(changes))
+        except _RefusedError:  # rare: two processes at one match
+            return list(await asyncio.gather(*map(self._alone, changes)))
+        return [None] * len(changes)
 
-    async def _write(self, changes: Sequence[Change]) -> set[int]:
-        """The numbers of the matches whose change is stored."""
-        rows = [(change.number, *row) for change in changes for row in change.rows]
-        found = await self._sql.write_set(
-            _MANY,
-            [change.number for change in changes],
-            [change.before for change in changes],
-            [change.before + len(change.rows) for change in changes],
-            [change.changed for change in changes],
-            [change.moves for change in changes],
-            *zip(*rows, strict=True),
-        )
-        return {number for (number,) in found}
+    async def _alone(self, change: Change) -> Exception | None:
+        """What came of it."""
+        try:
+            await self._sql.write(change.stored)
+        except (ConflictError, NoticeError) as error:
+            return error
+        return None
 
     async def _why(self, change: Change) -> Exception:
         """Why a change was not stored."""
@@ -114,6 +132,39 @@ class Appends:
         raise AssertionError("refused() always raises")
 
 
+def _in_lots(changes: Sequence[Change]) -> Transaction[None]:
+    """Inside a transaction: all of them. Raises _RefusedError."""
+    moved = yield from changed_by(
+        _LOT_MOVED,
+        [(each.number, each.before, each.before + len(each.rows), each.changed, each.moves) for each in changes],
+    )
+    if moved != len(changes):
+        raise _RefusedError
+    rows = [(change.number, *row) for change in changes for row in change.rows]
+    if (yield from changed_by(_LOT_ENTRIES, rows)) != len(rows):  # the second fence, should the first ever be wrong
+        raise _RefusedError
+
+
+async def _in_one_statement(sql: SetSql, changes: Sequence[Change]) -> set[int]:
+    """The numbers of the matches whose change is stored."""
+    rows = [(change.number, *row) for change in changes for row in change.rows]
+    found = await sql.write_set(
+        _MANY,
+        [change.number for change in changes],
+        [change.before for change in changes],
+        [change.before + len(change.rows) for change in changes],
+        [change.changed for change in changes],
+        [change.moves for change in changes],
+        *zip(*rows, strict=True),
+    )
+    return {number for (number,) in found}
+
+
+_LOT_NOTED = """
+    WITH note (id, noted, turn, due, what) AS ({rows})
+    UPDATE matches SET noted = note.noted, turn = note.turn, due = note.due, what = note.what
+    FROM note WHERE matches.id = note.id AND matches.noted <= note.noted AND matches.reason = ''
+"""
 _NOTED = """
     WITH note AS (
         SELECT * FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[]), CAST(? AS TEXT[]), CAST(? AS BIGINT[]),
@@ -147,9 +198,9 @@ class Note:
 
 
 class StandingNotes:
-    """Notes of several matches go in one statement."""
+    """Notes of several matches go in a few statements."""
 
-    def __init__(self, sql: SetSql) -> None:
+    def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self._sql = sql
         self._gathering: Gathering[Note, None] = Gathering(self._store, lambda note: note.number)
@@ -159,6 +210,9 @@ class StandingNotes:
         await self._gathering.put(note)
 
     async def _store(self, notes: Sequence[Note]) -> list[Exception | None]:
-        columns = zip(*((note.number, note.noted, note.turn, note.due, note.what) for note in notes), strict=True)
-        await self._sql.write_set(_NOTED, *columns)
+        rows = [(note.number, note.noted, note.turn, note.due, note.what) for note in notes]
+        if isinstance(self._sql, SetSql):
+            await self._sql.write_set(_NOTED, *zip(*rows, strict=True))
+        else:
+            await self._sql.write(lambda: changed_by(_LOT_NOTED, rows))
         return [None] * len(notes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.migrations import migrate
 
 BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
+_MOST_AHEAD = 16_000_000  # bytes to which the log of SQLite shrinks, after a backup or a reader has let it grow
 _FULL = 2  # PRAGMA synchronous: each commit has reached the disk
 
 # Primary result code of SQLite -> the sentence for it; other codes: store-failed.
@@ -37,6 +39,7 @@ class Database:
         with self.told():
             path.touch(mode=0o600)  # names of players: for nobody else's eyes
             self.connection = self.connected()
+            self._file = path.stat()
             try:
                 self._set_up()
                 migrate(self.connection, str(path))
@@ -67,6 +70,7 @@ class Database:
     def transaction(self) -> Iterator[None]:
         """All or nothing, and on the disk when it ends; the write lock is taken at once."""
         with self.told():
+            self._require_place()
             self.connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -84,6 +88,15 @@ class Database:
         except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
             raise NoticeError(notice_of(error, self._path)) from error
 
+    def _require_place(self) -> None:
+        """What goes into a file that was moved or deleted would be lost with it. Raises NoticeError."""
+        try:
+            is_there = os.path.samestat(self._file, os.stat(self._path))
+        except FileNotFoundError:
+            is_there = False
+        if not is_there:
+            raise NoticeError(Notice.of("store-gone", file=str(self._path)))
+
     def _set_up(self) -> None:
         """Durability first: what these settings promise is read back."""
         connection = self.connection
@@ -91,6 +104,7 @@ class Database:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: a plain fsync stops at the cache of the drive
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA journal_size_limit = {_MOST_AHEAD}")
         mode = connection.execute("PRAGMA journal_mode").fetchone()[0]
         level = connection.execute("PRAGMA synchronous").fetchone()[0]
         keys = connection.execute("PRAGMA foreign_keys").fetchone()[0]

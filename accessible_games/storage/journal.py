@@ -9,9 +9,9 @@ from typing import Any
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.ports import ConflictError, Lease, Standing, Summary
+from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
-from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, number_of, to_json
+from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, to_json
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
 _ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
@@ -27,22 +27,25 @@ class SqlJournal:
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self.sql = sql
-        self._appends = Appends(sql) if isinstance(sql, SetSql) else None
-        self._notes = StandingNotes(sql) if isinstance(sql, SetSql) else None
+        self._appends = Appends(sql) if sql.gathers else None
+        self._notes = StandingNotes(sql) if sql.gathers else None
 
     # Journal
 
-    async def create(self, entries: Sequence[Entry]) -> str:
-        """Store the first entries of a new match (an import: all of them) and return its number."""
+    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
+        """Store the first entries of a new match (an import: all of them) and return its number.
+
+        ``reserved``: what waits under that number does so no more. Raises ConflictError when somebody was faster.
+        """
         head = entries[0]
 
         def job() -> Transaction[int]:
-            rows = yield (
-                "INSERT INTO matches (game, created, changed, players, moves, reason) "
-                "VALUES (?, ?, ?, '{}', 0, '') RETURNING id",
-                (head.data["game"], head.at, head.at),
+            number = (yield from next_number(self.sql.dialect)) if reserved is None else (yield from _taken(reserved))
+            yield (
+                "INSERT INTO matches (id, game, created, changed, players, moves, reason) "
+                "VALUES (?, ?, ?, ?, '{}', 0, '')",
+                (number, head.data["game"], head.at, head.at),
             )
-            number: int = rows[0][0]
             yield from _store(number, entries)
             return number
 
@@ -159,6 +162,13 @@ class SqlJournal:
             str(number), game, created, changed, tuple((seat, Player(**player)) for seat, player in seated.items()),
             moves, reason,
         )  # fmt: skip
+
+
+def _taken(reserved: Reserved) -> Transaction[int]:
+    place = number_of(reserved.id), reserved.version
+    if not (yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", place):
+        raise ConflictError(f"match {reserved.id} does not wait any more as it did")
+    return place[0]
 
 
 def change_of(number: int, entries: Sequence[Entry]) -> Change:

@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.lobby.ports import Line, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.storage.gathering import Gathering
-from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, to_json
+from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, next_number, number_of, to_json
 
 _LINE = "id, room, at, person, name, text"
 _KEPT_LINES = 1000  # of each room
@@ -28,12 +28,12 @@ class SqlLobby:
         self._talk = Gathering(self._say_all, id) if sql.dialect == POSTGRES else None
 
     async def add(self, waiting: Waiting) -> Waiting:
-        """Store it; it comes back with its identifier (running numbers of their own) and version 1."""
+        """Store it; it comes back with version 1 and the number that the match keeps."""
         data = to_json(_fields(waiting))
 
         def job() -> Transaction[int]:
-            rows = yield "INSERT INTO waiting (version, data) VALUES (1, ?) RETURNING id", (data,)
-            number: int = rows[0][0]
+            number = yield from next_number(self._sql.dialect)
+            yield "INSERT INTO waiting (id, version, data) VALUES (?, 1, ?)", (number, data)
             return number
 
         return replace(waiting, id=str(await self._sql.write(job)), version=1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
-from functools import lru_cache
+from contextlib import asynccontextmanager, suppress
+from functools import lru_cache, partial
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
 
@@ -20,11 +20,13 @@ T = TypeVar("T")
 LIMIT = 2.0  # seconds until somebody who waits is told that the database does not answer
 _ATTEMPTS = 5  # of a transaction that lost to another one
 _LOST = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-_FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, UnicodeEncodeError)
+_BROKEN = asyncpg.InternalClientError  # what asyncpg raises as well where the other side dies at a bad moment
+_FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, _BROKEN, OSError, TimeoutError, UnicodeEncodeError)
 _FULL = (asyncpg.DiskFullError, asyncpg.OutOfMemoryError)
 _AWAY = (
     asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
-    asyncpg.TooManyConnectionsError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, OSError, TimeoutError,
+    asyncpg.TooManyConnectionsError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, _BROKEN, OSError,
+    TimeoutError,
 )  # fmt: skip
 
 
@@ -40,6 +42,7 @@ class PostgresSql:
     """``Sql`` in PostgreSQL, for several processes and hosts. After the start trouble is told without details."""
 
     dialect = POSTGRES
+    gathers = True
 
     def __init__(self, pool: asyncpg.Pool, place: str) -> None:
         """Use ``open``."""
@@ -57,9 +60,9 @@ class PostgresSql:
         pool: asyncpg.Pool | None = None
         try:
             pool = await asyncpg.create_pool(
-                url, min_size=0, max_size=connections, timeout=LIMIT, command_timeout=None, init=_require_durable,
-                connection_class=_Connection, server_settings={"application_name": "accessible-games"},
-                max_inactive_connection_lifetime=0,
+                url, min_size=0, max_size=connections, timeout=LIMIT, command_timeout=None,
+                init=partial(_require_durable, place), connection_class=_Connection,
+                server_settings={"application_name": "accessible-games"}, max_inactive_connection_lifetime=0,
             )  # fmt: skip
             async with pool.acquire() as connection:
                 await migrate(connection, place)
@@ -84,7 +87,7 @@ class PostgresSql:
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         """The rows of one statement, as they are committed. Raises NoticeError."""
-        return await self._told(lambda connection: _rows(connection, text, values))
+        return await self._told(lambda connection: _rows(connection, text, values), is_reading=True)
 
     async def write_set(self, text: str, *columns: Sequence[Value]) -> list[Row]:
         """One statement over columns of equal types, which is a transaction of its own. Raises NoticeError."""
@@ -98,7 +101,7 @@ class PostgresSql:
         """
         return await self._told(lambda connection: _transact(connection, job))
 
-    async def _told(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+    async def _told(self, work: Callable[[Any], Coroutine[Any, Any, T]], *, is_reading: bool = False) -> T:
         """Do it on a connection, in time. Raises NoticeError."""
         try:
             async with asyncio.timeout(LIMIT), self._connection() as connection:
@@ -110,7 +113,7 @@ class PostgresSql:
                         if not left:
                             raise
         except _FAULTS as error:
-            raise NoticeError(self._outage.notice(notice_of(error, self.place))) from error
+            raise NoticeError(self._outage.notice(notice_of(error, self.place), is_reading=is_reading)) from error
         self._outage.over()
         return result
 
@@ -121,7 +124,8 @@ class PostgresSql:
         try:
             yield connection
         except (asyncio.CancelledError, *_AWAY):
-            connection.terminate()
+            with suppress(asyncpg.InterfaceError):  # the pool has found out already
+                connection.terminate()
             raise
         finally:
             await self._pool.release(connection)
@@ -175,8 +179,8 @@ def notice_of(error: BaseException, place: str) -> Notice:
     return Notice.of("store-failed", file=place, problem=problem)
 
 
-async def _require_durable(connection: Any) -> None:
+async def _require_durable(place: str, connection: Any) -> None:
     """What is committed has to be on the disk. Raises NoticeError."""
     for setting in ("fsync", "synchronous_commit"):
         if await connection.fetchval(f"SHOW {setting}") == "off":
-            raise NoticeError(Notice.of("store-database-not-durable", setting=setting))
+            raise NoticeError(Notice.of("store-database-not-durable", file=place, setting=setting))

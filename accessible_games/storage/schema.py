@@ -148,10 +148,13 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
             text TEXT NOT NULL
         ) STRICT
         """,
+        # One row: the last number that a match has got. A match keeps the one under which it has waited.
+        "CREATE TABLE numbers (last INTEGER NOT NULL) STRICT",
+        "INSERT INTO numbers SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'matches'",
         # data: a waiting match as JSON.
         """
         CREATE TABLE waiting (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            id INTEGER PRIMARY KEY,
             version INTEGER NOT NULL,
             data TEXT NOT NULL
         ) STRICT
@@ -184,6 +187,13 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
             believed INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
+        # Secrets of the server, the same for all processes, by what they are for.
+        """
+        CREATE TABLE server_secrets (
+            name TEXT PRIMARY KEY,
+            secret BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
         # One row: who looks after what is due, and the server's clock.
         "CREATE TABLE lease (holder TEXT NOT NULL, beat INTEGER NOT NULL, time INTEGER NOT NULL) STRICT",
         "INSERT INTO lease VALUES ('', 0, 0)",
@@ -193,9 +203,10 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
 # PostgreSQL begins with version 4.
 POSTGRES: Mapping[int, tuple[str, ...]] = {
     4: (
+        "CREATE SEQUENCE numbers",
         """
         CREATE TABLE matches (
-            id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            id BIGINT PRIMARY KEY,
             game TEXT NOT NULL,
             created BIGINT NOT NULL,
             changed BIGINT NOT NULL,
@@ -301,7 +312,7 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
         """,
         """
         CREATE TABLE waiting (
-            id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            id BIGINT PRIMARY KEY,
             version BIGINT NOT NULL,
             data TEXT NOT NULL
         )
@@ -326,6 +337,7 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
         )
         """,
         "CREATE TABLE processes (process TEXT PRIMARY KEY, people TEXT NOT NULL, believed BIGINT NOT NULL)",
+        "CREATE TABLE server_secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL)",
         "CREATE TABLE lease (holder TEXT NOT NULL, beat BIGINT NOT NULL, time BIGINT NOT NULL)",
         "INSERT INTO lease VALUES ('', 0, 0)",
     ),

@@ -36,6 +36,10 @@ class Sql(Protocol):
         """SQLITE or POSTGRES, for the few things that they have no common words for."""
 
     @property
+    def gathers(self) -> bool:
+        """Whether several callers wait at a time: then what they want should go in few statements."""
+
+    @property
     def place(self) -> str:
         """Where it is, for those who look after it: a file, or an address without its password."""
 
@@ -61,12 +65,12 @@ class Outage:
         self._place = place
         self._message = ""
 
-    def notice(self, problem: Notice) -> Notice:
+    def notice(self, problem: Notice, *, is_reading: bool = False) -> Notice:
         """What players are told of the problem; its reason goes to the log when it is not the one before."""
         if problem.message != self._message:
             self._message = problem.message
             logger.error("store %s: %s %s", self._place, problem.message, dict(problem.facts).get("problem", ""))
-        return Notice.of("store-unavailable")
+        return Notice.of("store-unreachable" if is_reading else "store-unavailable")
 
     def over(self) -> None:
         """Something was done: the log says so once."""
@@ -75,14 +79,26 @@ class Outage:
             logger.warning("store %s works again", self._place)
 
 
+_NEXT = {SQLITE: "UPDATE numbers SET last = last + 1 RETURNING last", POSTGRES: "SELECT nextval('numbers')"}
+
+
+def next_number(dialect: str) -> Transaction[int]:
+    """Inside a transaction: the number of a new match, whether it waits for players or begins at once."""
+    number: int = (yield _NEXT[dialect], ())[0][0]
+    return number
+
+
 def number_of(identifier: str) -> int:
     """The number that an identifier writes, or 0, which nothing has."""
     return int(identifier) if identifier.isascii() and identifier.isdigit() and len(identifier) < 19 else 0
 
 
+_TO_JSON = json.JSONEncoder(allow_nan=False, separators=(",", ":"))
+
+
 def to_json(data: object) -> str:
     """ASCII: a name may hold half a character, which no database could store."""
-    return json.dumps(data, allow_nan=False, separators=(",", ":"))
+    return _TO_JSON.encode(data)
 
 
 def from_json(text: str, place: str) -> Any:

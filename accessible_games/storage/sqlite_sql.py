@@ -43,6 +43,7 @@ class SqliteSql:
     """
 
     dialect = SQLITE
+    gathers = False
 
     def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open the file, or make it and its tables. Raises NoticeError."""
@@ -52,6 +53,7 @@ class SqliteSql:
             with self.database.told():
                 self._reading = self.database.connected()
                 self._reading.execute("PRAGMA query_only = ON")
+                self._reading.execute("SELECT count(*) FROM lease").fetchone()  # all files are open from now on
         except NoticeError:
             self.database.close()
             raise
@@ -136,6 +138,8 @@ class GroupedSqliteSql(SqliteSql):
     after the start is told to players without paths; the log has the reason.
     """
 
+    gathers = True
+
     def __init__(self, path: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         super().__init__(path, busy_seconds=busy_seconds)
         self.place = path.name  # from now on players may be told of it
@@ -158,7 +162,7 @@ class GroupedSqliteSql(SqliteSql):
         try:
             return await super().read(text, *values)
         except NoticeError as error:
-            raise NoticeError(self._outage.notice(error.notice)) from error
+            raise NoticeError(self._outage.notice(error.notice, is_reading=True)) from error
 
     async def write(self, job: Job[T]) -> T:
         """Run a transaction; what it returns comes back when it is durable. Raises NoticeError and what the job raises.

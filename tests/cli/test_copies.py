@@ -335,6 +335,8 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert lines[0] == "Match 2 is not in order."
     assert what in lines[1]
     assert lines[2].startswith("1 of 2 matches")
+    assert "backup" in lines[3]
+    assert len(lines) == 4
 
 
 def test_a_damaged_file(told: Told, store: Path) -> None:

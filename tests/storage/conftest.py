@@ -60,6 +60,7 @@ class Kept:
             tables = [name for (name,) in self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
             emptied = ", ".join(name for name in tables if name not in ("lease", "accessible_games_versions"))
             self.rows(f"TRUNCATE {emptied} RESTART IDENTITY")
+            self.rows("ALTER SEQUENCE numbers RESTART")
             self.rows("UPDATE lease SET holder = '', beat = 0, time = 0")
 
     def close(self) -> None:

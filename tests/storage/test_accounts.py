@@ -119,3 +119,9 @@ def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts)
     kept.now(accounts.report("guest-ab", zoe.id, "is silent", 4))
     assert kept.now(accounts.reports(limit=9)) == [(4, "guest-ab", "Zoë", "is silent"), (5, "Zoë", "Max", "shouts")]
     assert len(kept.now(accounts.reports(limit=1))) == 1
+
+
+def test_a_secret_of_the_server_stays_the_one_that_was_given_first(kept: Kept, accounts: Accounts) -> None:
+    assert kept.now(accounts.secret("guests", b"one")) == b"one"
+    assert kept.now(accounts.secret("guests", b"two")) == b"one"
+    assert kept.now(accounts.secret("others", b"two")) == b"two"

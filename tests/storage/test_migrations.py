@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import sqlite3
 from collections.abc import Coroutine
@@ -11,8 +12,11 @@ from typing import Any, TypeVar
 
 import pytest
 
+from accessible_games import games
 from accessible_games.core.notices import NoticeError
+from accessible_games.matches import luck, record
 from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.people.notes import LOCAL, Mark
 from accessible_games.storage import migrations, schema
@@ -144,3 +148,63 @@ def test_a_new_file_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.
             SqliteSql(path)
     with SqliteSql(path) as sql:
         assert now(stores_of(sql).journal.create(start())) == "1"
+
+
+# --- Files that older programs have written ----------------------------------------------------------------------
+
+RELEASED = Path(__file__).with_name("released")
+# Of each match: game, entries, and whether it is over.
+PLAYED = {
+    1: [("abalone", 7, True), ("abalone", 5, False)],
+    2: [("confusion", 5, False), ("samsara", 5, True), ("abalone", 5, False)],
+    3: [("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False)],
+}
+
+
+@pytest.fixture(params=sorted(PLAYED))
+def released(request: pytest.FixtureRequest, path: Path) -> int:
+    """The version of a file that was written by the program that knew no later one, and is at ``path`` now."""
+    path.write_bytes(gzip.decompress((RELEASED / f"version-{request.param}.sqlite3.gz").read_bytes()))
+    version: int = request.param
+    return version
+
+
+def test_every_released_version_has_a_file_of_its_program() -> None:
+    assert sorted(PLAYED) == list(range(1, schema.VERSION))
+
+
+def test_every_match_of_an_older_program_is_there_and_as_the_rules_allow(released: int, path: Path) -> None:
+    with SqliteSql(path) as sql:
+        sql.check()
+        journal = stores_of(sql).journal
+        found = now(journal.matches_after("0", limit=9))
+        logs = [now(journal.entries(summary.id)) for summary, _ in found]
+        for (summary, seq), entries, (game, count, is_over) in zip(found, logs, PLAYED[released], strict=True):
+            assert (summary.game, seq, len(entries), bool(summary.reason)) == (game, count, count, is_over)
+            assert record.verify(entries, games.load).why is None
+
+
+def test_a_match_of_an_older_program_goes_on(released: int, path: Path) -> None:
+    with SqliteSql(path) as sql:
+        journal = stores_of(sql).journal
+        last = str(len(PLAYED[released]))
+        match = Match(last, games.load, now(journal.entries(last)))
+        now(journal.append(last, match.decide("black", "d4 e5", AT)))
+        assert now(journal.summaries(limit=1))[0].moves == 3
+
+
+def test_what_people_struck_in_an_older_program_is_struck(released: int, path: Path) -> None:
+    struck = {1: [], 2: [Mark("blue", "K", "a"), Mark("blue", "L", "bc")], 3: [Mark("blue", "K", "a")]}
+    with SqliteSql(path) as sql:
+        assert now(stores_of(sql).notes.marks(LOCAL, "1", 1, "blue")) == struck[released]
+
+
+def test_the_sealed_luck_of_an_older_program_can_be_shown(path: Path) -> None:
+    path.write_bytes(gzip.decompress((RELEASED / "version-3.sqlite3.gz").read_bytes()))
+    with SqliteSql(path) as sql:
+        stores = stores_of(sql)
+        match = Match("1", games.load, now(stores.journal.entries("1")))
+        secret = now(stores.vault.secret("1", 1))
+        assert secret is not None
+        assert match.round.sealed is not None
+        assert luck.seal(secret) == match.round.sealed.digest

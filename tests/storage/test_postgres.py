@@ -19,12 +19,13 @@ from accessible_games.storage import postgres_sql, schema
 from accessible_games.storage.postgres_sql import PostgresSql, numbered, place_of
 from accessible_games.storage.sql import Transaction
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import open_stores, stores_of
+from accessible_games.storage.stores import Stores, open_stores, stores_of
 from tests.postgres import Cluster, cluster
 from tests.storage.logs import moves, start
 
 T = TypeVar("T")
 AWAY = Notice.of("store-unavailable")
+UNREACHABLE = Notice.of("store-unreachable")
 
 
 def now(work: Coroutine[Any, Any, T]) -> T:
@@ -68,7 +69,7 @@ def test_both_databases_have_the_same_tables_and_columns(postgres: Cluster, tmp_
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     lite = {(name, column[1]) for name in names for column in connection.execute(f"PRAGMA table_xinfo({name})")}
     connection.close()
-    own = ("migrations", "accessible_games_versions", "sqlite_sequence")
+    own = ("migrations", "accessible_games_versions", "sqlite_sequence", "numbers")  # numbers: there a sequence
     assert {each for each in grown if each[0] not in own} == {each for each in lite if each[0] not in own}
     assert max(schema.POSTGRES) == max(schema.SQLITE) == schema.VERSION
 
@@ -96,9 +97,7 @@ def test_a_newer_database_is_left_alone(postgres: Cluster) -> None:
     name = url.rpartition("/")[2]
     now(opened(url))
     postgres.sql(f"INSERT INTO accessible_games_versions VALUES ({schema.VERSION + 1}, 0)", name)
-    wanted = Notice.of(
-        "store-newer", file=f"127.0.0.1/{name}", version=schema.VERSION + 1, known=schema.VERSION
-    )
+    wanted = Notice.of("store-newer", file=f"127.0.0.1/{name}", version=schema.VERSION + 1, known=schema.VERSION)
     assert refusal(url) == wanted
 
 
@@ -110,7 +109,9 @@ def test_a_database_that_does_not_wait_for_the_disk_is_refused(postgres: Cluster
     assert refusal(url) == Notice.of("store-database-not-durable", **facts)
 
 
-@pytest.mark.parametrize("url", ["postgresql://x@127.0.0.1:1/games", "http://127.0.0.1/", "postgresql://x@127.0.0.1:y/"])
+@pytest.mark.parametrize(
+    "url", ["postgresql://x@127.0.0.1:1/games", "http://127.0.0.1/", "postgresql://x@127.0.0.1:y/"]
+)
 def test_an_address_where_nothing_is(url: str) -> None:
     assert refusal(url).message in ("store-away", "store-failed")
 
@@ -236,7 +237,7 @@ def test_while_it_is_away_everybody_is_told_and_then_it_goes_on(
                 stores.lobby.say("lobby", 0, "7", "Zoë", "hi"), stores.vault.keep(match, 1, b"x"),
                 return_exceptions=True,
             )  # fmt: skip
-            assert [getattr(each, "notice", None) for each in results] == [AWAY] * 4
+            assert [getattr(each, "notice", None) for each in results] == [AWAY, UNREACHABLE, AWAY, AWAY]
         weak.start()
         await recovered(stores.journal.heads([match]))
         assert await stores.journal.entries(match) == start()
@@ -256,6 +257,38 @@ def test_while_it_is_away_everybody_is_told_and_then_it_goes_on(
     assert "works again" in said[-1]
 
 
+@pytest.mark.parametrize("signal", ["KILL", "QUIT", "INT"])
+def test_whoever_is_in_the_middle_of_something_when_it_goes_is_told(weak: Cluster, signal: str) -> None:
+    """Whatever its driver makes of a connection that breaks at that moment."""
+
+    async def scenario() -> None:
+        async with open_stores(weak.new_database(), Path("unused")) as stores:
+            matches = [await stores.journal.create(start()) for _ in range(8)]
+            works = [_busy(stores, match, number) for number, match in enumerate(matches)]
+            tasks = [asyncio.create_task(work) for work in works]
+            await asyncio.sleep(0.1)
+            await asyncio.to_thread(weak.stop, signal)
+            assert set(await asyncio.gather(*tasks)) <= {"store-unavailable", "store-unreachable"}
+
+    now(scenario())
+    weak.start()
+
+
+async def _busy(stores: Stores, match: str, number: int) -> str:
+    """Do one thing after the other until it cannot be done; what is told then."""
+    for seq in range(4, 100_000):
+        try:
+            if number % 3 == 0:
+                await stores.journal.append(match, moves(seq))
+            elif number % 3 == 1:
+                await stores.journal.entries(match)
+            else:
+                await stores.lobby.say("lobby", 0, "7", "Zoë", "hi")
+        except NoticeError as error:
+            return error.notice.message
+    raise AssertionError("it went on")
+
+
 def test_one_that_is_frozen_is_told_in_time_and_what_was_told_is_there(
     weak: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,7 +305,7 @@ def test_one_that_is_frozen_is_told_in_time_and_what_was_told_is_there(
                 *(journal.append(match, moves(4)) for _ in range(3)), journal.entries(match), return_exceptions=True
             )
             assert time.monotonic() - began < 20, "it does end"
-            assert [getattr(each, "notice", None) for each in results] == [AWAY] * 4
+            assert [getattr(each, "notice", None) for each in results] == [AWAY] * 3 + [UNREACHABLE]
         for _ in range(50):
             try:
                 await journal.append(match, moves(4))

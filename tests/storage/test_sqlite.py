@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import subprocess
 import threading
@@ -17,7 +18,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Entry
-from accessible_games.storage import migrations, schema
+from accessible_games.storage import database, migrations, schema
 from accessible_games.storage.database import Database
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
@@ -170,6 +171,20 @@ if os.name == "posix" and os.geteuid() == 0:
             sql.check()
 
 
+@pytest.mark.parametrize("is_another_there", [False, True])
+def test_nothing_goes_into_a_file_that_is_no_longer_where_it_was(
+    journal: SqlJournal, path: Path, is_another_there: bool
+) -> None:
+    match = now(journal.create(start()))
+    aside = path.rename(path.with_name("elsewhere"))
+    if is_another_there:
+        path.touch()
+    assert notice_of(lambda: now(journal.append(match, moves(4)))) == Notice.of("store-gone", file=str(path))
+    assert now(journal.entries(match)) == start(), "what is stored can still be read"
+    aside.replace(path)
+    now(journal.append(match, moves(4)))
+
+
 def test_a_file_that_becomes_read_only(journal: SqlJournal) -> None:
     match = now(journal.create(start()))
     raw(journal).execute("PRAGMA query_only = ON")
@@ -270,3 +285,43 @@ def test_a_new_file_may_be_made_by_several_at_once(path: Path) -> None:
     with journal_in(path) as journal:
         assert sorted(each.id for each in now(journal.summaries(limit=10))) == list("123456")
         assert raw(journal).execute("SELECT count(*) FROM migrations").fetchone() == (schema.VERSION,)
+
+
+def test_what_somebody_who_reads_for_long_lets_grow_shrinks_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a backup does: meanwhile all that is written stays in the log of SQLite beside the file."""
+    monkeypatch.setattr(database, "_MOST_AHEAD", 100_000)
+    ahead = path.with_name(f"{path.name}-wal")
+    with journal_in(path) as journal:
+        match = now(journal.create(start()))
+        reading = sqlite3.connect(path, isolation_level=None)
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM entries").fetchone()
+        big = {"seat": "black", "move": "x" * 50_000}
+        for seq in range(4, 104):
+            now(journal.append(match, [Entry(seq, "decided", AT, big)]))
+        assert ahead.stat().st_size > 5_000_000
+        reading.close()
+        for seq in range(104, 107):
+            now(journal.append(match, [Entry(seq, "decided", AT, big)]))
+        assert ahead.stat().st_size <= 200_000
+        assert len(now(journal.entries(match))) == 106
+
+
+def test_a_long_log_that_a_dead_process_left_is_taken_over(path: Path) -> None:
+    """The process was killed while somebody read, so nothing of it had come into the file itself."""
+    with journal_in(path) as journal:
+        match = now(journal.create(start()))
+    keeper = sqlite3.connect(path, isolation_level=None)
+    keeper.execute("BEGIN")
+    keeper.execute("SELECT count(*) FROM entries").fetchone()
+    entries = moves(4, 3000)
+    with journal_in(path) as journal:
+        for first in range(0, len(entries), 10):
+            now(journal.append(match, entries[first : first + 10]))
+        copy = path.with_name("dead.sqlite3")
+        for end in ("", "-wal"):
+            shutil.copy(f"{path}{end}", f"{copy}{end}")
+    keeper.close()
+    assert Path(f"{copy}-wal").stat().st_size > 1_000_000
+    with journal_in(copy) as journal:
+        assert now(journal.entries(match)) == start() + entries
