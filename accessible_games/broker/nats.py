@@ -47,6 +47,7 @@ class NatsBus:
         self._waiting: deque[tuple[str, str, bytes]] = deque()  # what to do, subject, content
         self._more = asyncio.Event()
         self._client: Client | None = None  # while connected
+        self._lost = asyncio.Event()  # the connection to it
         self._subscriptions: dict[str, Subscription] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._connecting = asyncio.create_task(self._stay_connected())
@@ -86,14 +87,24 @@ class NatsBus:
         return end
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
-        """The answer of one of those who serve the subject; None without one within ``timeout`` seconds."""
+        """The answer of one of those who serve the subject; None without one within ``timeout`` seconds.
+
+        None at once where nobody serves it, and when the connection to the broker is lost.
+        """
         client = self._client
         if client is None:
             return None
+        asked = asyncio.create_task(client.request(f"{self._prefix}.{subject}", data, timeout=timeout))
+        lost = asyncio.create_task(self._lost.wait())
         try:
-            return (await client.request(f"{self._prefix}.{subject}", data, timeout=timeout)).data
+            await asyncio.wait((asked, lost), return_when=asyncio.FIRST_COMPLETED)
+            return asked.result().data if asked.done() else None
         except _FAULTS:
             return None
+        finally:
+            asked.cancel()
+            lost.cancel()
+            await asyncio.gather(asked, lost, return_exceptions=True)
 
     def serve(self, subject: str, group: str, answer: Answer) -> Callable[[], None]:
         """Answer requests, each by one process of the group; what comes back ends it."""
@@ -132,7 +143,7 @@ class NatsBus:
     async def _stay_connected(self) -> None:
         is_known_dead = False
         while True:
-            lost = asyncio.Event()
+            lost = self._lost = asyncio.Event()
             client = Client()
             try:
                 await self._connect(client, lost)
@@ -171,6 +182,7 @@ class NatsBus:
     async def _let_go(self, client: Client) -> None:
         was_connected = self._client is client
         self._client = None
+        self._lost.set()
         self.dropped += sum(what == "publish" for what, _, _ in self._waiting)
         self._waiting.clear()
         self._subscriptions.clear()

@@ -101,6 +101,7 @@ class Engine:
         register = self.standings.register
         if register is None:
             return
+        self.times.go_on()
         if self._bus.is_shared and self.following.running:
             self.following.look_at(await register.heads(list(self.following.running)))
         time = self.clock.read()
@@ -109,6 +110,11 @@ class Engine:
         for match in (*self.following.running.values(), *self.bots.alone(self.following.running)):
             if self.standings.is_drifting(match) and self._looks_after(match):
                 self.standings.note(match)
+
+    def hold_clocks(self) -> None:
+        """Until the next beat: the store is away, and with it the server."""
+        if self.has_register:
+            self.times.hold()
 
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
         """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
@@ -150,6 +156,9 @@ class Engine:
             except ConflictError:
                 if not await self.following.catch_up(match):
                     raise
+            except NoticeError:
+                self.hold_clocks()
+                raise
         self.following.take(match, entries)
         self._bus.publish(f"match.{match.id}", str(match.seq))
 
@@ -190,8 +199,9 @@ class Engine:
             await self.commit(match_id, command)
         except TooLateError:
             logger.info("match %s: %s has moved or got more time", match_id, seat)
-        except NoticeError as error:  # not stored: the next move of the seat meets the same clock
-            self.following.tell(match_id, error.notice)
+        except NoticeError as error:  # not stored: the next move of the seat, or of the clock, meets the same end
+            if not self.has_register:
+                self.following.tell(match_id, error.notice)
 
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""

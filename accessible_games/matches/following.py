@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import NamedTuple
 
 from accessible_games.core.game import Seat
@@ -28,6 +29,44 @@ class Ears(NamedTuple):
 
     hear: Listener
     person: str
+
+
+class _Lock(asyncio.Lock):
+    """``users``: tasks that hold it, or wait for it."""
+
+    users = 0
+
+
+class _Turn(AbstractAsyncContextManager[None]):
+    """A lock that is there as long as somebody needs it."""
+
+    __slots__ = ("_lock", "_locks", "_name")
+
+    def __init__(self, locks: dict[str, _Lock], name: str) -> None:
+        self._locks = locks
+        self._name = name
+        self._lock: _Lock
+
+    async def __aenter__(self) -> None:
+        lock = self._locks.get(self._name)
+        if lock is None:
+            lock = self._locks[self._name] = _Lock()
+        self._lock = lock
+        lock.users += 1
+        try:
+            await lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        self._lock.users -= 1
+        if not self._lock.users:
+            del self._locks[self._name]
 
 
 class Following:
@@ -53,26 +92,15 @@ class Following:
         self._on_news = on_news
         self._ears: dict[str, list[Ears]] = {}
         self._others: OrderedDict[str, Match] = OrderedDict()
-        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+        self._locks: dict[str, _Lock] = {}
         self._ends: dict[str, Callable[[], None]] = {}
         self._catching: dict[str, asyncio.Task[None]] = {}
 
     # Locks and listeners
 
-    @asynccontextmanager
-    async def lock(self, match_id: str) -> AsyncIterator[None]:
+    def lock(self, match_id: str) -> AbstractAsyncContextManager[None]:
         """One task of this process at a time."""
-        lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
-        self._locks[match_id] = (lock, users + 1)
-        try:
-            async with lock:
-                yield
-        finally:
-            users = self._locks[match_id][1] - 1
-            if users:
-                self._locks[match_id] = (lock, users)
-            else:
-                del self._locks[match_id]
+        return _Turn(self._locks, match_id)
 
     def ears(self, match_id: str) -> Sequence[Ears]:
         """Who listens here."""
@@ -113,7 +141,7 @@ class Following:
     def tell(self, match_id: str, notice: Notice) -> None:
         """Something that is for all who listen here."""
         for each in list(self._ears.get(match_id, ())):
-            each.hear(notice)
+            _tell(match_id, each, lambda: notice)
 
     # Entries
 
@@ -169,11 +197,14 @@ class Following:
         if not happenings:
             return
         made: dict[tuple[Seat, ...], Update] = {}  # listeners with the same seats get the same value
-        for each in list(self._ears.get(match.id, ())):
-            seats = match.seats_of(each.person)
+
+        def update(seats: tuple[Seat, ...]) -> Update:
             if seats not in made:
                 made[seats] = update_for(match, seats, happenings, False)
-            each.hear(made[seats])
+            return made[seats]
+
+        for each in list(self._ears.get(match.id, ())):
+            _tell(match.id, each, partial(update, match.seats_of(each.person)))
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
@@ -223,6 +254,18 @@ class Following:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _tell(match_id: str, ears: Ears, make: Callable[[], Update | Notice]) -> None:
+    """What cannot be told to one is a fault of its own: whoever moved, and all others, go on."""
+    try:
+        ears.hear(make())
+    except Exception:
+        logger.exception("match %s: a listener was not told", match_id)
+        try:
+            ears.hear(Notice.of("match-untold", match=match_id))
+        except Exception:
+            logger.exception("match %s: nor that it was not told", match_id)
 
 
 def damaged(match_id: str, error: LogError) -> NoticeError:

@@ -16,6 +16,14 @@ class ConflictError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Reserved:
+    """A match that waits for players: the identifier that it keeps, and the version of what is known of it."""
+
+    id: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """One line of a list of matches. ``moves`` counts decisions; ``reason`` is empty while it runs."""
 
@@ -31,8 +39,11 @@ class Summary:
 class Journal(Protocol):
     """Append-only logs. ``(match, seq)`` is unique; an append is durable when it returns."""
 
-    async def create(self, entries: Sequence[Entry]) -> str:
-        """Store the first entries of a new match and return its short identifier."""
+    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
+        """Store the first entries of a new match and return its short identifier.
+
+        ``reserved``: the one under which it has waited until now. Raises ConflictError when it does so no more.
+        """
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
         """All entries or none. Raises ConflictError when one of their numbers is taken."""

@@ -115,7 +115,9 @@ class Present:
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that this person plays: by its account, or all people's at a computer of their own."""
-        return tuple(seat for seat in self.people if self.players[seat].account == person)
+        return tuple([
+            seat for seat, player in self.players.items() if player.account == person and not player.is_bot
+        ])  # fmt: skip
 
     @property
     def persons(self) -> set[str]:

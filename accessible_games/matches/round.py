@@ -10,7 +10,7 @@ from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Ove
 from accessible_games.matches import luck
 
 AnyGame = Game[Any, Any, Any]
-_KEPT = 8  # positions that an undo finds at once; an older one is played again, since a server holds many matches
+_KEPT = 4  # positions that an undo finds at once; an older one is played again, since a server holds many matches
 
 
 @dataclass(frozen=True, slots=True)

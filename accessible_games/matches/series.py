@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from accessible_games.core.game import Over, Seat
 
@@ -27,12 +28,12 @@ class Series:
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise ValueError(f"{self.rounds} rounds")
 
-    @property
+    @cached_property
     def round(self) -> int:
         """The number of the present round, from 1; after the end that of the last one."""
         return min(self.played + 1, self.rounds) if not self.is_decided else self.played
 
-    @property
+    @cached_property
     def is_decided(self) -> bool:
         """Whether no further round is played."""
         left = self.rounds - self.played

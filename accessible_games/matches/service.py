@@ -18,7 +18,17 @@ from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Loader, Match, created
 from accessible_games.matches.missing import missed
-from accessible_games.matches.ports import Bus, Chooser, Journal, Milliseconds, Register, Standing, Summary, Vault
+from accessible_games.matches.ports import (
+    Bus,
+    Chooser,
+    Journal,
+    Milliseconds,
+    Register,
+    Reserved,
+    Standing,
+    Summary,
+    Vault,
+)
 from accessible_games.matches.standings import BOT, remaining
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
@@ -72,10 +82,14 @@ class MatchService:
         rounds: int = 1,
         clock: Mapping[Seat, Allowance] | None = None,
         days: int = 0,
+        reserved: Reserved | None = None,
     ) -> str:
-        """A new match; ``days``: for a move of a correspondence match. Raises StateError for unknown options."""
+        """A new match; ``days``: for a move of a correspondence match; ``reserved``: as ``Journal.create`` has it.
+
+        Raises StateError for unknown options, and ConflictError.
+        """
         entries = created(self._loader(game_id), options, players, self._now(), rounds=rounds, clock=clock, days=days)
-        match_id = await self._journal.create(entries)
+        match_id = await self._journal.create(entries, reserved)
         self._standings.note(Match(match_id, self._loader, entries))
         return match_id
 
@@ -87,31 +101,58 @@ class MatchService:
         ``person``: without a seat a spectator. ``throws``: chance waits for ``throw`` where one of its seats is to
         throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
         """
-        async with self._following.lock(match_id):
-            match = await self._following.fresh(match_id)
-            if self._is_shared and self._following.is_followed(match_id):
-                await self._following.catch_up(match)
-            noted, time = await self._standings.read(match), self.server_clock.read()
-            if not self._following.is_here(match_id, person):
-                self._presence.come(match, person, noted, time)
-            until = match.seq
-            self._chooser.prepare(match.game.id)
-            await self._engine.dealer.seal(match)
-            self._following.add(match, Ears(listener, person))
-            self._engine.dealer.set_throwing(match_id, person, throws)
-            told = missed(match, self._loader, person, since, until)
-            listener(update_for(match, match.seats_of(person), (), True, told))
-            is_bot_elsewhere = self._is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
-            try:
-                await self._engine.go_on(match, with_bots=not is_bot_elsewhere)
-            except NoticeError as error:  # it is open all the same
-                listener(error.notice)
-            if match.seq != until:
-                self._standings.note(match)
         try:
-            await self._engine.bots.answer(match)  # the program may have ended before they did
+            async with self._following.lock(match_id):
+                match = await self._open(match_id, Ears(listener, person), throws, since)
+            await self._answer(match, listener)
+        except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
+            self._give_up(match_id, listener)
+            raise
+
+    async def _open(self, match_id: str, ears: Ears, throws: bool, since: int | None) -> Match:
+        """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
+        person = ears.person
+        match = await self._following.fresh(match_id)
+        if self._is_shared and self._following.is_followed(match_id):
+            await self._following.catch_up(match)
+        noted, time = await self._standings.read(match), self.server_clock.read()
+        if not self._following.is_here(match_id, person):
+            self._presence.come(match, person, noted, time)
+        until = match.seq
+        self._chooser.prepare(match.game.id)
+        await self._engine.dealer.seal(match)
+        self._following.add(match, ears)
+        self._engine.dealer.set_throwing(match_id, person, throws)
+        told = missed(match, self._loader, person, since, until)
+        ears.hear(update_for(match, match.seats_of(person), (), True, told))
+        is_bot_elsewhere = self._is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
+        try:
+            await self._engine.go_on(match, with_bots=not is_bot_elsewhere)
+        except NoticeError as error:  # it is open all the same
+            ears.hear(error.notice)
+        if match.seq != until:
+            self._standings.note(match)
+        return match
+
+    async def _answer(self, match: Match, listener: Listener) -> None:
+        """Bots answer what they were asked: the program may have ended before they did."""
+        try:
+            await self._engine.bots.answer(match)
         except NoticeError as error:
             listener(error.notice)
+
+    def _give_up(self, match_id: str, listener: Listener) -> None:
+        """The match was not opened after all."""
+        person = self._following.remove(match_id, listener)
+        if person is not None and not self._following.is_here(match_id, person):
+            self._engine.dealer.set_throwing(match_id, person, False)
+        self._forget(match_id)
+
+    def _forget(self, match_id: str) -> None:
+        """What is kept of a match beside its log, unless somebody follows it."""
+        if not self._following.is_followed(match_id):
+            self._standings.forget(match_id)
+            self._presence.forget(match_id)
 
     async def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to is forgotten here, and at a computer of one's own it stops.
@@ -128,9 +169,7 @@ class MatchService:
                 self._engine.dealer.set_throwing(match_id, person, False)
                 await self._left(match, person, is_empty)
         finally:
-            if not self._following.is_followed(match_id):  # nobody came meanwhile
-                self._standings.forget(match_id)
-                self._presence.forget(match_id)
+            self._forget(match_id)  # unless somebody came meanwhile
 
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:
         """The last connection of the person has gone."""
@@ -176,6 +215,7 @@ class MatchService:
         if match.days:
             seat = next(iter(getattr(match.phase, "seats", ())), None)
             left = remaining(match, await self._standings.read(match), self.server_clock.read())
+            self._forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
         if match.clocks is None:
             return None
@@ -220,11 +260,13 @@ class MatchService:
         return offer is not None and seat not in (offer.seat, *offer.accepted)
 
     async def answer(
-        self, match_id: str, seat: Seat, accepted: bool, *, person: str = "", command: str = ""
+        self, match_id: str, seat: Seat, accepted: bool, *, what: str = "", person: str = "", command: str = ""
     ) -> None:  # fmt: skip
-        """Answer an offer. Raises NoticeError."""
+        """Answer an offer. ``what``: was asked; the answer is for no other offer. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
+            if what and match.offer is not None and match.offer.what != what:
+                raise NoticeError(Notice.of("match-other-offer"))
             return match.answer(seat, accepted, self._now(), self._times.spent(match_id))
 
         await self._engine.commit(match_id, by_person(seat, person, command, make))
@@ -319,6 +361,10 @@ class MatchService:
         Raises NoticeError when the store cannot do its work.
         """
         await self._engine.beat()
+
+    def hold_clocks(self) -> None:
+        """Nobody's time runs until the next ``beat``: the store cannot do its work."""
+        self._engine.hold_clocks()
 
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
         """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""

@@ -35,12 +35,14 @@ class ServerClock:
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         self._monotonic = monotonic
+        self.is_known = False
         self._time = 0
         self._seen = monotonic()
 
     def set(self, time: int) -> None:
         """The store says so now."""
         self._time, self._seen = time, self._monotonic()
+        self.is_known = True
 
     def read(self) -> int:
         """With what has gone by since; a process that slept does not know more than a few seconds."""
@@ -115,6 +117,7 @@ class Standings:
         self._waiting: dict[str, Match] = {}
         self._task: asyncio.Task[None] | None = None
         self._delay = _DELAY
+        self._is_ill = False
 
     def note(self, match: Match) -> None:
         """Soon, without waiting for it; several notes of a match become one."""
@@ -130,6 +133,7 @@ class Standings:
             return
         self._waiting.pop(match.id, None)
         try:
+            await self._learn_time()
             old = await self.known(match)
             seat = match.phase.seats[0] if isinstance(match.phase, Decide) else ""
             measured = self._measure(match, seat) if measured is None and seat else measured
@@ -139,8 +143,11 @@ class Standings:
                 self._known[match.id] = standing
             else:
                 self.forget(match.id)
-        except NoticeError as error:
-            logger.warning("match %s: not noted, %s", match.id, error.notice.message)
+            self._is_ill = False
+        except NoticeError as error:  # with many matches this comes often: the log says it once
+            if not self._is_ill:
+                logger.warning("match %s and perhaps others: not noted, %s", match.id, error.notice.message)
+            self._is_ill = True
 
     async def known(self, match: Match) -> Standing | None:
         """What was noted of the present turn, if anything. Raises NoticeError."""
@@ -150,11 +157,20 @@ class Standings:
         return await self.register.standing(match.id)
 
     async def read(self, match: Match) -> Standing | None:
-        """What was noted, by whomever. Raises NoticeError."""
+        """What was noted, by whomever; from then on this process knows the time. Raises NoticeError."""
+        await self._learn_time()
         standing = await self.register.standing(match.id) if self.register is not None else None
         if standing is not None:
             self._known[match.id] = standing
         return standing
+
+    async def _learn_time(self) -> None:
+        """Before the first beat: what is due counts by the clock of the server, which may have run for years."""
+        if self.register is None or self._clock.is_known:
+            return
+        lease = await self.register.lease()
+        if not self._clock.is_known:  # no beat came meanwhile
+            self._clock.set(lease.time)
 
     def assume(self, match: Match) -> None:
         """Another process has brought about a new turn, and notes how it stands."""

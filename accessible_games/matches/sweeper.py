@@ -34,6 +34,9 @@ class Matches(Protocol):
     async def beat(self) -> None:
         """Once a second."""
 
+    def hold_clocks(self) -> None:
+        """Until the next ``beat`` that can be done."""
+
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
         """Do what is due; without a standing note it anew."""
 
@@ -69,11 +72,15 @@ class Sweeper:
             await asyncio.sleep(BEAT)
 
     async def beat(self) -> None:
-        """One beat. Raises NoticeError."""
-        is_holder = await self._hold()
-        await self._matches.beat()
-        if is_holder:
-            await self._sweep()
+        """One beat. Raises NoticeError; then nobody's time runs until the next."""
+        try:
+            is_holder = await self._hold()
+            await self._matches.beat()
+            if is_holder:
+                await self._sweep()
+        except NoticeError:
+            self._matches.hold_clocks()
+            raise
 
     async def release(self) -> None:
         """Let another process take over at once; this one ends. Errors do not matter: the beat stops anyway."""

@@ -41,6 +41,8 @@ class Timekeeper:
 
     def __init__(self, monotonic: Callable[[], float], on_flag: OnFlag) -> None:
         self._monotonic = monotonic
+        self._held = 0.0  # seconds that counted for nobody
+        self._holding: float | None = None  # since when all clocks stand
         self._on_flag = on_flag
         self._turns: dict[str, _Turn] = {}
         self._looking: asyncio.Task[None] | None = None
@@ -54,7 +56,7 @@ class Timekeeper:
         if running is not None and running.seat == seat:
             return
         self.stop(match_id)
-        self._turns[match_id] = _Turn(seat, left, Stopwatch(self._monotonic(), spent))
+        self._turns[match_id] = _Turn(seat, left, Stopwatch(self._now(), spent))
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
 
@@ -69,7 +71,7 @@ class Timekeeper:
         turn = self._turns.get(match_id)
         if turn is None or seat not in (None, turn.seat):
             return 0
-        return turn.watch.read(self._monotonic())
+        return turn.watch.read(self._now())
 
     def running(self, match_id: str) -> Seat | None:
         """Whose clock runs."""
@@ -84,7 +86,7 @@ class Timekeeper:
 
     def answered(self, match_id: str) -> None:
         """Somebody was told the time: hearing that costs nothing."""
-        turn, now = self._turns.get(match_id), self._monotonic()
+        turn, now = self._turns.get(match_id), self._now()
         if turn is not None and (turn.asked is None or now - turn.asked >= _OFTEN):
             turn.asked = now
             turn.watch.read(now)
@@ -93,7 +95,24 @@ class Timekeeper:
     def is_flagged(self, match_id: str) -> bool:
         """Whether the present turn has used up its time."""
         turn = self._turns.get(match_id)
-        return turn is not None and turn.watch.read(self._monotonic()) >= turn.left
+        return turn is not None and turn.watch.read(self._now()) >= turn.left
+
+    def hold(self) -> None:
+        """All clocks stand until ``go_on``: nothing that is played now can be stored."""
+        if self._holding is None:
+            self._holding = self._monotonic()
+
+    def go_on(self) -> None:
+        """All clocks run again; what was up and could not be stored is reported anew."""
+        if self._holding is not None:
+            self._held += self._monotonic() - self._holding
+            self._holding = None
+            for turn in self._turns.values():
+                if turn.falls is not None and turn.falls.done():
+                    turn.falls = None
+
+    def _now(self) -> float:
+        return (self._monotonic() if self._holding is None else self._holding) - self._held
 
     async def close(self) -> None:
         """Stop all."""
@@ -110,7 +129,7 @@ class Timekeeper:
             for match_id, turn in list(self._turns.items()):
                 if not self.is_flagged(match_id):
                     turn.falls = None
-                elif turn.falls is None:  # once: if it cannot be stored, the next move meets it
+                elif turn.falls is None and self._holding is None:  # once: if it cannot be stored, a move meets it
                     turn.falls = asyncio.create_task(self._fall(match_id, turn))
             await asyncio.sleep(_LOOK)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from accessible_games.core.game import Decide, Phase, Seat
 from accessible_games.core.geometry import Geometry
@@ -15,8 +16,7 @@ from accessible_games.matches.match import AnyGame, Happening, Made, Match, Proo
 from accessible_games.matches.series import Series
 
 
-@dataclass(frozen=True, slots=True)
-class Update:
+class Update(NamedTuple):
     """What happened, filtered for the seats, and how it stands now; by the seats of the present round.
 
     ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
@@ -47,7 +47,7 @@ class Update:
     proof: Proof
     days: int = 0
     is_paused: bool = False
-    away: Mapping[Seat, Player] = field(default_factory=dict)
+    away: Mapping[Seat, Player] = MappingProxyType({})
     missed: tuple[Happening, ...] = ()
 
     @property
@@ -76,7 +76,7 @@ def update_for(
     deciding = [seat for seat in seats if isinstance(phase, Decide) and seat in phase.seats]
     seat = deciding[0] if deciding else seats[0] if seats else None
     audience = (seat,) if seat else ()
-    told = tuple(filtered(match, one, audience) for one in happenings)
+    told = tuple([filtered(match, one, audience) for one in happenings])
     shared = match.snapshot()
     return Update(
         match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
@@ -93,7 +93,7 @@ def filtered(match: Match, one: Happening, audience: Sequence[Seat]) -> Happenin
         entry = replace(entry, data={name: value for name, value in entry.data.items() if name != log.COMMAND})
     if entry.seq in match.secret_entries and not match.is_over:
         entry = replace(entry, data={"outcome": None})
-    if any(event.audience is not None for event in events):
+    if any([event.audience is not None for event in events]):
         events = tuple(e for e in events if e.audience is None or any(seat in e.audience for seat in audience))
     is_same = entry is one.entry and events is one.events
     return one if is_same else Happening(entry, events)

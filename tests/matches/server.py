@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from accessible_games import games
 from accessible_games.core.game import Seat
@@ -13,11 +14,16 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import ConflictError, Lease, Standing, Summary
+from accessible_games.matches.ports import Chooser, ConflictError, Lease, Reserved, Standing, Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.update import Update
+from accessible_games.storage.journal import SqlJournal
+from accessible_games.storage.sql import Job, Row, Value
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.vault import SqlVault
 
+T = TypeVar("T")
 AT = 1_790_000_000_000
 ADA, BO, CY = "1", "2", "3"  # accounts
 TWO = {"black": Player("human", "", "Ada", account=ADA), "white": Player("human", "", "Bo", account=BO)}
@@ -45,7 +51,7 @@ class Store:
         if self.is_away:
             raise NoticeError(Notice.of("store-unavailable"))
 
-    async def create(self, entries: Sequence[Entry]) -> str:
+    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         self._open()
         number = str(len(self.logs) + 1)
         self.logs[number] = list(entries)
@@ -112,6 +118,81 @@ class Store:
         return True
 
 
+class Away(SqliteSql):
+    """A file whose work can be refused. ``turns``: how often others have a turn before and after each write."""
+
+    def __init__(self, path: Path, turns: Callable[[], int]) -> None:
+        super().__init__(path)
+        self.is_away = False
+        self._turns = turns
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        self._open()
+        return await super().read(text, *values)
+
+    async def write(self, job: Job[T]) -> T:
+        await self._wait()
+        self._open()
+        done = await super().write(job)
+        await self._wait()
+        return done
+
+    def _open(self) -> None:
+        if self.is_away:
+            raise NoticeError(Notice.of("store-unavailable"))
+
+    async def _wait(self) -> None:
+        for _ in range(self._turns()):
+            await asyncio.sleep(0)
+
+
+class FileStore(SqlJournal):
+    """``Store`` in a file of SQLite, by the stores of the server. Look at ``logs`` and ``notes`` at any time."""
+
+    def __init__(self, path: Path, turns: Callable[[], int]) -> None:
+        self.file = Away(path, turns)
+        super().__init__(self.file)
+        self._vault = SqlVault(self.file)
+        self.keep, self.secret = self._vault.keep, self._vault.secret
+
+    @property
+    def is_away(self) -> bool:
+        return self.file.is_away
+
+    @is_away.setter
+    def is_away(self, is_away: bool) -> None:
+        self.file.is_away = is_away
+
+    @property
+    def logs(self) -> Reading[list[Entry]]:
+        """The log of each match, read at this moment."""
+        return Reading(self, SqlJournal.entries)
+
+    @property
+    def notes(self) -> Reading[Standing | None]:
+        """What is noted of each match at this moment."""
+        return Reading(self, SqlJournal.standing)
+
+
+class Reading(Generic[T]):
+    """Looks into a file without a turn of the event loop, even while it is away for everybody else."""
+
+    def __init__(self, store: FileStore, ask: Callable[[SqlJournal, str], Coroutine[Any, Any, T]]) -> None:
+        self._store = store
+        self._ask = ask
+
+    def __getitem__(self, match_id: str) -> T:
+        was_away, self._store.is_away = self._store.is_away, False
+        try:
+            self._ask(self._store, match_id).send(None)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        finally:
+            self._store.is_away = was_away
+        raise AssertionError("reading has waited")
+
+
 class SharedBus:
     """Wakes all processes, unless ``drops`` says that the message is lost."""
 
@@ -163,20 +244,27 @@ class Thinker:
         return True
 
 
+class Disorder(BaseException):
+    """Something came twice, too early or not at all. No program catches it as a fault of one listener."""
+
+
 class Ear:
-    """A listener of one person that checks the order in which it is told."""
+    """A listener of one person that checks the order in which it is told. ``disorder``: what was wrong with it."""
 
     def __init__(self, person: str) -> None:
         self.person = person
         self.heard: list[Update] = []
         self.notices: list[Notice] = []
+        self.disorder = ""
 
     def __call__(self, told: Update | Notice) -> None:
         if isinstance(told, Notice):
             self.notices.append(told)
             return
-        if self.heard and not told.is_opening:
-            assert told.happenings[0].entry.seq == self.seq + 1, "nothing is missed, nothing comes twice"
+        numbers = [one.entry.seq for one in told.happenings]
+        if self.heard and not told.is_opening and numbers != list(range(self.seq + 1, self.seq + 1 + len(numbers))):
+            self.disorder = f"{numbers} after {self.seq}"
+            raise Disorder(self.disorder)
         self.heard.append(told)
 
     @property
@@ -206,8 +294,8 @@ class Process:
             return luck.seal(f"{name} {count}".encode()).encode()[:size]
 
         self.service = MatchService(
-            server.store, server.store, self.chooser, games.load, lambda: server.wall, server.monotonic, token,
-            server.bus, server.store,
+            server.store, server.store, server.chooser or self.chooser, games.load, lambda: server.wall,
+            server.monotonic, token, server.bus, server.store,
         )  # fmt: skip
         self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
 
@@ -227,11 +315,12 @@ class Process:
 class Server:
     """Processes with one store and one bus. ``now``: seconds of the monotonic clock; ``wall``: of the other one."""
 
-    def __init__(self, count: int = 2) -> None:
-        self.store = Store()
+    def __init__(self, count: int = 2, store: Store | None = None) -> None:
+        self.store = store or Store()
         self.bus = SharedBus()
         self.now = 1000.0
         self.wall = AT
+        self.chooser: Chooser | None = None  # in place of the thinkers of the processes
         self.processes = [Process(self, f"P{number}") for number in range(1, count + 1)]
 
     def monotonic(self) -> float:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, timing
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import DAY, Player
-from accessible_games.matches.ports import Standing
+from accessible_games.matches.log import DAY
+from accessible_games.matches.ports import Lease, Standing
 from accessible_games.matches.standings import FLAG, GRACE
-from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Ear, Server, served
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Process, Server, served
 
 GRACE_SECONDS = GRACE // 1000
 MINUTE = 60
@@ -95,6 +94,39 @@ def test_while_no_process_runs_no_clock_runs() -> None:
         assert (await server.processes[0].service.look(match)).left["black"] >= 40_000
 
     served(scenario, 1)
+
+
+def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server() -> None:
+    async def scenario(server: Server) -> None:
+        server.store.held = Lease("P1", 7, 90 * DAY)
+        server.processes = [Process(server, "P2")]
+        here = server.processes[0]
+        match = await server.start(days=1)
+        await here.service.decide(match, "black", "a1-b1", person=ADA)
+        await server.settle()
+        due = server.store.notes[match]
+        assert 91 * DAY <= (due.due or 0) <= 91 * DAY + 3000, "not two months ago"
+
+    served(scenario, 1)
+
+
+def test_who_comes_back_before_the_first_beat_of_a_new_process_wins_no_time() -> None:
+    async def scenario(server: Server) -> None:
+        server.store.held = Lease("P1", 7, 90 * DAY)
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await told(server, match)
+        await server.processes[1].join(match, BO)
+        await server.pass_time(30)
+        for process in server.processes:
+            await process.die()
+        server.now += 3600
+        server.processes = [Process(server, "P3")]
+        await told(server, match)
+        left = (await server.processes[0].service.look(match)).left["black"]
+        assert 25_000 <= left <= 35_000
+
+    served(scenario)
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
@@ -282,94 +314,3 @@ def test_days_and_clocks_do_not_go_together() -> None:
 
 
 # --- Pauses ------------------------------------------------------------------------------------------------------
-
-
-def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada, bo = await told(server, match), await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        await service.offer(match, "white", log.PAUSE, person=BO)
-        await service.answer(match, "black", True, person=ADA)
-        assert spent(server, match)[-1] == ("paused", 10_000)
-        assert ada.heard[-1].is_paused
-        await server.settle()
-        assert server.store.notes[match].due is None
-        with pytest.raises(NoticeError) as caught:
-            await service.decide(match, "black", "a1-b1", person=ADA)
-        assert caught.value.notice == Notice.of("match-paused")
-        await service.ready(match, "black", person=ADA)
-        await server.pass_time(10 * MINUTE)
-        await service.offer(match, "black", log.RESUME, person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        assert not bo.heard[-1].is_paused
-        await service.ready(match, "black", person=ADA)
-        await server.pass_time(3)
-        await service.decide(match, "black", "a1-b1", person=ADA)
-        assert spent(server, match)[-1] == ("decided", 3000)
-
-    served(scenario, 1)
-
-
-def test_a_bot_agrees_to_a_pause_and_waits() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match, here = await server.start(WITH_BOT), server.processes[0]
-        await here.join(match, ADA)
-        here.chooser.go.clear()
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await here.service.offer(match, "black", log.PAUSE, person=ADA)
-        here.chooser.go.set()
-        await server.pass_time(20)
-        assert server.store.logs[match][-1].kind == "paused"
-        await here.service.offer(match, "black", log.RESUME, person=ADA)
-        await server.settle()
-        assert [entry.kind for entry in server.store.logs[match]][-3:] == ["offered", "answered", "decided"]
-
-    served(scenario, 1)
-
-
-# --- Bots that stand in ------------------------------------------------------------------------------------------
-
-
-def test_a_bot_stands_in_and_its_person_comes_back() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match, service = await server.start(clock=CLOCK), server.processes[0].service
-        ada = await told(server, match)
-        await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        await service.offer(match, "black", log.SUBSTITUTE, level="easy", person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        await server.settle()
-        assert spent(server, match)[2:] == [("replaced", 10_000), ("decided", None)], "the bot has moved"
-        assert ada.heard[-1].players["black"] == Player("bot", "easy")
-        assert (ada.heard[-1].seats, dict(ada.heard[-1].away)) == ((), {"black": TWO["black"]})
-        with pytest.raises(NoticeError, match="session-only-watching"):
-            await service.resign(match, "black", person=ADA)
-        with pytest.raises(NoticeError):
-            await service.offer(match, "black", log.RETURN, person=CY)
-        await service.offer(match, "black", log.RETURN, person=ADA)
-        await service.answer(match, "white", True, person=BO)
-        assert ada.heard[-1].seats == ("black",)
-        await service.decide(match, "white", "i5-h5", person=BO)
-        assert ada.heard[-1].players["black"] == TWO["black"]
-        assert server.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
-
-    served(scenario, 1)
-
-
-def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match, service = await server.start(WITH_BOT), server.processes[0].service
-        ada = await server.processes[0].join(match, ADA)
-        server.processes[0].chooser.go.clear()
-        await service.offer(match, "black", log.SUBSTITUTE, level="strong", person=ADA)
-        await server.settle()
-        assert ada.kinds == ["offered", "answered", "replaced"]
-        await service.offer(match, "black", log.RETURN, person=ADA)
-        assert ada.kinds[3:] == ["offered", "answered", "returned"]
-
-    served(scenario, 1)

@@ -22,10 +22,14 @@ class Matches:
         self.server_clock = ServerClock(monotonic)
         self.carried: list[tuple[str, Standing | None]] = []
         self.beats = 0
+        self.holds = 0
         self.failing = ""
 
     async def beat(self) -> None:
         self.beats += 1
+
+    def hold_clocks(self) -> None:
+        self.holds += 1
 
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
         if match_id == self.failing:
@@ -178,6 +182,7 @@ def test_the_heart_beats_on_when_the_store_comes_back(monkeypatch: pytest.Monkey
         task = asyncio.create_task(world.sweepers[0].run())
         await asyncio.sleep(0.01)
         assert world.matches[0].beats == 0
+        assert world.matches[0].holds > 0, "nobody's time runs meanwhile"
         world.store.is_away = False
         while world.matches[0].beats < 3:
             await asyncio.sleep(0)

@@ -102,6 +102,25 @@ def test_the_flag_falls_when_the_time_is_used_and_once() -> None:
     kept(scenario)
 
 
+def test_held_clocks_stand_and_go_on_where_they_were() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 10_000)
+        await pass_time(hands, 4)
+        keeper.hold()
+        keeper.hold()
+        await pass_time(hands, 100)
+        keeper.start("2", "white", 10_000)
+        assert (keeper.spent("1"), keeper.spent("2"), flagged) == (4000, 0, [])
+        keeper.go_on()
+        keeper.go_on()
+        await pass_time(hands, 5)
+        assert (keeper.spent("1"), keeper.spent("2"), flagged) == (9000, 5000, [])
+        await pass_time(hands, 2)
+        assert flagged == ["black"]
+
+    kept(scenario)
+
+
 def test_a_suspended_machine_costs_one_second_at_most() -> None:
     async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
         keeper.start("1", "black", 10_000)

@@ -8,6 +8,8 @@ Source: ``messages/en/abalone/rules.md``, "Notation".
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from accessible_games.core.directions import read_direction
 from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
@@ -19,25 +21,30 @@ from accessible_games.games.abalone.values import Move, State
 _LONGEST_INPUT = 60
 
 
-def read(text: str, state: State, legal: tuple[Move, ...]) -> Move:
-    """The move that ``text`` names. ``legal`` are the moves of the position, for beginnings.
+def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
+    """The move that ``text`` names. ``legal`` makes the moves of the position, for beginnings.
 
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (fields that no move can join).
     """
+    found = _whole(text)
+    return found if isinstance(found, Move) else _begun(found, state, legal())
+
+
+@lru_cache(maxsize=4096)
+def _whole(text: str) -> Move | tuple[Cell, ...]:
+    """The move, whatever the position; or the fields with which it begins."""
     fields, direction = _split(text)
     for field in fields:
         if field not in board.BITS:
             raise NotationError("no-such-field", field=field)
     if direction is not None:
         return _towards(fields, direction)
-    if len(fields) == 1:
-        return _begun(fields, state, legal)
-    if len(fields) == 2:
-        if fields[1] in hexagon().steps[fields[0]].values():
-            return Move(fields[0], None, fields[1])
-        return _begun(fields, state, legal)
-    return _broadside(*fields)
+    if len(fields) == 3:
+        return _broadside(*fields)
+    if len(fields) == 2 and fields[1] in hexagon().steps[fields[0]].values():
+        return Move(fields[0], None, fields[1])
+    return tuple(fields)
 
 
 def _split(text: str) -> tuple[list[Cell], str | None]:
@@ -98,7 +105,7 @@ def line_between(first: Cell, last: Cell) -> tuple[Cell, ...]:
     raise IllegalMoveError("not-in-line", first=first, last=last)
 
 
-def _begun(fields: list[Cell], state: State, legal: tuple[Move, ...]) -> Move:
+def _begun(fields: Sequence[Cell], state: State, legal: Sequence[Move]) -> Move:
     """The one legal move whose name begins with these fields (a line: with its ends in either order)."""
     if len(fields) == 1:
         found = [move for move in legal if move.first == fields[0]]

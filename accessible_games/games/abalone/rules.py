@@ -140,7 +140,7 @@ class Abalone:
 
     def parse(self, text: str, view: View) -> Move:
         """See ``notation``."""
-        return notation.read(text, view.state, tuple(self.moves(view)))
+        return notation.read(text, view.state, lambda: self.moves(view))
 
     def format(self, move: Move) -> str:
         """``c3-d4`` or ``c2-c4-d3``."""

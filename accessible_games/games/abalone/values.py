@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from accessible_games.core.game import Event, Option, Seat
 from accessible_games.core.geometry import Cell
@@ -101,7 +102,13 @@ class Move:
         return next(d for d in range(6) if board.neighbour(self.first, d) == self.target)
 
     def __str__(self) -> str:
-        return "-".join(field for field in (self.first, self.last, self.target) if field)
+        return _name(self.first, self.last, self.target)
+
+
+@lru_cache(maxsize=8192)
+def _name(first: Cell, last: Cell | None, target: Cell) -> str:
+    """One value for all logs in memory."""
+    return f"{first}-{last}-{target}" if last else f"{first}-{target}"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,62 @@
+"""Listeners of one match: what is wrong with one of them is no matter of the others, and least of all of the mover."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.matches.update import Update
+from tests.matches.server import ADA, BO, CY, Ear, Server, served
+
+
+class BrokenEar(Ear):
+    """Cannot be told what happens; what the program itself says it hears, unless it is ``deaf``."""
+
+    def __init__(self, person: str, deaf: bool) -> None:
+        super().__init__(person)
+        self.deaf = deaf
+
+    def __call__(self, told: Update | Notice) -> None:
+        if self.deaf or (isinstance(told, Update) and not told.is_opening):
+            raise RuntimeError("no words for this")
+        super().__call__(told)
+
+
+@pytest.mark.parametrize("deaf", [False, True])
+@pytest.mark.parametrize("mover", [ADA, BO])
+def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario(server: Server) -> None:
+        match, (here, there) = await server.start(), server.processes
+        if mover == BO:
+            await here.service.decide(match, "black", "a1-b1", person=ADA)
+        ears = [await here.join(match, ADA), Ear(BO), await there.join(match, CY)]
+        for process in (here, there):
+            broken = BrokenEar(CY, deaf=False)
+            await process.service.join(match, broken, person=CY)
+            broken.deaf = deaf
+        await here.service.join(match, ears[1], person=BO)
+        seat, move = ("black", "a1-b1") if mover == ADA else ("white", "i5-h5")
+        await here.service.decide(match, seat, move, person=mover)
+        await server.settle()
+        assert all(ear.seq == len(server.store.logs[match]) for ear in ears)
+        assert broken.notices == ([] if deaf else [Notice.of("match-untold", match=match)])
+        await here.service.resign(match, "black", person=ADA)
+        await server.settle()
+        assert all(ear.kinds[-1] == "finished" for ear in ears)
+
+    with caplog.at_level(logging.ERROR):
+        served(scenario)
+    assert any(f"match {1}: a listener was not told" == record.getMessage() for record in caplog.records)
+
+
+def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:
+    async def scenario(server: Server) -> None:
+        match, here = await server.start(), server.processes[0]
+        with pytest.raises(RuntimeError):
+            await here.service.join(match, BrokenEar(ADA, deaf=True), person=ADA)
+        assert not here.service._following.is_followed(match)
+        assert not here.service._following._locks
+
+    served(scenario, 1)
