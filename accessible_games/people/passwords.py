@@ -14,14 +14,14 @@ import threading
 import unicodedata
 from collections.abc import Callable, Collection
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TypeVar
-
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
+from typing import TYPE_CHECKING, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
 from accessible_games.people.names import folded
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher  # of the extra packages of a server, which a player need not have
 
 SHORTEST, LONGEST = 8, 128  # characters
 THREADS = 2
@@ -71,6 +71,8 @@ class Passwords:
     """Makes and verifies hashes. ``hasher``: 19 MiB, two rounds, one lane, unless a test wants it cheap."""
 
     def __init__(self, hasher: PasswordHasher | None = None, threads: int = THREADS, waiting: int = WAITING) -> None:
+        from argon2 import PasswordHasher
+
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._pool = ThreadPoolExecutor(threads, "passwords", _be_nice)
         self._room = threading.BoundedSemaphore(threads + waiting)
@@ -96,9 +98,11 @@ class Passwords:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def _is_right(self, stored: str, text: str) -> bool:
+        from argon2 import exceptions
+
         try:
             return self._hasher.verify(stored, text)
-        except (VerificationError, InvalidHashError):
+        except (exceptions.VerificationError, exceptions.InvalidHashError):
             return False
 
     async def _work(self, task: Callable[[], T]) -> T:

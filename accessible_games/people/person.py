@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 PLAYER, MODERATOR, ADMIN = "player", "moderator", "admin"
 ROLES = (PLAYER, MODERATOR, ADMIN)
+GUEST = "guest-"  # before the identifier of one
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """``id``: the number of the account, or ``guest-`` and a random word for a guest; ``role``: one of ROLES."""
+    """``id``: the number of the account, or ``guest-`` and what tells this one from others; ``role``: one of ROLES."""
 
     id: str
     name: str
@@ -18,8 +19,8 @@ class Person:
 
     @property
     def is_guest(self) -> bool:
-        """Whether nothing of this person is kept after the last connection."""
-        return self.id.startswith("guest-")
+        """Whether this person has no account, so that nothing is stored but its matches."""
+        return self.id.startswith(GUEST)
 
     @property
     def may_moderate(self) -> bool:

@@ -37,6 +37,19 @@ class TakenError(Exception):
     """Somebody has this name, or one that looks the same."""
 
 
+class Around(Protocol):
+    """What accounts need to know of those who are here, in all processes."""
+
+    def names(self) -> Mapping[str, str]:
+        """Everybody, as far as is known: identifier -> name."""
+
+    async def refresh(self) -> None:
+        """Learn who is here now. Raises NoticeError."""
+
+    async def plays(self, person: str) -> int:
+        """In how many running matches a person has a seat. Raises NoticeError."""
+
+
 class Accounts(Protocol):
     """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
 
@@ -93,3 +106,6 @@ class Accounts(Protocol):
 
     async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
         """Complaints, newest first: when, who, about whom (names), the text."""
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""

@@ -6,27 +6,26 @@ that nobody can set.
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 
+from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.buckets import Buckets
+from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Key, TakenError
+from accessible_games.people.ports import Account, Accounts, Around, Key, TakenError
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 LONGEST_REPORT = 500  # characters
-_LOOK = 2.0  # seconds for which it is believed who else is here
 _REMEMBERED = 1000  # names, each with an address it came in from
 _MINUTE = 60_000  # milliseconds
 Milliseconds = Callable[[], int]  # since 1970, UTC
-Here = Callable[[], Mapping[str, str]]
 
 
 @dataclass(frozen=True)
@@ -54,11 +53,8 @@ class People:
         self._clock = clock
         self._reserved = frozenset(map(names.folded, reserved))
         self.defaults = defaults or Settings()
-        self.here: Here | None = None  # everybody present in all processes, identifier -> name
-        self._others: frozenset[str] = frozenset()
-        self._looked = float("-inf")
-        self._guests: dict[str, tuple[Person, str, str]] = {}  # identifier -> who, how it looks, address
-        self._looks: dict[str, str] = {}  # of guests of this process -> identifier
+        self._guests = Guests(accounts, clock)
+        self._around: Around | None = None
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the addresses they came in from
         self._limits: dict[str, tuple[int, int]] = {}  # of guests, by identifier, and by address: banned, muted until
         self._of_name, self._of_pair, self._of_address, self._new = (
@@ -66,39 +62,49 @@ class People:
             for size, seconds in (patience.of_name, patience.of_pair, patience.of_address, patience.accounts)
         )
 
+    @property
+    def around(self) -> Around | None:
+        """Who knows everybody of all processes; None where there is only this one."""
+        return self._around
+
+    @around.setter
+    def around(self, around: Around) -> None:
+        self._around = self._guests.around = around
+
     # Coming in
 
     async def guest(self, name: str, address: str = "") -> Person:
-        """Somebody of whom nothing is kept. Raises NoticeError when the name is not allowed or taken."""
-        await self.check_name(name)
-        self._check_until(self._limits.get(f"address {address}", (0, 0))[0], "people-banned")
-        looks = names.skeleton(name)
-        if looks in self._looks:  # somebody was faster while the store was asked
-            raise NoticeError(Notice.of("people-name-here", name=names.normal(name)))
-        person = Person(f"guest-{secrets.token_hex(6)}", names.normal(name))
-        self._guests[person.id] = (person, looks, address)
-        self._looks[looks] = person.id
+        """Somebody without an account; the same one as before, when name and address are the same.
+
+        ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken.
+        """
+        names.check(name, self._reserved)
+        self._check_until(self._limits.get(_at(address), (0, 0))[0], "people-banned")
+        person = await self._guests.known(name, address)
+        await self._check_name(name, person.id)
+        self._guests.enter(person, address)
         return person
 
     def left(self, person: Person) -> None:
-        """The last connection of a guest has ended: the name is free."""
-        found = self._guests.pop(person.id, None)
-        if found is not None:
-            self._looks.pop(found[1], None)
-            self._limits.pop(person.id, None)
+        """A connection of a guest has ended; with the last one the name is free."""
+        if self._guests.left(person.id) and self._limits.get(person.id, (0, 0))[1] <= self._now():
+            self._limits.pop(person.id, None)  # else the same guest would have its voice again by coming anew
 
     async def has_account(self, name: str) -> bool:
         """Whether an account has just this name."""
         return await self._accounts.by_name(names.folded(name)) is not None
 
-    async def check_name(self, name: str) -> None:
-        """Raises NoticeError when the name is not allowed, taken, or looks like one that is."""
+    async def check_name(self, name: str, address: str = "") -> None:
+        """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
+
+        Neither can it be the name by which a guest from that address plays, whom the account would lock out.
+        """
         names.check(name, self._reserved)
-        shown, looks = names.normal(name), names.skeleton(name)
-        if looks in self._looks or looks in self._looks_of_others():
-            raise NoticeError(Notice.of("people-name-here", name=shown))
-        if await self._accounts.is_taken(names.folded(shown), looks):
-            raise NoticeError(Notice.of("people-name-taken", name=shown))
+        await self._check_name(name)
+        guest = await self._guests.known(name, address)
+        count = await self._around.plays(guest.id) if self._around is not None else 0
+        if count:
+            raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
 
     def check_password(self, password: str, name: str) -> None:
         """Raises NoticeError when it cannot be the password of that name."""
@@ -106,7 +112,7 @@ class People:
 
     async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
-        await self.check_name(name)
+        await self.check_name(name, address)
         self.check_password(password, name)
         if wait := self._new.take(address):
             raise NoticeError(Notice.of("people-many-accounts", minutes=_minutes(wait)))
@@ -206,9 +212,9 @@ class People:
 
     async def find(self, name: str) -> Person | None:
         """The account, or the guest of this process, with that name."""
-        found = self._looks.get(names.skeleton(name))
-        if found is not None and names.folded(self._guests[found][0].name) == names.folded(name):
-            return self._guests[found][0]
+        guest = self._guests.find(name)
+        if guest is not None:
+            return guest
         account = await self._accounts.by_name(names.folded(name))
         return account.person if account else None
 
@@ -238,7 +244,7 @@ class People:
 
     async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
         """Complaints, newest first: when, who, about whom, the text."""
-        return await self._accounts.reports(limit=limit)
+        return [(at, *_named(who, about, text)) for at, who, about, text in await self._accounts.reports(limit=limit)]
 
     # Limits and roles
 
@@ -246,8 +252,10 @@ class People:
         """Keep somebody out until then, milliseconds since 1970; for a guest, all guests of that address."""
         if not person.is_guest:
             await self._accounts.set_limits(person.id, banned=until)
-        elif person.id in self._guests:
-            self._limits[f"address {self._guests[person.id][2]}"] = (until, 0)
+        else:
+            address = self._guests.address_of(person.id)
+            if address is not None:
+                self._limits[_at(address)] = (until, 0)
 
     async def mute(self, person: Person, until: int) -> None:
         """Keep somebody silent until then."""
@@ -272,6 +280,13 @@ class People:
         return replace(person, role=role)
 
     # Inside
+
+    async def _check_name(self, name: str, guest: str = "") -> None:
+        """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
+        shown = names.normal(name)
+        await self._guests.check_free(shown, guest)
+        if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
+            raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def _account(self, person: Person) -> Account:
         account = await self._accounts.by_id(person.id)
@@ -301,18 +316,15 @@ class People:
                 del self._trusted[next(iter(self._trusted))]
         return is_right
 
-    def _looks_of_others(self) -> frozenset[str]:
-        """The looks of everybody present anywhere, as they were a moment ago."""
-        if self.here is not None and self._clock() - self._looked >= _LOOK:
-            self._looked = self._clock()
-            present = self.here().items()
-            self._others = frozenset(names.skeleton(name) for person, name in present if person not in self._guests)
-        return self._others
-
     def _check_until(self, until: int, message: str) -> None:
         left = until - self._now()
         if left > 0:
             raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
+
+
+def _at(address: str) -> str:
+    """Under which all guests of an address are limited."""
+    return f"address {household(address)[0]}"
 
 
 def _give_back(purses: Sequence[tuple[Buckets, Hashable]]) -> None:
@@ -328,3 +340,13 @@ def _only_accounts(*people: Person) -> None:
     for person in people:
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
+
+
+def _named(who: str, about: str, text: str) -> tuple[str, str, str]:
+    """A complaint with guests by their names, which stand before the text."""
+    names = []
+    for each in (who, about):
+        name, found, rest = text.partition(f" ({each}) ")
+        names.append(name if found else each)
+        text = rest if found else text
+    return names[0], names[1], text

@@ -1,0 +1,123 @@
+"""Guests: people without an account, known again by their name and where they come from.
+
+Nothing is stored of them. The identifier follows from the folded name and the address by a secret of the server, so
+that a guest whose line was lost comes back to the same seat, in any process and after a restart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from accessible_games.core.addresses import household
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people import names
+from accessible_games.people.person import GUEST, Person
+from accessible_games.people.ports import Accounts, Around
+
+SECRET = "guests"  # its name in the store
+_DIGITS = 24  # of an identifier
+_BELIEVED, _DOUBTED = 1.0, 0.3  # seconds for which it is believed that others are not here, or are
+
+
+@dataclass(slots=True)
+class _Here:
+    """``looks``: of each spelling; ``visits``: how many connections have come in as this guest and not gone."""
+
+    person: Person
+    address: str
+    looks: set[str] = field(default_factory=set)
+    visits: int = 0
+
+
+class Guests:
+    """Those of this process, and whose names are in use elsewhere. ``around``: everybody of all processes."""
+
+    def __init__(self, accounts: Accounts, clock: Callable[[], float]) -> None:
+        """``clock``: seconds, monotonic."""
+        self.around: Around | None = None
+        self._accounts = accounts
+        self._clock = clock
+        self._secret: bytes | None = None
+        self._here: dict[str, _Here] = {}
+        self._by_looks: dict[str, str] = {}
+        self._elsewhere: dict[str, set[str]] = {}  # looks -> identifiers, as they were a moment ago
+        self._looked = float("-inf")
+
+    async def known(self, name: str, address: str) -> Person:
+        """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
+        if self._secret is None:
+            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
+        told = f"{names.folded(name)}\0{household(address)[0]}".encode()
+        digest = hmac.new(self._secret, told, hashlib.sha256).hexdigest()
+        return Person(GUEST + digest[:_DIGITS], names.normal(name))
+
+    async def check_free(self, name: str, person: str = "") -> None:
+        """Raises NoticeError while somebody other than ``person`` is here by this name or one that looks the same."""
+        looks = names.skeleton(name)
+        if self._has_other(looks, person):
+            raise _here(name)
+        await self._look(_BELIEVED)
+        if self._is_elsewhere(looks, person):
+            await self._look(_DOUBTED)  # perhaps no longer
+            if self._is_elsewhere(looks, person):
+                raise _here(name)
+
+    def enter(self, person: Person, address: str) -> None:
+        """One connection more of this guest. Raises NoticeError when somebody else was faster with the name."""
+        looks = names.skeleton(person.name)
+        if self._has_other(looks, person.id):
+            raise _here(person.name)
+        here = self._here.setdefault(person.id, _Here(person, household(address)[0]))
+        here.person = person  # capitals may have changed, and with them its looks
+        here.looks.add(looks)
+        here.visits += 1
+        self._by_looks[looks] = person.id
+
+    def left(self, person: str) -> bool:
+        """One connection less; whether it was the last one in this process, with which the name is free."""
+        here = self._here.get(person)
+        if here is None:
+            return False
+        here.visits -= 1
+        if here.visits:
+            return False
+        del self._here[person]
+        for looks in here.looks:
+            del self._by_looks[looks]
+        return True
+
+    def find(self, name: str) -> Person | None:
+        """The guest of this process with just this name."""
+        found = self._here.get(self._by_looks.get(names.skeleton(name), ""))
+        is_it = found is not None and names.folded(found.person.name) == names.folded(name)
+        return found.person if found is not None and is_it else None
+
+    def address_of(self, person: str) -> str | None:
+        """Where a guest of this process comes from."""
+        here = self._here.get(person)
+        return here.address if here is not None else None
+
+    def _has_other(self, looks: str, person: str) -> bool:
+        return self._by_looks.get(looks, person) != person
+
+    def _is_elsewhere(self, looks: str, person: str) -> bool:
+        return bool(self._elsewhere.get(looks, set()) - {person})
+
+    async def _look(self, age: float) -> None:
+        """Learn who is here in all processes, unless that was done less than ``age`` seconds ago."""
+        if self.around is None or self._clock() - self._looked < age:
+            return
+        self._looked = self._clock()
+        await self.around.refresh()
+        self._elsewhere = {}
+        for person, name in self.around.names().items():
+            if person not in self._here:
+                self._elsewhere.setdefault(names.skeleton(name), set()).add(person)
+
+
+def _here(name: str) -> NoticeError:
+    return NoticeError(Notice.of("people-name-here", name=names.normal(name)))
