@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
+_PRIORITY = {
+    "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
+    "refusal": "alert", "error": "alert", "question": "alert", "warning": "alert",
+}  # fmt: skip
+SECRET = "secret"  # the category of what no program may record
 LENGTHS = ("brief", "normal", "full")
 
 
@@ -33,20 +38,22 @@ class Wording(Protocol):
 class Announcement:
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
-    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning; ``priority``:
-    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``supersedes``: an
-    older announcement with the same key is stale. The words are made when they are read; it keeps none itself,
-    since a server remembers many announcements, and several listeners share a wording.
+    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning, secret; ``priority``:
+    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about. The words are made when they
+    are read; it keeps none itself, since a server remembers many announcements, and listeners share a wording.
     """
 
     seq: int
     category: str
-    priority: str
     language: str
     wording: Wording = field(repr=False)
     place: str | None = None
     sound: str | None = None
-    supersedes: str | None = None
+
+    @property
+    def priority(self) -> str:
+        """``alert`` interrupts, ``move`` is never dropped, ``info``."""
+        return _PRIORITY.get(self.category, "info")
 
     @property
     def text(self) -> str:

@@ -13,11 +13,6 @@ from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Seat, event_facts, event_name
 from accessible_games.core.notices import Notice
 
-_PRIORITY = {
-    "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
-    "refusal": "alert", "error": "alert", "question": "alert", "warning": "alert",
-}  # fmt: skip
-
 
 @dataclass(frozen=True)
 class Listener:
@@ -169,11 +164,13 @@ def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -
 
 
 @lru_cache(maxsize=_KEPT)
-def _wording(
+def _told(
     game: str, event: Event, language: str, length: str, spelling: str, seat: Seat | None,
     names: tuple[tuple[Seat, str], ...],
-) -> EventWording:  # fmt: skip
-    return EventWording(game, event, language, length, spelling, seat, names)
+) -> tuple[EventWording, str | None, str]:  # fmt: skip
+    """The wording, the place and the sound."""
+    place = getattr(event, event.place, None) if event.place else None
+    return EventWording(game, event, language, length, spelling, seat, names), place, event_name(event)
 
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
@@ -198,7 +195,10 @@ def _own_in(event: Event, own: Seat | None) -> Seat | None:
     if names is None:
         names = tuple(each.name for each in fields(event) if each.name == "seat" or each.name.endswith("_seat"))
         _SEAT_FIELDS[type(event)] = names
-    return own if any(getattr(event, name) == own for name in names) else None
+    for name in names:
+        if getattr(event, name) == own:
+            return own
+    return None
 
 
 class Announcer:
@@ -223,9 +223,10 @@ class Announcer:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``."""
         own = _own_in(event, self._own)
         listener = self.listener
-        wording = _wording(game, event, listener.language, listener.length, listener.spelling, own, self._names)
-        place = getattr(event, event.place, None) if event.place else None
-        return self._announce(wording, event.category, place, event_name(event))
+        wording, place, sound = _told(
+            game, event, listener.language, listener.length, listener.spelling, own, self._names
+        )
+        return self._announce(wording, event.category, place, sound)
 
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``."""
@@ -277,8 +278,7 @@ class Announcer:
         place: str | None = None, sound: str | None = None,
     ) -> Announcement:  # fmt: skip
         self.seq += 1
-        priority = _PRIORITY.get(category, "info")
-        return Announcement(self.seq, category, priority, self.listener.language, wording, place, sound)
+        return Announcement(self.seq, category, self.listener.language, wording, place, sound)
 
     def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         return _people(facts, self.listener.language, self._own, self.listener.names)

@@ -26,8 +26,7 @@ def to_notation(game: AnyGame, text: str) -> str:
     Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
     "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
     """
-    known = _vocabulary(game.id, game.words)
-    longest = max((len(phrase) for phrase in known), default=1)
+    known, longest = _vocabulary(game.id, game.words)
     left = _GLUED.sub(" ", text.casefold()).split()
     found: list[str] = []
     last: list[str] = []
@@ -83,12 +82,16 @@ def _letters() -> dict[str, str]:
 
 
 @cache
-def _vocabulary(game_id: str, words: tuple[str, ...]) -> dict[tuple[str, ...], str]:
-    """Phrase of typed words -> word of the notation, empty for a link. The words of the game come first."""
+def _vocabulary(game_id: str, words: tuple[str, ...]) -> tuple[dict[tuple[str, ...], str], int]:
+    """Phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
+
+    The words of the game come first.
+    """
     known: dict[tuple[str, ...], str] = {}
     own = tuple((f"{game_id}-word-{word}", word) for word in words)
     for language in sorted(LANGUAGES):
         for message, meaning in (*own, ("notation-from", _FROM), ("notation-links", "")):
             for phrase in catalogue(language).format(message, {}, ("words",)).split(","):
                 known.setdefault(tuple(phrase.casefold().split()), meaning)
-    return {phrase: meaning for phrase, meaning in known.items() if phrase}
+    phrases = {phrase: meaning for phrase, meaning in known.items() if phrase}
+    return phrases, max(map(len, phrases), default=1)

@@ -166,7 +166,7 @@ class Crowd:
 
     async def is_elsewhere(self, person: str) -> bool:
         """Whether another process serves somebody whom this one does not. Raises NoticeError."""
-        await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
+        await self.tell_store()
         await self.refresh()
         return person in self._elsewhere
 
@@ -183,12 +183,22 @@ class Crowd:
             await self.refresh()
         return None
 
+    def are_apart(self, one: str, other: str) -> bool:
+        """Whether one of two people wants to hear nothing of the other, as far as it is here."""
+        return any(other in each.blocked for each in self.sessions(one)) or any(
+            one in each.blocked for each in self.sessions(other)
+        )
+
     async def has_blocked(self, person: Person, other: str) -> bool:
         """Whether the person wants to hear nothing of the other. Raises NoticeError."""
         sessions = self.sessions(person.id)
         if sessions:
             return any(other in each.blocked for each in sessions)
         return other in {each.id for each in await self.people.blocked(person)}
+
+    async def tell_store(self) -> None:
+        """Say at once who is here in this process. Raises NoticeError."""
+        await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
 
     # Inside
 
@@ -219,7 +229,7 @@ class Crowd:
         while True:
             self._news.clear()
             try:
-                await self.store.enter(self.process, self._said(), self.now() + _BELIEVED)
+                await self.tell_store()
                 left = set(self._left)
                 await self.refresh()
                 self._left -= left
@@ -227,7 +237,8 @@ class Crowd:
                 logger.warning("who is here could not be stored: %s", error.notice.message)
             await asyncio.sleep(_GATHERED)
             try:
-                await asyncio.wait_for(self._news.wait(), _RENEWED - _GATHERED)
+                async with asyncio.timeout(_RENEWED - _GATHERED):
+                    await self._news.wait()
             except TimeoutError:
                 logger.debug("nobody has come or gone")
 

@@ -13,6 +13,7 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import News
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.lobby.talk import Talk
+from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 logger = logging.getLogger(__name__)
@@ -52,8 +53,8 @@ class Ears:
     def _hear_about(self, match_id: str, about: Mapping[str, Any]) -> None:
         if "begun" in about:
             for person in about["people"]:
-                self._tell(person, news.Began(match_id, about["begun"], about["game"]))
-        else:
+                self._tell(person, news.Began(match_id, about["begun"]))
+        elif "away" in about:
             for presence in self._crowd.sessions(about["away"]):
                 if presence.match_id == match_id and not presence.plays:
                     presence.hear(news.SentAway(match_id, "host"))
@@ -67,9 +68,9 @@ class Ears:
         self._tell_all(news.Restarting(order["minutes"]))
 
     def _order_mute(self, line: Line, order: Mapping[str, Any]) -> None:
-        for presence in self._crowd.sessions(order["person"]):
-            if presence.person.is_guest:  # known to this process alone
-                self._run(self._people.mute(presence.person, order["until"]))
+        other = Person(order["person"], "")
+        if other.is_guest:  # of whom nothing is stored; it may come to any process
+            self._run(self._people.mute(other, order["until"]))
         self._tell(order["person"], news.Muted(order["minutes"]))
 
     def _order_kick(self, line: Line, order: Mapping[str, Any]) -> None:
@@ -77,6 +78,10 @@ class Ears:
             if order["days"] and presence.person.is_guest:  # known to this process alone
                 self._run(self._people.ban(presence.person, line.at + order["days"] * _DAY))
         self._tell(order["person"], news.Kicked(order["days"]))
+
+    def _order_taken(self, line: Line, order: Mapping[str, Any]) -> None:
+        if order["by"] != self._crowd.process:
+            self._tell(order["person"], news.TakenOver())
 
     def _order_close(self, line: Line, order: Mapping[str, Any]) -> None:
         for presence in self._crowd.at(order["match"]):
@@ -88,6 +93,10 @@ class Ears:
 
     def _order_unseated(self, line: Line, order: Mapping[str, Any]) -> None:
         self._tell(order["person"], news.Gone(order["waiting"]))
+
+    def _order_shut(self, line: Line, order: Mapping[str, Any]) -> None:
+        for person in order["people"]:
+            self._tell(person, news.Gone(order["waiting"], line.name, "closed"))
 
     def _order_invited(self, line: Line, order: Mapping[str, Any]) -> None:
         self._run(self._invite(order["waiting"], order["people"], line))
@@ -104,7 +113,9 @@ class Ears:
 
     async def _decline(self, waiting_id: str, people: list[str], name: str, is_gone: bool) -> None:
         waiting = None if is_gone else await self._store.get(waiting_id)
-        told: News = news.Gone(waiting_id, name) if waiting is None else news.Seated(waiting, "declined", name)
+        told: News = news.Gone(waiting_id, name, "declined")
+        if waiting is not None:
+            told = news.Seated(waiting, "declined", name)
         for person in people:
             self._tell(person, told)
 

@@ -59,7 +59,8 @@ class Feed:
         """Woken by the bus; where it may fail, by the time as well."""
         while True:
             try:
-                await asyncio.wait_for(self._news.wait(), _EVERY if self._bus.is_shared else None)
+                async with asyncio.timeout(_EVERY if self._bus.is_shared else None):  # wait_for can miss its end
+                    await self._news.wait()
             except TimeoutError:
                 logger.debug("looking for lines without having been woken")
             self._news.clear()

@@ -30,7 +30,7 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A match that the person waits for has changed: ``what`` is "joined", "left", "bots" or "declined"."""
+    """A match that the person waits for has changed: ``what`` is "joined", "left", "bots", "declined" or "changed"."""
 
     waiting: Waiting
     what: str
@@ -39,19 +39,22 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """A match in which the person sits has begun; ``waiting_id``: what it was while it waited."""
+    """A match in which the person sits has begun."""
 
     match_id: str
-    waiting_id: str
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """A match that the person waited for is no more; ``name``: who declined it, or nothing."""
+    """A match that the person waited for is no more, or not for this person.
+
+    ``reason``: "declined" or "closed" by the one called ``name``; empty: the person was sent away.
+    """
 
     waiting_id: str
     name: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,5 +101,10 @@ class SentAway:
     reason: str
 
 
-News = Said | Came | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """The guest has come in once more: this session ends."""
+
+
+News = Said | Came | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway | TakenOver
 Hear = Callable[[News], None]

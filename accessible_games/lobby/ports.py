@@ -59,7 +59,7 @@ class LobbyStore(Protocol):
     """Matches that wait, and what people say; shared by all processes."""
 
     async def add(self, waiting: Waiting) -> Waiting:
-        """Store it; it comes back with its identifier (running numbers of their own) and version 1."""
+        """Store it; it comes back with version 1 and the number that the match keeps."""
 
     async def waiting(self, *, limit: int) -> list[Waiting]:
         """Those that wait, oldest first."""

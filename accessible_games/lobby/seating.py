@@ -30,6 +30,20 @@ def is_seated(waiting: Waiting, person: str) -> bool:
     return seat_of(waiting, person) is not None and person not in waiting.guests
 
 
+def of_seated(waiting: Waiting, person: Person) -> Waiting:
+    """The match, if the person sits there. Raises NoticeError."""
+    if not is_seated(waiting, person.id):
+        raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting.id))
+    return waiting
+
+
+def of_host(waiting: Waiting, person: Person) -> Waiting:
+    """The match, if the person has proposed it. Raises NoticeError."""
+    if waiting.host != person.id:
+        raise NoticeError(Notice.of("seats-only-host", name=waiting.host_name))
+    return waiting
+
+
 def seated(waiting: Waiting) -> list[Player]:
     """The people who sit there and have agreed to, in turn order."""
     people = [one for one in waiting.seats.values() if one is not None and one.account]

@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby import seating
+from accessible_games.lobby import news, seating
+from accessible_games.lobby.away import Away
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.ears import Ears
 from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Hear, Said
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Waiting
+from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.staff import Staff
-from accessible_games.lobby.tables import Secrets, Tables
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
 from accessible_games.matches.service import MatchService
@@ -32,8 +34,8 @@ _ABOUT = 50  # lines about one match
 class Arrival:
     """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its matches.
 
-    ``waiting``: matches that others could join; ``asked``: those to which the person is invited; ``messages``: that
-    came while it was away.
+    ``waiting``: matches that the person could join; ``sitting``: those in which it waits already; ``asked``: those to
+    which it is invited; ``messages``: that came while it was away.
     """
 
     presence: Presence
@@ -41,6 +43,7 @@ class Arrival:
     waiting: int
     turns: int
     running: int
+    sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]
     messages: tuple[Said, ...]
 
@@ -48,7 +51,7 @@ class Arrival:
 class LobbyService:
     """Who is here, what waits for players, invitations, talk; one in each process.
 
-    ``crowd``, ``tables``, ``talk`` and ``staff`` do the work. Methods raise NoticeError when the store cannot do its.
+    ``crowd``, ``matches``, ``talk`` and ``staff`` do the work. Methods raise NoticeError when the store cannot do its.
     """
 
     def __init__(
@@ -60,23 +63,28 @@ class LobbyService:
         self._service = service
         self._monotonic = monotonic
         self._register = register
+        self._bus = bus
         self.crowd = Crowd(store, people, now, process)
         self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
         self.talk = Talk(store, people, self.crowd, self.feed, monotonic)
         self._ears = Ears(store, people, self.crowd, self.talk)
-        self.tables = Tables(store, service, bus, self.crowd, self.feed, secrets, now)
+        self.matches = WaitingMatches(store, service, bus, self.crowd, self.feed, secrets, now)
         self.staff = Staff(people, self.talk, self.feed, now)
+        self._away = Away(store, self.crowd, self.matches, now)
         self._waiting: tuple[float, list[Waiting]] = (float("-inf"), [])
+        people.around = self
 
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
         await self.feed.start()
         await self.crowd.start()
-        await self.tables.start()
+        await self.matches.start()
+        await self._away.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
-        await self.tables.close()
+        await self._away.close()
+        await self.matches.close()
         await self.feed.close()
         await self._ears.close()
         await self.crowd.close()
@@ -86,27 +94,62 @@ class LobbyService:
     async def arrive(self, person: Person, hear: Hear) -> Arrival:
         """Somebody comes. What it costs does not grow with how many are here."""
         presence = Presence(person, hear)
+        self._away.back(person)
+        if person.is_guest:
+            await self._take_over(person)
         await self.crowd.add(presence)
         try:
             own = await self.matches_of(person)
             waiting = await self._some_waiting()
+            self.matches.watch_again(waiting, person)
+            sitting = tuple(each for each in waiting if seating.is_seated(each, person.id))
             return Arrival(
                 presence, self.crowd.count(),
-                len([each for each in waiting if seating.is_listed(each, person.id)]),
-                len([each for each, is_turn in own if is_turn]), len(own),
+                len([each for each in waiting if seating.is_listed(each, person.id)]) - len(sitting),
+                len([each for each, is_turn in own if is_turn]), len(own), sitting,
                 tuple(each for each in waiting if person.id in each.guests), tuple(await self.talk.waited(presence)),
             )  # fmt: skip
         except NoticeError:
             self.crowd.remove(presence)
             raise
 
-    async def depart(self, presence: Presence) -> None:
-        """A session ends; with the last one seats in matches that are about to begin are given back."""
+    async def depart(self, presence: Presence, is_lost: bool = False) -> None:
+        """A session ends; with the last one seats in matches that are about to begin are given back.
+
+        ``is_lost``: the person did not want to go, and may come back for them.
+        """
         person = presence.person
-        if not self.crowd.remove(presence) or not self.tables.is_expected(person):
+        if not self.crowd.remove(presence) or not self.matches.is_expected(person):
             return
-        if person.is_guest or not await self.crowd.is_elsewhere(person.id):
-            await self.tables.leave_all(person)
+        if is_lost:
+            self._away.lost(person)
+        else:
+            await self._away.gone(person)
+
+    async def _take_over(self, person: Person) -> None:
+        """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
+
+        Before the new one is here: of two that come at once, the order that is stored later ends the other.
+        """
+        for each in self.crowd.sessions(person.id):
+            each.hear(news.TakenOver())
+        if self._bus.is_shared:
+            order = json.dumps({"order": "taken", "person": person.id, "by": self.crowd.process})
+            await self.feed.say("order", person.id, person.name, order)
+
+    # For accounts
+
+    def names(self) -> Mapping[str, str]:
+        """Everybody who is here, as far as is known: identifier -> name."""
+        return self.crowd.names()
+
+    async def refresh(self) -> None:
+        """Learn who is here now. Raises NoticeError."""
+        await self.crowd.refresh()
+
+    async def plays(self, person: str) -> int:
+        """In how many running matches a person has a seat. Raises NoticeError."""
+        return len(await self._register.matches_of(person, limit=_OWN))
 
     # Matches
 
@@ -125,26 +168,44 @@ class LobbyService:
         return kept
 
     async def may_watch(self, person: Person, match_id: str) -> bool:
-        """Whether somebody without a seat may look on."""
-        about = await self._about(match_id)
-        if person.may_moderate:
-            return True
-        is_away = any(each.get("away") == person.id for each in about)
-        is_open = all(each.get("access", OPEN) == OPEN or person.id in each.get("people", ()) for each in about)
-        return is_open and not is_away
+        """Whether somebody may look on."""
+        return await self._barrier(person, match_id) is None
+
+    async def check_entry(self, person: Person, match_id: str) -> None:
+        """Raises NoticeError, which says why, when somebody may not even look on."""
+        barrier = await self._barrier(person, match_id)
+        if barrier is not None:
+            raise NoticeError(barrier)
+
+    async def _barrier(self, person: Person, match_id: str) -> Notice | None:
+        about = [] if person.may_moderate else await self._about(match_id)
+        if any(person.id in each.get("people", ()) for each in about):
+            return None
+        if any(each.get("away") == person.id for each in about):
+            return Notice.of("seats-watch-away", match=match_id)
+        if any(each.get("access", OPEN) != OPEN for each in about):
+            return Notice.of("seats-watch-private", match=match_id)
+        return None
 
     async def host_of(self, match_id: str) -> str:
-        """Who proposed a match; nothing where nobody did."""
+        """Who proposed a match; nothing where somebody plays alone."""
         return next((str(each["host"]) for each in await self._about(match_id) if "host" in each), "")
 
     async def send_away(self, person: Person, match_id: str, name: str) -> str:
         """The host of a match that runs lets somebody no longer watch it. The name. Raises NoticeError."""
-        if person.id != await self.host_of(match_id) and not person.may_moderate:
+        host = await self.host_of(match_id)
+        is_host = person.id == host or (not host and await self._plays(person, match_id))
+        if not is_host and not person.may_moderate:
             raise NoticeError(Notice.of("seats-not-host"))
         other = await self.talk.find(person, name)
+        if await self._plays(other, match_id):
+            raise NoticeError(Notice.of("seats-plays", name=other.name))
         about = json.dumps({"away": other.id})
         await self.feed.say(f"about:{match_id}", person.id, person.name, about)
         return other.name
+
+    async def _plays(self, person: Person, match_id: str) -> bool:
+        return match_id in [each.id for each, _ in await self.matches_of(person)]
 
     async def _about(self, match_id: str) -> list[Mapping[str, Any]]:
         return [_read(line) for line in await self._store.lines(f"about:{match_id}", after=0, limit=_ABOUT)]

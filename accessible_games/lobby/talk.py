@@ -126,8 +126,12 @@ class Talk:
         return other.name
 
     async def blocked(self, person: Person) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing. Raises NoticeError."""
-        return await self._people.blocked(person)
+        """Of whom the person wants to hear nothing; guests as long as they are here. Raises NoticeError."""
+        here = self._crowd.names()
+        found = {} if person.is_guest else {each.id: each for each in await self._people.blocked(person)}
+        for presence in self._crowd.sessions(person.id):
+            found |= {each: Person(each, here[each]) for each in presence.blocked - found.keys() if each in here}
+        return list(found.values())
 
     async def block(self, person: Person, name: str, is_blocked: bool) -> str:
         """Hear nothing of somebody, or again; where one of the two is a guest, until it leaves. Raises NoticeError."""

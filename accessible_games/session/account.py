@@ -29,6 +29,7 @@ from accessible_games.session.reception import (
     RemoveKey,
     SetPassword,
 )
+from accessible_games.session.talk import tell_heard
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -47,6 +48,7 @@ def profile(session: Session, rest: str) -> None:
     session.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
     for setting in _TOLD:
         session.say(f"setting-{setting}-{getattr(session.settings, setting)}")
+    tell_heard(session)
     session.say("account-guest-more" if person.is_guest else "account-more")
 
 

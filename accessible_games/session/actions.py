@@ -45,11 +45,19 @@ def move(session: Session, text: str) -> None:
     name = game.format(parsed)
     if session.seat_to_move is None:
         _not_now(session, update)
-    elif parsed in game.moves(update.view) and any(event.vain for event in game.preview(update.view, parsed)):
+    elif _is_vain(update, parsed):
         session.say("session-confirm-vain", "question")
         session.ask(partial(play, session, name))
     else:
         play(session, name)
+
+
+def _is_vain(update: Update, move: Any) -> bool:
+    """Whether a legal move is known to achieve nothing; most games have none such."""
+    game = update.game
+    if not any(kind.vain for kind in game.event_types) or move not in game.moves(update.view):
+        return False
+    return any(event.vain for event in game.preview(update.view, move))
 
 
 def _not_now(session: Session, update: Update) -> None:
@@ -111,7 +119,7 @@ def _described(session: Session, update: Update, move: Any) -> str:
 def running(session: Session) -> Update | None:
     """The match, if there is one that goes on; else that is said."""
     if session.update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     elif session.update.is_over:
         session.say("match-is-over", "refusal")
     elif not session.seats:
@@ -198,22 +206,33 @@ def ask_about_offer(session: Session, update: Update) -> None:
         _ask_about_offer(session, update, offered, seat)
         return
 
-    def again() -> None:
+    def stands() -> bool:
         present = session.update
-        if present is not None and present.match_id == update.match_id and present.offer is not None:
-            if (present.offer.seat, present.offer.what) == (offered.seat, offered.what) and seat in present.seats:
-                _ask_about_offer(session, present, present.offer, seat, again)
+        if present is None or present.match_id != update.match_id or seat not in present.seats:
+            return False
+        offer = present.offer
+        is_same = offer is not None and (offer.seat, offer.what) == (offered.seat, offered.what)
+        return is_same and offer is not None and seat not in offer.accepted
+
+    def again() -> None:
+        if stands():
+            _ask_about_offer(session, update, offered, seat, again, stands)
 
     session.questions.put(again)
 
 
 def _ask_about_offer(
-    session: Session, update: Update, offered: Offer, seat: Seat, again: Callable[[], None] | None = None
+    session: Session,
+    update: Update,
+    offered: Offer,
+    seat: Seat,
+    again: Callable[[], None] | None = None,
+    stands: Callable[[], bool] | None = None,
 ) -> None:
     minutes, level = offered.milliseconds // MINUTE, offered.level
     session.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
-    accept, decline = (AnswerOffer(update.match_id, seat, accepted) for accepted in (True, False))
-    session.questions.ask(partial(session.request, accept), partial(session.request, decline), again)
+    accept, decline = (AnswerOffer(update.match_id, seat, accepted, offered.what) for accepted in (True, False))
+    session.questions.ask(partial(session.request, accept), partial(session.request, decline), again, stands)
 
 
 def resign(session: Session, rest: str) -> None:
@@ -230,11 +249,15 @@ def now(session: Session, rest: str) -> None:
     """Tell the thinking bot to move now."""
     update = session.update
     if update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     elif update.is_over:
         session.say("match-is-over", "refusal")
     elif session.seat_to_move is not None or throws.waits(session, update):
         session.say("session-you-are-to-move", "refusal")
+    elif update.is_paused:
+        session.say("match-paused", "refusal")
+    elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
+        _not_now(session, update)
     else:
         session.request(HurryBot(update.match_id))
 

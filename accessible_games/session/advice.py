@@ -60,7 +60,7 @@ def odds(session: Session, rest: str) -> None:
 def _ask(session: Session, purpose: str) -> None:
     update = session.update
     if update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     elif update.is_over:
         session.say("advice-over", "refusal")
     elif session.seat_to_move is None:
@@ -140,7 +140,7 @@ def review(session: Session, rest: str) -> None:
     """After the match the moves that cost most, or with "all" each mistake."""
     update = session.update
     if update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
         return
     wants_all = rest in all_words("advice-all")
     learnt = session.learnt

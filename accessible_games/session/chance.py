@@ -119,7 +119,7 @@ def luck(session: Session, rest: str) -> None:
     """The whole seal and the words so far; with a word: add it."""
     update = session.update
     if update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     elif update.sealed is None:
         session.say("match-no-chance", "refusal")
     elif rest:

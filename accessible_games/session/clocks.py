@@ -202,7 +202,7 @@ def _allowance(session: Session, left: int, allowance: Allowance, variants: Vari
 def clock(session: Session, rest: str) -> None:
     """How much time everybody has left, and whose clock runs."""
     if session.update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     else:
         session.request(ReadTimes(session.update.match_id, ASKED))
 

@@ -13,9 +13,7 @@ from typing import NamedTuple
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 
-GROUPS = ("board", "talk", "match", "settings")
-ONLINE_GROUPS = ("hall", "people", "account")  # for a server only
-STAFF_GROUPS = ("staff",)  # for those who look after the others there
+GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
 
 
 class Command(NamedTuple):
@@ -83,6 +81,8 @@ COMMANDS = (
     Command("fill", "", "hall"),
     Command("invite", "", "hall"),
     Command("dismiss", "", "hall"),
+    Command("change", "", "hall"),
+    Command("close", "", "hall"),
     Command("rematch", "", "hall"),
     Command("substitute", "", "hall"),
     Command("return", "", "hall"),
@@ -99,7 +99,6 @@ COMMANDS = (
     Command("mute", "", "staff"),
     Command("kick", "", "staff"),
     Command("ban", "", "staff"),
-    Command("close", "", "staff"),
     Command("restart", "", "staff"),
     Command("reports", "", "staff"),
 )
@@ -140,7 +139,16 @@ def read_command(line: str) -> tuple[str, str] | None:
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
     name = vocabulary().get(word)
+    if name is None and text.removeprefix("/") in _languages():
+        return "language", text.removeprefix("/")
     return None if name is None else (name, rest)
+
+
+@cache
+def _languages() -> frozenset[str]:
+    """The names of languages, which choose one by themselves as they do before a session."""
+    words = (all_words(f"setting-language-{language}") for language in LANGUAGES)
+    return frozenset(word for found in words for word in found if word not in LANGUAGES)
 
 
 def begins_with_field(text: str) -> bool:

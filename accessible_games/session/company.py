@@ -35,11 +35,11 @@ def match_name(session: Session, game: AnyGame, options: Mapping[str, str], roun
     return ", ".join([called(session, game), *chosen])
 
 
-def describe(session: Session, match: Summary) -> str:
+def describe(session: Session, match: Summary, message: str = "session-match") -> str:
     """A stored match in one line."""
     announcer = session.announcer
     return announcer.text(
-        "session-match", match=match.id, game=announcer.text(f"{match.game}-name"),
+        message, match=match.id, game=announcer.text(f"{match.game}-name"),
         company=company(session, match.game, match.players), moves=match.moves,
     )  # fmt: skip
 

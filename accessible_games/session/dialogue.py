@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.notices import Notice
@@ -39,6 +39,7 @@ class Dialogue:
         self._out: list[Announcement] = []
         self._errands: list[Errand] = []
         self._code = ""
+        self._question: tuple[str, dict[str, str | int]] = ("", {})  # the one that is open, and its facts
 
     # In
 
@@ -94,7 +95,7 @@ class Dialogue:
     def ask(self, step: Step, message: str, /, *, is_secret: bool = False, **facts: str | int) -> None:
         """Announce a question; the next line answers it."""
         self.say(message, "question", **facts)
-        self._step, self.is_secret = step, is_secret
+        self._step, self.is_secret, self._question = step, is_secret, (message, facts)
 
     def send(
         self, errand: Errand, then: Callable[[Any], None], otherwise: Callable[[], None] = lambda: None
@@ -130,13 +131,13 @@ class Dialogue:
 
     def _tell_letters(self) -> None:
         told = ", ".join(" ".join(group) for group in codes.groups(self._code))
-        self._out.append(self.announcer.words(f"{told}.", "status"))
+        self._out.append(self.announcer.words(f"{told}.", SECRET))
 
     def _tell_words(self) -> None:
         words = self.announcer.catalogue
         for group in codes.groups(self._code):
             told = ", ".join(words.format(f"letter-{letter}", {}) for letter in group)
-            self._out.append(self.announcer.words(f"{told}.", "status"))
+            self._out.append(self.announcer.words(f"{told}.", SECRET))
 
     def _nothing(self, _: Any) -> None:
         """No question is open."""

@@ -6,8 +6,8 @@ from functools import cache
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.core.notices import Notice
-from accessible_games.people import passwords
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people import names, passwords
 from accessible_games.people.person import Person
 from accessible_games.session.commands import COMMANDS, all_words
 from accessible_games.session.dialogue import Dialogue, words_of
@@ -30,6 +30,13 @@ ALL = 600.0  # seconds until somebody must be in; once more for writing a recove
 _WORDS = {
     "new": "entrance-word-new", "guest": "entrance-word-guest", "recover": "entrance-word-recover",
     "help": "command-help", "quit": "command-quit",
+}  # fmt: skip
+
+# A question that is asked again without anything having been answered.
+_AGAIN = {
+    "entrance-greeting": "entrance-name", "entrance-greeting-guest": "entrance-guest-name",
+    "entrance-password-wrong": "entrance-password", "entrance-new-differs": "entrance-new-password",
+    "entrance-code-wrong": "entrance-code", "entrance-code-right": "entrance-new-password",
 }  # fmt: skip
 
 
@@ -72,11 +79,13 @@ class Entrance(Dialogue):
 
     def receive(self, line: str) -> None:
         """A line was typed: there is time again. Words of the entrance count at every question, secret or not."""
-        before = self._end()
+        before, was_warned = self._end(), self._is_warned
         self._since = self.now
         self._is_warned = self._is_warned and self._end() <= before
         word = " ".join(line.split()).casefold().removeprefix("/")
-        if self._code and word in all_words(_WORDS["quit"]):
+        if self._speaks(word) or (was_warned and not word):
+            self._repeat()  # Enter is what the warning asks for; it answers nothing then
+        elif self._code and word in all_words(_WORDS["quit"]):
             self._quit()
         elif self._code or not self._is_word(word):
             super().receive(line)
@@ -113,14 +122,24 @@ class Entrance(Dialogue):
 
     # Words that count at every question
 
-    def _is_word(self, word: str) -> bool:
+    def _speaks(self, word: str) -> bool:
+        """Whether it is a language, which is spoken from now on."""
         for language in LANGUAGES:
             if word in words_of(language, f"setting-language-{language}"):
                 self.chosen = language
                 self._speak(language)
                 self.say(f"setting-language-{language}")
-                self._ask_name()
                 return True
+        return False
+
+    def _repeat(self) -> None:
+        """The present question once more; nothing that was answered is lost."""
+        message, facts = self._question
+        if self._code:
+            self._tell_letters()
+        self.say(_AGAIN.get(message, message), "question", **facts)
+
+    def _is_word(self, word: str) -> bool:
         found = next((name for name, message in _WORDS.items() if word in all_words(message)), None)
         if found is not None:
             self._follow_language(_WORDS[found], word)
@@ -139,7 +158,7 @@ class Entrance(Dialogue):
     def _help(self) -> None:
         for part in ("guest", "account", "words", "time"):
             self.say(f"entrance-help-{part}", "help", seconds=int(STEP))
-        self._ask_name()
+        self._repeat()
 
     def _quit(self) -> None:
         self.say("session-goodbye", "status")
@@ -187,7 +206,7 @@ class Entrance(Dialogue):
 
     def _logged_in(self, person: Person | None) -> None:
         if person is None:
-            self.ask(self._at_password, "entrance-password-wrong", is_secret=True)
+            self.ask(self._at_password, "entrance-password-wrong", is_secret=True, name=self._name)
         else:
             self._enter(person)
 
@@ -209,7 +228,7 @@ class Entrance(Dialogue):
 
     def _at_new_password(self, text: str) -> None:
         if not text.strip():
-            self._ask_name()
+            self._repeat()
             return
         self._secret = text
         self.send(CheckPassword(self._name, text), self._password_allowed)
@@ -218,7 +237,9 @@ class Entrance(Dialogue):
         self.ask(self._at_repeated, "entrance-new-repeat", is_secret=True)
 
     def _at_repeated(self, text: str) -> None:
-        if passwords.normal(text) != passwords.normal(self._secret):
+        if not text.strip():
+            self._repeat()
+        elif passwords.normal(text) != passwords.normal(self._secret):
             self._ask_new_password("entrance-new-differs")
         elif self._typed_code:
             self.send(Recover(self._name, self._typed_code, text), self._recovered, self._ask_name)
@@ -241,6 +262,11 @@ class Entrance(Dialogue):
     def _at_recovered_name(self, text: str) -> None:
         if not text:
             self._ask_name()
+            return
+        try:
+            names.check(text)
+        except NoticeError as error:  # perhaps a code or a password, which is not to be told back
+            self.notice(error.notice, "refusal")
             return
         self._name = text
         self._recover()
@@ -266,7 +292,7 @@ class Entrance(Dialogue):
 
     def _wrong_code(self) -> None:
         self._typed_code = ""
-        self.ask(self._at_code_typed, "entrance-code-wrong", is_secret=True)
+        self.ask(self._at_code_typed, "entrance-code-wrong", is_secret=True, name=self._name)
 
     # The end
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.session import seats, talk
+from accessible_games.session import talk, waiting
 from accessible_games.session.hall_requests import Done, Here, Welcomed, Who
 from accessible_games.session.setup import first_word
 
@@ -23,8 +23,11 @@ def tell_welcome(session: Session, reply: Welcomed) -> None:
         session.say("hall-messages", "status", count=len(reply.messages))
         for said in reply.messages:
             talk.tell_said(session, said)
-    for waiting in reply.asked:
-        seats.tell_invitation(session, waiting, waiting.host_name)
+    for each in reply.sitting:
+        session.waiting = each
+        session.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(session, each))
+    for each in reply.asked:
+        waiting.tell_invitation(session, each, each.host_name)
     if reply.waiting:
         session.say("hall-waiting", "status", count=reply.waiting)
     game = first_word(f"{session.games[0].id}-name", session.settings.language)

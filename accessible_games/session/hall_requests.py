@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from accessible_games.core.notices import Notice
 from accessible_games.lobby.news import Said
 from accessible_games.lobby.ports import Waiting
-from accessible_games.lobby.tables import Proposal
+from accessible_games.lobby.proposals import Proposal
 from accessible_games.matches.ports import Summary
 
 
@@ -28,6 +28,7 @@ class Welcomed:
     waiting: int
     turns: int
     running: int
+    sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]
     messages: tuple[Said, ...]
 
@@ -56,6 +57,9 @@ class Sit(HallRequest):
     password: str = ""
 
 
+# Where a match that waits is meant, an empty identifier means the newest in which the person sits.
+
+
 @dataclass(frozen=True)
 class Fill(HallRequest):
     """Computers take the free seats. The reply is ``Sat``."""
@@ -81,7 +85,23 @@ class Stand(HallRequest):
 
 @dataclass(frozen=True)
 class Stood:
-    """Reply: the person waits there no more."""
+    """Reply: the person waits there no more; ``is_shut``: nor does anybody else."""
+
+    waiting_id: str
+    is_shut: bool = False
+
+
+@dataclass(frozen=True)
+class Alter(HallRequest):
+    """The host wants the match that waits played otherwise. The reply is ``Sat``."""
+
+    waiting_id: str
+    proposal: Proposal
+
+
+@dataclass(frozen=True)
+class Shut(HallRequest):
+    """The host gives a match that waits up, for all."""
 
     waiting_id: str
 
@@ -111,12 +131,12 @@ class Dismiss(HallRequest):
 
 
 @dataclass(frozen=True)
-class ListTables(HallRequest):
-    """Which matches wait, and which can be watched? The reply is ``Tables``."""
+class ListHall(HallRequest):
+    """Which matches wait, and which can be watched? The reply is ``HallList``."""
 
 
 @dataclass(frozen=True)
-class Tables:
+class HallList:
     """Reply: those that wait, and running ones of others."""
 
     waiting: tuple[Waiting, ...]
@@ -244,4 +264,4 @@ class Done:
     notice: Notice
 
 
-HallReply = Welcomed | Sat | Stood | Tables | Mine | Here | Recalled | Friends | Complaints | Done
+HallReply = Welcomed | Sat | Stood | HallList | Mine | Here | Recalled | Friends | Complaints | Done

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -34,6 +36,8 @@ def tell_update(session: Session, update: Update) -> None:
         _tell_next_round(session, old, update)
         happenings = happenings[1:]
     session.update = update
+    if update.is_over and old is not None and not old.is_over:
+        session.questions.drop()
     if old is not None and old.seats != update.seats and not update.is_opening:
         session.renew_announcer()  # a computer has taken the seat, or given it back
     for happening in happenings:
@@ -41,6 +45,7 @@ def tell_update(session: Session, update: Update) -> None:
     if update.is_over and update.series.rounds > 1 and happenings:
         series.tell_winner(session, update)
     throws.tell_due(session, old, update)
+    session.questions.settle()
     if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
         ask_about_offer(session, update)
 
@@ -75,14 +80,31 @@ def _tell_opening(session: Session, update: Update) -> None:
         clocks.tell_opening(session, update.clocks)
     if update.is_paused:
         session.say("match-paused", "status")
-    if session.person is not None and update.missed:
+    missed = update.missed if session.person is not None else ()
+    if missed and not _is_beginning(update):
         _tell_missed(session, update)
-    elif update.moves:
+    elif update.moves and not missed:
         session.say("session-moves-made", "status", count=len(update.moves))
-    elif not update.history and not update.is_over:
+    elif (missed or not update.history) and not update.is_over:
         chance.tell_seal(session, update)
+        _tell_begun(session, update, missed)
     if not session.handover.is_due:
         tell_facts(session, update)
+
+
+def _is_beginning(update: Update) -> bool:
+    """Whether nobody but chance and computers has done anything yet: then nobody has been there and missed it."""
+    people = [seat for seat, player in update.players.items() if not player.is_bot or seat in update.away]
+    return not update.series.played and not any(seat in people for seat, _ in update.moves)
+
+
+def _tell_begun(session: Session, update: Update, happenings: Sequence[Happening]) -> None:
+    """What was dealt, thrown or moved before this player's board was open; whose turn it is comes after it."""
+    for happening in happenings:
+        if happening.entry.kind not in (log.DRAWN, log.DECIDED):
+            continue  # the seal has been told, and what was offered is past
+        events = tuple(event for event in happening.events if event.category != "turn")
+        _tell_happening(session, None, update, replace(happening, events=events))
 
 
 def _tell_missed(session: Session, update: Update) -> None:
@@ -146,14 +168,17 @@ def _tell_happening(session: Session, old: Update | None, update: Update, happen
 
 
 def _tell_offer(session: Session, update: Update, happening: Happening) -> None:
-    """To who has made it; the others are asked."""
+    """To who has made it and to who watches; the others are asked."""
     data = happening.entry.data
-    if data["seat"] not in session.seats or len(session.seats) != 1:
+    is_own_return = session.person is not None and seats.own_seat_away(session, update) == data["seat"]
+    if session.person is not None and not session.seats and not is_own_return:
+        session.say("session-heard-offer", "status", seat=data["seat"], what=data["what"])
+    if not is_own_return and (data["seat"] not in session.seats or len(session.seats) != 1):
         return
     if data["what"] == log.DRAW:
         session.say("session-draw-offered", "status")
-    elif any(not one.is_bot for seat, one in update.players.items() if seat != data["seat"]):
-        session.say("session-asked", "status")
+    elif others := [seat for seat, one in update.players.items() if not one.is_bot and seat != data["seat"]]:
+        session.say("session-asked", "status", count=len(others))
 
 
 def _tell_change(session: Session, update: Update, happening: Happening) -> None:
@@ -169,6 +194,8 @@ def _tell_change(session: Session, update: Update, happening: Happening) -> None
         session.say("session-paused", "status")
     elif kind == log.RETURNED:
         session.say("session-returned", "status", seat=data["seat"])
+        if session.seat_to_move == data["seat"]:
+            turn(session, "")
     elif kind == log.REPLACED:
         session.say("session-replaced", "status", seat=data["seat"], level=data["level"])
         if seats.own_seat_away(session, update) == data["seat"]:
@@ -185,8 +212,9 @@ def _tell_answer(session: Session, old: Update | None, update: Update, happening
     what = data["what"]
     if not data["accepted"]:
         session.say("session-declined", "status", seat=data["seat"], what=what)
-    elif update.offer is not None or old is None:
-        return  # others are still to answer, or the entries that follow tell it
+    elif update.offer is not None or old is None:  # others are still to answer, or the entries that follow tell it
+        if update.offer is not None and session.person is not None and data["seat"] in session.seats:
+            session.say("session-agreed", "status")
     elif what == log.TIME and old.offer is not None:
         clocks.tell_granted(session, old.offer.seat)
     elif what == log.RESUME:
@@ -199,13 +227,16 @@ def _tell_answer(session: Session, old: Update | None, update: Update, happening
 
 def tell_event(session: Session, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
-    if session.handover.withholds(event) or (event.category == "turn" and _bot_is_to_move(update)):
+    if session.handover.withholds(event) or (event.category == "turn" and bot_is_to_move(update)):
         return
     if event.category in LASTING:
         session.last_move.append(event)
     session.tell(session.announcer.event(update.game.id, event), is_private=event.audience is not None)
 
 
-def _bot_is_to_move(update: Update) -> bool:
+def bot_is_to_move(update: Update) -> bool:
+    """Whether everybody else waits for a computer."""
     phase = update.phase
-    return isinstance(phase, Decide) and all(update.players[seat].is_bot for seat in phase.seats)
+    if update.is_paused or not isinstance(phase, Decide):
+        return False
+    return all([update.players[seat].is_bot for seat in phase.seats])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from accessible_games.announce.announcement import Announcement
 
 
@@ -11,7 +9,7 @@ class Outbox:
     """First in, first out; nothing is dropped, except by ``withdraw``."""
 
     def __init__(self) -> None:
-        self._waiting: deque[tuple[Announcement, bool]] = deque()
+        self._waiting: list[tuple[Announcement, bool]] = []  # short; an empty deque would take ten times as much
         self._may_give = True
         self._given = 0
 
@@ -31,7 +29,7 @@ class Outbox:
 
     def withdraw(self) -> None:
         """Another person comes: only what is for everybody may still be given."""
-        self._waiting = deque(one for one in self._waiting if one[1])
+        self._waiting = [one for one in self._waiting if one[1]]
 
     def take(self, is_holding: bool) -> list[tuple[Announcement, int, int]]:
         """What may be given now, each with its number and the count of its batch."""
@@ -44,4 +42,4 @@ class Outbox:
             return []
         self._may_give = False
         self._given += 1
-        return [(self._waiting.popleft()[0], self._given, self._given + len(self._waiting))]
+        return [(self._waiting.pop(0)[0], self._given, self._given + len(self._waiting))]

@@ -16,7 +16,7 @@ from typing import Protocol
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.news import News
+from accessible_games.lobby.news import News, TakenOver
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
@@ -81,6 +81,7 @@ class Host:
         self._on_settings = on_settings
         self._notes = notes
         self._match_id: str | None = None
+        self._is_replaced = False  # a guest has come in once more, and keeps what it has
         self._thoughts: asyncio.Task[None] | None = None  # advice or a review that is being worked out
 
     async def start(self, first: Request | None = None) -> None:
@@ -106,19 +107,27 @@ class Host:
     def hear(self, told: Update | Notice) -> None:
         """The match, a device or a file has something to tell."""
         if isinstance(told, Update):
-            for watcher in self.watchers:
-                watcher(told)
+            self._show(told)
         self._reply(told)
         if isinstance(told, Update):
             self._follow()
+
+    def _show(self, update: Update) -> None:
+        """To those who hear it before it is told; a fault of theirs takes no words from the person."""
+        for watcher in self.watchers:
+            try:
+                watcher(update)
+            except Exception:
+                logger.exception("match %s: what shows it has failed", update.match_id)
 
     async def close(self) -> None:
         """Leave the match and the lobby."""
         try:
             await self._leave()
         finally:
-            if self._porter is not None:
-                await self._porter.close()
+            porter, self._porter = self._porter, None
+            if porter is not None:
+                await porter.close(is_lost=self._is_replaced or not self.session.has_quit)
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
@@ -128,9 +137,9 @@ class Host:
         announcements = self.session.announcements()
         if announcements:
             failed += self._each(lambda outlet: outlet.tell(announcements))
-        for notice in failed:
-            self.session.notice(notice, "error")
         if failed:
+            for notice in failed:
+                self.session.notice(notice, "error")
             self.flush()
 
     def _each(self, act: Callable[[Outlet], None]) -> list[Notice]:
@@ -161,7 +170,7 @@ class Host:
     async def _try(self, request: Request) -> None:
         """Carry a request out, and deliver what is in its way."""
         try:
-            await self._do(request)
+            await self._carrying_out(type(request))(self, request)
         except NoticeError as error:
             self.session.deliver(error.notice)
         except GameError as error:
@@ -223,7 +232,9 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.AnswerOffer) -> None:
-        await self._service.answer(request.match_id, request.seat, request.accepted, person=self._person)
+        await self._service.answer(
+            request.match_id, request.seat, request.accepted, what=request.what, person=self._person
+        )
 
     @_do.register
     async def _(self, request: requests.Resign) -> None:
@@ -289,6 +300,8 @@ class Host:
         if self.desk is not None:
             await self.desk(request)
 
+    _carrying_out = staticmethod(_do.dispatcher.dispatch)  # a call of ``_do`` itself makes a function each time
+
     async def _join(self, match_id: str) -> None:
         """Leave the old match only when the new one can be opened."""
         old = self._match_id
@@ -306,6 +319,7 @@ class Host:
 
     def _hear_news(self, news: News) -> None:
         """The lobby has something to tell."""
+        self._is_replaced = self._is_replaced or isinstance(news, TakenOver)
         self._reply(news)
 
     async def _leave(self) -> None:

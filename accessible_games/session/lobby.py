@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.errors import StateError
 from accessible_games.lobby.ports import OPEN
+from accessible_games.lobby.seating import seat_of
 from accessible_games.matches.match import AnyGame
 from accessible_games.session import seats
+from accessible_games.session.asking import Asking
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import all_words
 from accessible_games.session.company import called, company, describe, match_name
@@ -32,6 +34,7 @@ from accessible_games.session.setup import (
     option_key,
     read_setup,
     setup_of,
+    setup_of_waiting,
 )
 from accessible_games.session.terms import TermsError
 
@@ -132,15 +135,19 @@ def _tell_opponents(session: Session, setup: Setup) -> None:
         name = f"{name}, {naming(setup.game, (PLAYERS, str(setup.count)), language)}"
     session.say("lobby-opponent", "status", game=name)
     offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
-    session.offer_choices([
+    choices = [
         Choice(
             session.announcer.text("seats-with-another", count=each.count - 1)
             if session.person is not None and each.opponent == FRIEND
-            else company(session, setup.game.id, each.players().items()),
+            else company(session, setup.game.id, seats.named(session, each.players()).items()),
             partial(start, session, each),
         )
         for each in offered
-    ])  # fmt: skip
+    ]
+    if session.person is not None:
+        asked = replace(setup, opponent=FRIEND)
+        choices.append(Choice(session.announcer.text("lobby-ask"), partial(ask_one_by_one, session, asked)))
+    session.offer_choices(choices)
     session.say("lobby-more", "status", example=_example(session, setup), help=_new_help(session, setup.game))
     session.say("lobby-back", "status")
 
@@ -154,9 +161,24 @@ def new(session: Session, rest: str) -> None:
     if not words:
         tell_games(session)
         return
-    setup = _read(session, words, _base(session))
-    if setup is not None:
+    said = _without_ask(words)
+    setup = _read(session, said, _base(session))
+    if setup is not None and said != words:
+        ask_one_by_one(session, setup)
+    elif setup is not None:
         start(session, setup)
+
+
+def _without_ask(words: list[str]) -> list[str]:
+    """The words without those that want every setting asked for."""
+    return [word for word in words if word not in all_words("setup-ask")]
+
+
+def ask_one_by_one(session: Session, setup: Setup) -> None:
+    """Ask for every setting of the match to be, beginning with what is chosen already."""
+    _close_menu(session)
+    session.asking = Asking(setup, partial(start, session))
+    session.asking.begin(session)
 
 
 def play(session: Session, rest: str) -> None:
@@ -165,9 +187,12 @@ def play(session: Session, rest: str) -> None:
     if session.person is None or not words:
         new(session, rest)
         return
-    game, left = find_game(words, session.games)
-    setup = _read(session, words, replace(default_setup(game or session.games[0]), opponent=FRIEND))
-    if setup is not None and setup.opponent == FRIEND:
+    said = _without_ask(words)
+    game, left = find_game(said, session.games)
+    setup = _read(session, said, replace(default_setup(game or session.games[0]), opponent=FRIEND))
+    if setup is not None and said != words:
+        ask_one_by_one(session, setup)
+    elif setup is not None and setup.opponent == FRIEND:
         seats.propose(session, setup, is_quick=True, is_exact=bool(left))
     elif setup is not None:
         start(session, setup)
@@ -201,10 +226,7 @@ def _base(session: Session) -> Setup:
 def start(session: Session, setup: Setup) -> None:
     """Ask for a new match, unless the game refuses what was chosen."""
     players = seats.named(session, setup.players())
-    try:
-        setup.game.initial(tuple(players), setup.options)
-    except StateError as error:
-        session.tell(session.announcer.refusal(setup.game.id, error))
+    if not _is_allowed(session, setup):
         return
     if session.person is None and (setup.days or setup.access != OPEN):
         session.say("hall-only-online", "refusal")
@@ -219,6 +241,16 @@ def start(session: Session, setup: Setup) -> None:
     if setup.times and not setup.clock():
         session.say("lobby-clock-of-computer", "status")
     session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days))
+
+
+def _is_allowed(session: Session, setup: Setup) -> bool:
+    """Whether the game can be played like that; else it says why not."""
+    try:
+        setup.game.initial(setup.seats, setup.options)
+    except StateError as error:
+        session.tell(session.announcer.refusal(setup.game.id, error))
+        return False
+    return True
 
 
 def _close_menu(session: Session) -> None:
@@ -240,6 +272,27 @@ def _refuse(session: Session, error: SetupError) -> None:
         words="; ".join(words for _, words in _groups(session, game)), count=len(others), others=", ".join(others),
         help=_new_help(session, game),
     )  # fmt: skip
+
+
+def change(session: Session, rest: str) -> None:
+    """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
+    waiting, person = session.waiting, session.person
+    words = rest.casefold().replace(",", " ").split()
+    if waiting is None or person is None:
+        session.say("seats-not-waiting", "refusal")
+        return
+    if not words:
+        session.say("seats-change-how", "refusal")
+        return
+    game = next(each for each in session.games if each.id == waiting.game)
+    base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
+    setup = _read(session, words, base)
+    if setup is None or not _is_allowed(session, setup):
+        return
+    if (setup.game.id, setup.seats, setup.seat, setup.opponent) != (game.id, base.seats, base.seat, base.opponent):
+        session.say("seats-other-seats", "refusal", waiting=waiting.id)
+        return
+    seats.alter(session, waiting, setup)
 
 
 # Help
@@ -298,7 +351,7 @@ def _new_help(session: Session, game: AnyGame) -> str:
 def save(session: Session, rest: str) -> None:
     """Every move is stored when it is made; say so and how to come back."""
     if session.update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     else:
         session.say("session-saved", match=session.update.match_id)
 
@@ -330,4 +383,4 @@ def quit_(session: Session, rest: str) -> None:
     session.request(Quit())
 
 
-HANDLERS = {"new": new, "play": play, "save": save, "load": load, "quit": quit_}
+HANDLERS = {"new": new, "play": play, "change": change, "save": save, "load": load, "quit": quit_}

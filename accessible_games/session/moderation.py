@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting
+from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, TakenOver
 from accessible_games.session.hall_requests import Complaints, Order
 from accessible_games.session.requests import Quit
 from accessible_games.session.talk import own_words
@@ -70,10 +70,17 @@ def tell_kicked(session: Session, news: Kicked) -> None:
     session.request(Quit())
 
 
+def tell_taken_over(session: Session, news: TakenOver) -> None:
+    """A guest has come in once more; only the newest line is kept."""
+    session.say("hall-taken-over", "warning")
+    session.has_quit = True
+    session.request(Quit())
+
+
 HANDLERS: dict[str, Callable[[Session, str], None]] = {
-    name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "close", "restart", "reports")
+    name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "restart", "reports")
 }
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     Complaints: tell_complaints, Announced: tell_announced, Restarting: tell_restarting, Muted: tell_muted,
-    Kicked: tell_kicked,
+    Kicked: tell_kicked, TakenOver: tell_taken_over,
 }  # fmt: skip

@@ -8,8 +8,8 @@ from functools import singledispatchmethod
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.news import Hear
+from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.service import LobbyService
-from accessible_games.lobby.tables import Outcome
 from accessible_games.people.names import folded
 from accessible_games.people.person import Person
 from accessible_games.session import hall_requests as hall
@@ -34,16 +34,15 @@ class Porter:
         self._deliver = deliver
         self._presence: Presence | None = None
 
-    async def close(self) -> None:
-        """The session ends."""
+    async def close(self, is_lost: bool) -> None:
+        """The session ends; ``is_lost``: because the connection was lost."""
         if self._presence is not None:
             presence, self._presence = self._presence, None
-            await self._lobby.depart(presence)
+            await self._lobby.depart(presence, is_lost)
 
     async def check_entry(self, match_id: str) -> None:
         """Raises NoticeError when the person may not even watch the match."""
-        if not await self._lobby.may_watch(self._person, match_id):
-            raise NoticeError(Notice.of("seats-not-watched", match=match_id))
+        await self._lobby.check_entry(self._person, match_id)
 
     def follow(self, match_id: str, plays: bool) -> None:
         """The session is at this match now, or at none; ``plays``: with a seat."""
@@ -61,66 +60,91 @@ class Porter:
         arrival = await self._lobby.arrive(self._person, self._hear)
         self._presence = arrival.presence
         self._deliver(hall.Welcomed(
-            arrival.here, arrival.waiting, arrival.turns, arrival.running, arrival.asked, arrival.messages
+            arrival.here, arrival.waiting, arrival.turns, arrival.running, arrival.sitting, arrival.asked,
+            arrival.messages,
         ))  # fmt: skip
 
     # Matches
 
     @do.register
     async def _(self, request: hall.Propose) -> None:
-        tables = self._lobby.tables
-        act = tables.quick if request.is_quick else tables.propose
+        matches = self._lobby.matches
+        act = matches.quick if request.is_quick else matches.propose
         self._sat(await act(self._person, request.proposal), "proposed")
 
     @do.register
     async def _(self, request: hall.Rematch) -> None:
-        self._sat(await self._lobby.tables.rematch(self._person, request.match_id, request.proposal), "rematch")
+        self._sat(await self._lobby.matches.rematch(self._person, request.match_id, request.proposal), "rematch")
 
     @do.register
     async def _(self, request: hall.Sit) -> None:
-        self._sat(await self._lobby.tables.sit(self._person, request.waiting_id, request.password), "joined")
+        self._sat(await self._lobby.matches.sit(self._person, request.waiting_id, request.password), "joined")
 
     @do.register
     async def _(self, request: hall.Fill) -> None:
-        self._sat(await self._lobby.tables.fill(self._person, request.waiting_id, request.level), "filled")
+        matches = self._lobby.matches
+        waiting = await matches.own(self._person, request.waiting_id)
+        self._sat(await matches.fill(self._person, waiting.id, request.level), "filled")
 
     @do.register
     async def _(self, request: hall.Stand) -> None:
-        await self._lobby.tables.stand(self._person, request.waiting_id)
-        self._deliver(hall.Stood(request.waiting_id))
+        matches = self._lobby.matches
+        if not request.waiting_id and await matches.newest(self._person) is None:
+            raise NoticeError(Notice.of("seats-in-lobby"))
+        waiting = await matches.own(self._person, request.waiting_id)
+        if self._person.id in waiting.guests:  # asked, and does not want to
+            await self.do(hall.Decline(waiting.id))
+            return
+        await matches.stand(self._person, waiting.id)
+        self._deliver(hall.Stood(waiting.id))
+
+    @do.register
+    async def _(self, request: hall.Alter) -> None:
+        self._sat(await self._lobby.matches.alter(self._person, request.waiting_id, request.proposal), "changed")
+
+    @do.register
+    async def _(self, request: hall.Shut) -> None:
+        matches = self._lobby.matches
+        waiting = await matches.own(self._person, request.waiting_id)
+        await matches.shut(self._person, waiting.id)
+        self._deliver(hall.Stood(waiting.id, is_shut=True))
 
     @do.register
     async def _(self, request: hall.Decline) -> None:
-        await self._lobby.tables.decline(self._person, request.waiting_id)
+        await self._lobby.matches.decline(self._person, request.waiting_id)
         self._say("seats-you-declined")
 
     @do.register
     async def _(self, request: hall.Invite) -> None:
+        matches = self._lobby.matches
+        waiting = await matches.own(self._person, request.waiting_id)
         guest = await self._lobby.talk.find(self._person, request.name)
-        await self._lobby.tables.invite(self._person, request.waiting_id, guest)
+        await matches.invite(self._person, waiting.id, guest)
         is_here = await self._lobby.crowd.is_here(guest.id)
         self._say("seats-invited", name=guest.name, here="yes" if is_here else "no")
 
     @do.register
     async def _(self, request: hall.Dismiss) -> None:
-        if request.waiting_id:
-            other = await self._lobby.talk.find(self._person, request.name)
-            await self._lobby.tables.dismiss(self._person, request.waiting_id, other)
-            name = other.name
-        else:
+        if request.match_id:
             name = await self._lobby.send_away(self._person, request.match_id, request.name)
-        self._say("seats-dismissed", name=name)
+            self._say("seats-dismissed-watcher", name=name)
+            return
+        matches = self._lobby.matches
+        waiting = await matches.own(self._person, request.waiting_id)
+        other = await self._lobby.talk.find(self._person, request.name)
+        await matches.dismiss(self._person, waiting.id, other)
+        self._say("seats-dismissed", name=other.name)
 
     @do.register
-    async def _(self, request: hall.ListTables) -> None:
-        waiting = await self._lobby.tables.listed(self._person)
+    async def _(self, request: hall.ListHall) -> None:
+        waiting = await self._lobby.matches.listed(self._person)
         running = await self._lobby.running(self._person, _WATCHED)
-        self._deliver(hall.Tables(tuple(waiting), tuple(running)))
+        self._deliver(hall.HallList(tuple(waiting), tuple(running)))
 
     @do.register
     async def _(self, request: hall.ListMine) -> None:
         running = await self._lobby.matches_of(self._person)
-        self._deliver(hall.Mine(tuple(running), tuple(await self._lobby.tables.of(self._person))))
+        self._deliver(hall.Mine(tuple(running), tuple(await self._lobby.matches.of(self._person))))
 
     # People
 
@@ -135,7 +159,8 @@ class Porter:
         }
         friends = sorted((name for person, name in found.items() if person in presence.friends), key=str.casefold)
         others = sorted((name for person, name in found.items() if person not in presence.friends), key=str.casefold)
-        watching = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
+        watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
+        watching = [name for name in watchers if name != self._person.name]
         self._deliver(hall.Here(
             (*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching)
         ))  # fmt: skip
@@ -197,7 +222,8 @@ class Porter:
             reports = await staff.reports(person)
             self._deliver(hall.Complaints(tuple((who, about, text) for _, who, about, text in reports)))
             return
-        self._say(f"staff-done-{request.what}", name=name, number=request.number)
+        if request.what not in ("announce", "restart"):  # those are heard by all
+            self._say(f"staff-done-{request.what}", name=name, number=request.number)
 
     # Inside
 
@@ -208,7 +234,7 @@ class Porter:
 
     def _sat(self, outcome: Outcome, how: str) -> None:
         """That a match has begun is told to everybody in it alike."""
-        if not outcome.match_id:
+        if not outcome.has_begun:
             self._deliver(hall.Sat(outcome.waiting, how))
 
     def _say(self, message: str, **facts: str | int) -> None:

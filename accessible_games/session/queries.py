@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def _match(session: Session) -> Update | None:
     if session.update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
     return session.update
 
 

@@ -6,7 +6,6 @@ or no answers it: to talk, or to look at the board first, is no refusal.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 Act = Callable[[], None]
+Stands = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class _Question:
     yes: Act
     no: Act | None
     again: Act | None  # of somebody else's question: asks it anew, if it still stands
+    stands: Stands | None  # of somebody else's question: whether it still does
 
 
 class Questions:
@@ -33,19 +34,26 @@ class Questions:
 
     def __init__(self) -> None:
         self._open: _Question | None = None
-        self._later: deque[Act] = deque()
+        self._later: list[Act] = []
 
     @property
     def is_open(self) -> bool:
         """Whether yes or no is waited for."""
         return self._open is not None
 
-    def ask(self, yes: Act, no: Act | None = None, again: Act | None = None) -> None:
-        """The question has been announced. ``again``: it is somebody else's, and this asks it anew."""
+    @property
+    def own(self) -> object:
+        """The open question of the person's own, which the next line answers whatever it is; or None."""
+        return self._open if self._open is not None and self._open.again is None else None
+
+    def ask(
+        self, yes: Act, no: Act | None = None, again: Act | None = None, stands: Stands | None = None
+    ) -> None:  # fmt: skip
+        """The question has been announced. ``again``: it is somebody else's, and this asks it anew if it ``stands``."""
         before = self._open
         if before is not None and before.again is not None and again is None:
             self._later.append(before.again)
-        self._open = _Question(yes, no, again)
+        self._open = _Question(yes, no, again, stands)
 
     def put(self, ask: Act) -> None:
         """Somebody else has a question: ``ask`` announces it, now or when the person's own is answered."""
@@ -53,6 +61,13 @@ class Questions:
             ask()
         else:
             self._later.append(ask)
+
+    def settle(self) -> None:
+        """What somebody else has asked may be answered elsewhere, or overtaken: then the next question is asked."""
+        if self._open is not None and self._open.stands is not None and not self._open.stands():
+            self._open = None
+        while self._later and self._open is None:
+            self._later.pop(0)()
 
     def drop(self) -> None:
         """Nothing is asked any more."""
@@ -75,5 +90,5 @@ class Questions:
         else:
             session.say("session-kept-as-it-was", "status")
         if self._later and not self.is_open:  # an answer may ask on
-            self._later.popleft()()
+            self._later.pop(0)()
         return is_yes or is_no

@@ -147,7 +147,7 @@ async def run(people: People, errand: Errand, address: str) -> Answer:
         case LogIn(name, password):
             return await people.by_password(name, password, address)
         case CheckName(name):
-            await people.check_name(name)
+            await people.check_name(name, address)
         case CheckPassword(name, password):
             people.check_password(password, name)
         case SignUp(name, password, language):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from accessible_games.core.game import Seat
 from accessible_games.matches.clock import Allowance
@@ -76,11 +76,12 @@ class MakeOffer:
 
 @dataclass(frozen=True)
 class AnswerOffer:
-    """Accept or decline the open offer."""
+    """Accept or decline the open offer, if it is one of ``what`` still."""
 
     match_id: str
     seat: Seat
     accepted: bool
+    what: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,12 @@ from accessible_games.announce.notation import in_words
 from accessible_games.core.game import event_facts, event_name
 from accessible_games.matches.match import Made
 from accessible_games.matches.update import Update
+from accessible_games.session import helping
 from accessible_games.session.choices import Choice
 from accessible_games.session.commands import (
     BY_NAME,
     COMMANDS,
     GROUPS,
-    ONLINE_GROUPS,
-    STAFF_GROUPS,
     split_words,
     vocabulary,
 )
@@ -53,7 +52,7 @@ def again(session: Session, rest: str) -> None:
 def history(session: Session, rest: str) -> None:
     """The last N moves of the match."""
     if session.update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
         return
     total = len(session.update.moves)
     count = _number(session, rest, _HISTORY, total)
@@ -114,21 +113,21 @@ def help_(session: Session, rest: str) -> None:
             return
         _explain(session, name)
         return
-    if session.update is None:
+    if session.update is None and session.person is None:
         session.say("session-help-lobby", "help")
-    elif not session.handover.is_due:
+    elif session.update is not None and not session.handover.is_due:
         _help_with_a_move(session, session.update)
-    for group in _groups(session):
-        names = [_called(session, command.name) for command in COMMANDS if command.group == group]
-        session.say(f"session-help-{group}", "help", commands=", ".join(names))
+    for group, commands in _groups(session):
+        called = [_called(session, command) for command in commands]
+        session.say(f"session-help-{group}", "help", commands=", ".join(called))
     session.say("session-help-more", "help")
 
 
-def _groups(session: Session) -> tuple[str, ...]:
+def _groups(session: Session) -> list[helping.Group]:
     """The groups of commands that the person can use."""
     if session.person is None:
-        return GROUPS
-    return (*GROUPS, *ONLINE_GROUPS, *(STAFF_GROUPS if session.person.may_moderate else ()))
+        return [(group, tuple(each.name for each in COMMANDS if each.group == group)) for group in GROUPS]
+    return helping.groups(session)
 
 
 def _help_with_a_move(session: Session, update: Update) -> None:

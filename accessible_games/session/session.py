@@ -14,12 +14,13 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.notation import in_letters, in_words
+from accessible_games.announce.notation import in_letters
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
 from accessible_games.lobby.news import News
 from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.seating import free_seats
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
@@ -37,15 +38,19 @@ from accessible_games.session import (
     moderation,
     options,
     people_here,
+    prompting,
     queries,
     review,
     seats,
     sheet,
     talk,
+    waiting,
 )
+from accessible_games.session.actions import reads_as_move
+from accessible_games.session.asking import Asking
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, read_command, vocabulary
-from accessible_games.session.hall_requests import Arrive
+from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, read_command
+from accessible_games.session.hall_requests import Arrive, Fill, Propose, Rematch, Sit
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
 from accessible_games.session.questions import Questions
@@ -78,7 +83,7 @@ HANDLERS: dict[str, Handler] = {
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
     TimesTold: clocks.tell_times, Advice: advice.tell_advice, Studied: advice.tell_studied,
-    **hall.TELLERS, **seats.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
+    **hall.TELLERS, **waiting.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
 }  # fmt: skip
 
 
@@ -95,7 +100,9 @@ class Session:
         self.setup: Setup | None = None  # what the menus are at, before the first match
         self.update: Update | None = None
         self.choices: list[Choice] = []
+        self.asking: Asking | None = None  # the settings of a match to come are asked for one by one
         self.waiting: Waiting | None = None  # the match on a server in which the person waits for others
+        self.is_joining = False  # a seat that may begin a match has been asked for
         self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Event] = []
@@ -114,6 +121,7 @@ class Session:
         self._told_once: set[Notice] = set()
         self.now = 0.0  # seconds of a monotonic clock
         self._deadline: float | None = None
+        self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener())
         self.renew_announcer()
 
@@ -138,16 +146,29 @@ class Session:
             self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
         elif refused:
             self.say(refused, "refusal")
+        elif self.asking is not None and (text or not self.is_reading):
+            self.asking.receive(self, text)
         elif text and not self._answered(text):
-            self._command_or_move(text)
+            self.carry_out(text)
 
     def deliver(self, reply: Update | Reply | News | Notice | GameError) -> None:
-        """What the host has to tell: an update of the match, a list, marks, a refusal or a fault."""
+        """What the host has to tell: an update of the match, a list, marks, a refusal or a fault.
+
+        A question of the person's own that still stands after it is asked again: the next line answers it.
+        """
+        question, seq = self.asking or self.questions.own, self.announcer.seq
+        self._deliver(reply)
+        is_open = question is not None and question is (self.asking or self.questions.own)
+        if is_open and self._asked and self.announcer.seq > seq:
+            self.tell(self.announcer.repeat(self._asked), is_review=True)
+
+    def _deliver(self, reply: Update | Reply | News | Notice | GameError) -> None:
         if isinstance(reply, Update):
             self._follow(reply)
         elif isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
+            self.is_joining = False
             self.notice(reply, "error")
         else:
             TELLERS[type(reply)](self, reply)
@@ -185,33 +206,26 @@ class Session:
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""
-        if self.handover.is_due:
-            return []
-        wanted = " ".join(text.replace("-", " ").casefold().split())
-        words = [word for word in vocabulary() if len(word) > 1 and word.startswith(wanted) and wanted]
-        if self.update is not None:
-            view = self.update.view
-            game = self.update.game
-            plain = Announcer(replace(self.announcer.listener, spelling="letters"))
-            moves = [in_words(plain, game, game.format(move)) for move in game.moves(view)]
-            words += [move for move in moves if move.casefold().startswith(wanted)]
-        return sorted(words)
+        return prompting.completions(self, text)
 
     def prompt(self) -> str:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
-        if self.settings.prompt == "short":
-            return self.announcer.text("session-prompt") + " "
-        if self.settings.prompt == "last" and self.handover.is_due:
-            return _in_short(self.handover.line) if self.handover.line else ""
-        if self.settings.prompt == "last":
-            return self._newest_in_short()
-        return ""
+        return prompting.prompt(self, self._seq_at_line)
 
     # For the handlers
 
     def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
         """Announce a message."""
         self.tell(self.announcer.say(message, category, **facts))
+
+    def tell_no_match(self) -> None:
+        """What was asked for needs a match."""
+        if self.person is None:
+            self.say("session-no-match", "refusal")
+        elif self.waiting is None:
+            self.say("hall-no-match", "refusal")
+        else:
+            self.say("hall-not-begun", "refusal", waiting=self.waiting.id, count=len(free_seats(self.waiting)))
 
     def notice(self, notice: Notice, category: str = "status") -> None:
         """Announce a notice of a device, a file or a match."""
@@ -232,6 +246,7 @@ class Session:
         """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat."""
         is_public = self.handover.is_public and not is_private
         self._out.put(announcement, is_public=is_public)
+        self._asked = announcement if announcement.category == "question" else self._asked
         if not is_review:
             self.handover.remember(announcement, self.past, is_public)
 
@@ -242,6 +257,20 @@ class Session:
         else:
             HANDLERS[command](self, rest)
 
+    def carry_out(self, text: str) -> None:
+        """A command, else a move."""
+        found = read_command(text)
+        # A command with more words can be a move as well, where pieces have letters: "k e7".
+        if found is not None and (self._is_for_people(text, found[0]) or not found[1] or not reads_as_move(self, text)):
+            name, rest = found
+            self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
+        elif self.update is None and self.person is not None and not self.choices:
+            self.say("hall-not-understood", "refusal")
+        elif self.update is None:
+            self.say("session-not-a-command", "refusal")
+        else:
+            actions.move(self, text)
+
     def forget(self) -> None:
         """Another person comes to the keyboard: what waits for the one before is withdrawn."""
         self._out.withdraw()
@@ -249,6 +278,7 @@ class Session:
 
     def request(self, request: Request) -> None:
         """Ask something of the host."""
+        self.is_joining = self.is_joining or isinstance(request, (Propose, Rematch, Sit, Fill))
         self._requests.append(request)
 
     def ask(self, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
@@ -282,9 +312,12 @@ class Session:
     @property
     def seat_to_move(self) -> Seat | None:
         """The seat of this keyboard that has to decide, or None."""
-        phase = self.update.phase if self.update else None
-        deciding = phase.seats if isinstance(phase, Decide) else ()
-        return next((seat for seat in self.seats if seat in deciding), None)
+        update = self.update
+        if update is not None and isinstance(update.phase, Decide):
+            for seat in update.seats:
+                if seat in update.phase.seats:
+                    return seat
+        return None
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
@@ -305,6 +338,7 @@ class Session:
         old = self.update
         if not update.is_opening and (old is None or old.match_id != update.match_id):
             return
+        self.asking = None if update.is_opening else self.asking
         sheet.ask_for_marks(self, update)
         self.handover.tell_update(self, update)
         clocks.follow(self, old, update)
@@ -326,22 +360,12 @@ class Session:
         self.say(message, "status", match=update.match_id)
         self.request(LeaveMatch(update.match_id))
 
-    def _newest_in_short(self) -> str:
-        """The Braille wordings of the newest announcements, as many as fit a line; at least one."""
-        words = ""
-        for announcement in reversed(self.past):
-            more = _in_short(announcement)
-            if words and (len(more) + len(words) > self.settings.width or announcement.seq <= self._seq_at_line):
-                break
-            words = more + words
-        return words
-
     def _answered(self, text: str) -> bool:
         """Whether the line was the answer to a question or a number of a list."""
         word = text.casefold()
         if self.questions.answer(self, word):
             return True
-        if word.isascii() and word.isdigit() and (self.choices or not actions.reads_as_move(self, text)):
+        if word.isascii() and word.isdigit() and (self.choices or not reads_as_move(self, text)):
             self._choose(word)
             return True
         return False
@@ -355,26 +379,16 @@ class Session:
             choice, self.choices = self.choices[int(digits) - 1], []
             choice.act()
 
-    def _command_or_move(self, text: str) -> None:
-        found = read_command(text)
-        # A command with more words can be a move as well, where pieces have letters: "k e7".
-        if found is not None and (found[0] in ONLINE or not found[1] or not actions.reads_as_move(self, text)):
-            name, rest = found
-            self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
-        elif self.update is None:
-            self.say("session-not-a-command", "refusal")
-        else:
-            actions.move(self, text)
+    def _is_for_people(self, text: str, command: str) -> bool:
+        """Whether the line is for other people, who may be told a move; unless its word is one of the notation."""
+        words = self.update.game.words if self.update is not None else ()
+        return command in ONLINE and text.split()[0].casefold() not in words
 
     def _set_deadline(self) -> None:
-        phase = self.update.phase if self.update else None
-        waiting = isinstance(phase, Decide) and self.seat_to_move is None
-        self._deadline = self.now + PATIENCE if waiting else None
-
-
-def _in_short(announcement: Announcement) -> str:
-    """The Braille wording and a blank."""
-    return "".join(segment.text for segment in announcement.braille) + " "
+        """A computer that thinks long may be hurried; of people nobody is reminded, whose time their clock says."""
+        update = self.update
+        waits = update is not None and happenings.bot_is_to_move(update) and (self.person is None or bool(self.seats))
+        self._deadline = self.now + PATIENCE if waits else None
 
 
 assert set(HANDLERS) == {command.name for command in COMMANDS}, "every command has its handler"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Option, Seat
-from accessible_games.lobby.ports import OPEN
+from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
@@ -91,6 +91,15 @@ def setup_of(update: Update) -> Setup:
         update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
         levels[0] if levels else FRIEND, dict(players), styles[0] if styles else "", update.series.rounds,
         dict(update.clocks.allowances) if update.clocks else {}, update.days,
+    )  # fmt: skip
+
+
+def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
+    """A match as it waits for others, for the person of a seat."""
+    times = {each: Allowance(*values) for each, values in waiting.clock.items()}
+    return Setup(
+        game, dict(waiting.options), len(waiting.seats), seat, FRIEND, None, "", waiting.rounds, times, waiting.days,
+        waiting.access,
     )  # fmt: skip
 
 

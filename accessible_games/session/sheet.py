@@ -131,7 +131,7 @@ def _asked(session: Session, rest: str, *, is_marking: bool = False) -> _Asked |
     """What a line is about; what it lacks is said. Without a half it is the own one, for a spectator all."""
     update = session.update
     if update is None:
-        session.say("session-no-match", "refusal")
+        session.tell_no_match()
         return None
     rows = update.game.sheet(update.view)
     if not rows:

@@ -79,8 +79,7 @@ def notices(session: Session, rest: str) -> None:
     category = next((each for each in CATEGORIES if word in all_words(f"talk-category-{each}")), None)
     is_on, is_off = state in all_words("setting-on"), state in all_words("setting-off")
     if not rest:
-        for each in CATEGORIES:
-            _tell_notices(session, each)
+        tell_heard(session)
         session.say("talk-notices-how")
     elif category is None or (state and not (is_on or is_off)):
         session.say("talk-notices-how", "refusal")
@@ -89,6 +88,15 @@ def notices(session: Session, rest: str) -> None:
             kept = [each for each in CATEGORIES if (is_on if each == category else hears(session, each))]
             session.change(notices=" ".join(kept))
         _tell_notices(session, category)
+
+
+def tell_heard(session: Session) -> None:
+    """Which talk is heard, in a line, and which not."""
+    for message, is_on in (("talk-heard", True), ("talk-not-heard", False)):
+        chosen = [each for each in CATEGORIES if hears(session, each) == is_on]
+        names = [session.announcer.text(f"talk-category-{each}") for each in chosen]
+        if names:
+            session.say(message, names=", ".join(names))
 
 
 def _tell_notices(session: Session, category: str) -> None:

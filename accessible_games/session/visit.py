@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -40,6 +41,7 @@ COUNTED = {
     "log_ins_late": "visits ended because nobody came in in time",
 }
 
+REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
 MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
 
 
@@ -114,14 +116,14 @@ class Hall:
         return found
 
     def leave(self, visit: Visit, person: Person) -> None:
-        """One visit less; the name of a guest is free with the last one."""
+        """One visit less."""
         found = self.present.get(person.id)
         if found is None or visit not in found.visits:
             return
         found.visits.discard(visit)
+        self.people.left(person)
         if not found.visits:
             del self.present[person.id]
-            self.people.left(person)
 
 
 class AccountSettings:
@@ -179,7 +181,7 @@ class Visit:
 
     def __init__(self, hall: Hall, outlet: Outlet, origin: Origin) -> None:
         self._hall = hall
-        self._outlet = outlet
+        self._outlet: Outlet | None = outlet
         self._origin = origin
         known = origin.language if origin.language in LANGUAGES else hall.people.defaults.language
         self._entrance: Entrance | None = Entrance(known, hall.name)
@@ -272,6 +274,7 @@ class Visit:
                 logger.warning("a visit could not leave its match: %s", error.notice.message)
             except Exception:
                 logger.exception("a visit could not be closed")
+        self._host = self._outlet = None  # nothing is left that holds itself: it is freed at once
         if self.person is not None:
             self._hall.leave(self, self.person)
 
@@ -311,6 +314,7 @@ class Visit:
             self._presence = self._hall.enter(self, person, stored)
         except NoticeError as error:
             self._hall.count("visits_refused" if error.notice.message == "people-many-visits" else "log_ins_refused")
+            self._hall.people.left(person)
             entrance.refuse(error.notice)
             self._tell(entrance)
             self.has_quit = True
@@ -333,8 +337,10 @@ class Visit:
             store.save(known)
         session = Session(known, self._hall.games, person)
         session.can_edit = False
+        session.past = deque(maxlen=REMEMBERED)
         session.announcer.seq = entrance.announcer.seq
         host = self._hall.make_host(session, store, lambda _: None)
+        assert self._outlet is not None
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
@@ -372,7 +378,7 @@ class Visit:
 
     def _tell(self, dialogue: Dialogue) -> None:
         announcements: list[Announcement] = dialogue.announcements()
-        if announcements:
+        if announcements and self._outlet is not None:
             try:
                 self._outlet.tell(announcements)
             except NoticeError as error:

@@ -132,7 +132,7 @@ def test_a_wording_is_made_when_it_is_read() -> None:
             raise AssertionError("nobody touches")
 
     wording = Counting()
-    announcement = Announcement(1, "answer", "info", "en", wording)
+    announcement = Announcement(1, "answer", "en", wording)
     assert wording.reads == 0
     assert announcement.text == "words"
     assert wording.reads == 1

@@ -25,7 +25,7 @@ from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
-from tests.lobby.memory import MemoryLobby
+from tests.lobby.stored import StoredLobby
 from tests.matches.test_service import Chooser
 
 PATIENCE = 4.0  # seconds until something that does not come is a failure
@@ -132,7 +132,6 @@ class Process:
             club.store, self.service, bus, club.stores.journal, self.people, club.passwords, lambda: club.today,
             lambda: club.now, name,
         )  # fmt: skip
-        self.people.here = self.lobby.crowd.names
 
 
 class Club:
@@ -144,7 +143,7 @@ class Club:
         self.chooser = Chooser()
         self.sql = SqliteSql(folder / "club.sqlite3")
         self.stores = stores_of(self.sql)
-        self.store = MemoryLobby()
+        self.store = StoredLobby(self.sql)
         self.passwords = Passwords(CHEAP)
         self.bus = bus or LocalBus()
         self.processes = [Process(self, f"process {number}", self.bus) for number in range(processes)]

@@ -13,7 +13,7 @@ class MemoryLobby:
     """``reads`` counts how often lines were asked for."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Waiting] = {}
+        self.proposed: dict[str, Waiting] = {}
         self.spoken_lines: list[Line] = []
         self.heard: dict[tuple[str, str], int] = {}
         self.processes: dict[str, tuple[dict[str, str], int]] = {}
@@ -30,30 +30,30 @@ class MemoryLobby:
         self._open()
         self._count += 1
         added = replace(waiting, id=str(self._count), version=1)
-        self.tables[added.id] = added
+        self.proposed[added.id] = added
         return added
 
     async def waiting(self, *, limit: int) -> list[Waiting]:
         self._open()
-        return list(self.tables.values())[:limit]
+        return list(self.proposed.values())[:limit]
 
     async def get(self, waiting_id: str) -> Waiting | None:
         self._open()
-        return self.tables.get(waiting_id)
+        return self.proposed.get(waiting_id)
 
     async def change(self, waiting: Waiting) -> bool:
         self._open()
         if not self._is_present(waiting):
             return False
-        self.tables[waiting.id] = replace(waiting, version=waiting.version + 1)
+        self.proposed[waiting.id] = replace(waiting, version=waiting.version + 1)
         return True
 
     async def remove(self, waiting: Waiting) -> bool:
         self._open()
-        return self._is_present(waiting) and bool(self.tables.pop(waiting.id))
+        return self._is_present(waiting) and bool(self.proposed.pop(waiting.id))
 
     def _is_present(self, waiting: Waiting) -> bool:
-        found = self.tables.get(waiting.id)
+        found = self.proposed.get(waiting.id)
         return found is not None and found.version == waiting.version
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:

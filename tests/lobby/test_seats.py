@@ -76,7 +76,7 @@ def test_leaving_gives_the_seat_back(tmp_path: Path) -> None:
         assert await bob.hears("Anna has left") == "Anna has left match 1."
         assert (await bob.type("matches"))[0].startswith("You wait in match 1: Spiralspiel")
         await bob.type("leave")
-        assert club.store.tables == {}
+        assert club.store.proposed == {}
 
     in_club(tmp_path, act)
 
@@ -85,8 +85,9 @@ def test_who_goes_gives_the_seat_back(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         await anna.type("play abalone")
+        await anna.type("quit")
         await anna.leave()
-        assert (await bob.type("matches"))[0].startswith("No other match waits")
+        assert await bob.type("matches") == ["No match waits for players. Type play and a game to open one."]
 
     in_club(tmp_path, act)
 
@@ -111,13 +112,14 @@ def test_a_private_match_is_not_listed(access: str, tmp_path: Path) -> None:
         await anna.type(f"new abalone friend {access}")
         assert await anna.type("invite Bob") == ["Bob is invited."]
         invited = await bob.hears("invites")
-        assert invited == "Anna invites you: Abalone, Anna Black, White free. Type join 1."
-        assert (await carla.type("matches"))[0].startswith("No other match waits")
+        said = {"private": "private", "invited": "by invitation"}[access]
+        assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Type join 1."
+        assert (await carla.type("matches"))[0].startswith("No match waits")
         if access == "invited":
             assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
         await bob.type("join 1")
         await anna.hears("Bob is White.")
-        assert await carla.type("watch 1") == ["Match 1 cannot be watched: it is private, or you were sent away."]
+        assert await carla.type("watch 1") == ["Match 1 is private; only its players can open it."]
 
     in_club(tmp_path, act)
 
@@ -147,8 +149,7 @@ def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path) -> N
         assert await anna.hears("Bob") == "Bob has joined match 1."
         await bob.type("say hello")
         await bob.type("fill")
-        await anna.hears("Bob is")
-        assert (await anna.hears("You are")).startswith("You are A.")
+        assert (await anna.hears("You are A.")).startswith("You are A. Bob is B.")
 
     bus = SharedBus()
     in_club(tmp_path, act, processes=2, bus=bus)
@@ -161,8 +162,8 @@ def test_who_plays_just_now_is_told_that_another_match_begins(tmp_path: Path) ->
         await anna.type("play abalone")
         await anna.type("new abalone easy")
         await bob.type("play abalone")
-        assert await anna.hears("begun") == "Abalone, match 2, has begun. Type load 2 to go there."
-        await anna.type("load 2")
+        assert await anna.hears("begun") == "Abalone, match 1, has begun. Type load 1 to go there."
+        await anna.type("load 1")
         assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
 
     in_club(tmp_path, act)
@@ -203,7 +204,7 @@ def test_both_may_ask_for_the_rematch(tmp_path: Path) -> None:
         await bob.hears("rematch")
         await bob.type("rematch")
         await bob.hears("You are Black. Anna is White.")
-        assert club.store.tables == {}
+        assert club.store.proposed == {}
 
     in_club(tmp_path, act)
 
@@ -221,7 +222,7 @@ def test_no_rematch_is_told(tmp_path: Path) -> None:
         await bob.hears("Yes or no?")
         assert await bob.type("no") == ["You have declined."]
         assert await anna.hears("no rematch") == "Bob wants no rematch."
-        assert club.store.tables == {}
+        assert club.store.proposed == {}
 
     in_club(tmp_path, act)
 
@@ -243,7 +244,7 @@ def test_spectators_see_what_players_see_and_change_nothing(tmp_path: Path) -> N
         assert (await anna.type("who"))[0] == "Carla is watching this match."
         await anna.type("dismiss Carla")
         await carla.hears("The host has sent you away from match 1.")
-        assert await carla.type("watch 1") == ["Match 1 cannot be watched: it is private, or you were sent away."]
+        assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
     in_club(tmp_path, act)
 
@@ -261,8 +262,8 @@ def test_a_match_with_days_waits_for_those_who_are_away(tmp_path: Path) -> None:
         again = await club.comes("Anna")
         assert "Your turn in one match. Type mine." in again.lines
         assert await again.type("mine") == [
-            "Your turn in one of 1. Type a number.",
-            "1: Your turn. Go on with match 1: Abalone against Bob, no move yet.",
+            "One match; your turn. Type a number.",
+            "1: Match 1: Abalone against Bob, no move yet.",
         ]
 
     in_club(tmp_path, act)
@@ -281,7 +282,8 @@ def test_coming_back_tells_what_was_missed_once_and_in_order(tmp_path: Path) -> 
         await bob.type("g5 f5")
         again = await club.comes("Anna")
         told = await again.type("load 1")
-        assert told[2:] == ["Since you were here one thing has happened.", "White moves g5 to f5.", "Your turn."]
+        assert told[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
+        assert told[4:] == ["Black has lost none, White none; six lose the game.", "Your turn."]
 
     in_club(tmp_path, act)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import count
 from typing import Any
 
 import pytest
 
 from accessible_games import games
+from accessible_games.bots import levels
 from accessible_games.core.game import Decide
 from accessible_games.protocol.referee import Referee
 from tests.protocol.checking import Ask, asker
@@ -51,6 +53,17 @@ def shown(ask: Ask, seat: str | None, to_move: str) -> list[dict[str, Any]]:
         replies += [ask("best", level=level, seed=3, milliseconds=20) for level in ("easy", "medium", "strong")]
         replies += [refused for text in BAD_MOVES if not (refused := ask("play", move=text, language="de"))["ok"]]
     return replies
+
+
+@pytest.fixture(autouse=True)
+def thinks_by_a_clock_of_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot finds depends on its time, and that on what else the machine does: each look at the clock is a ms."""
+    choose = levels.choose
+
+    def timed(*args: Any, **more: Any) -> Any:
+        return choose(*args, clock=count(step=0.001).__next__, **more)
+
+    monkeypatch.setattr(levels, "choose", timed)
 
 
 @pytest.mark.parametrize("seat", ["blue", "black", None])

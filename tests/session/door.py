@@ -105,7 +105,6 @@ class House:
             self.stores.lobby, self.service, bus, self.stores.journal, self.people, self.passwords,
             lambda: self.today, lambda: self.now, "house",
         )  # fmt: skip
-        self.people.here = self.lobby.crowd.names
         self.hall = Hall(
             self.people, [games.load(name) for name in games.names()], self._make_host, lambda: self.now,
             "Test House", manners or Manners(), self.counted.append,

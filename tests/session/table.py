@@ -44,7 +44,7 @@ class Voice:
     def __init__(self) -> None:
         self.queued: list[str] = []
 
-    def say(self, text: str, language: str, priority: str, key: str) -> int:
+    def say(self, text: str, language: str, priority: str) -> int:
         self.queued.append(text)
         return len(self.queued)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +77,7 @@ class TestAdjourning:
         late = keyboard.session.update
         assert late is not None
         keyboard.type("adjourn")
-        keyboard.session.deliver(replace(late, is_opening=False))
+        keyboard.session.deliver(late._replace(is_opening=False))
         assert keyboard.heard() == []
         assert keyboard.session.update is None
 
@@ -122,7 +121,7 @@ class TestAdjourning:
         update = keyboard.session.update
         assert update is not None
         asked = Happening(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))
-        offered = replace(update, is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
+        offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
         keyboard.session.deliver(offered)
         keyboard.session.receive("no")
         assert AnswerOffer("1", "black", False) in keyboard.session.requests()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -297,10 +296,10 @@ class TestExtraTime:
         update = keyboard.session.update
         assert update is not None
         asked = Happening(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
-        offered = replace(update, is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
+        offered = update._replace(is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
         keyboard.session.deliver(offered)
         assert keyboard.heard() == ["White asks for 1 minute more. Yes or no?"]
-        keyboard.session.deliver(replace(offered, happenings=()))
+        keyboard.session.deliver(offered._replace(happenings=()))
         assert keyboard.heard() == []
         keyboard.session.receive("yes")
         assert AnswerOffer("1", "black", True) in keyboard.session.requests()

@@ -69,3 +69,16 @@ def test_what_finds_dice_and_the_puck(table: Keyboard) -> None:
     assert [line for line in told if line.startswith(("g2:", "e10:"))] == ["g2: blue die K.", "e10: black die K."]
     assert table.type("w puck")[0] == "f6: puck."
     assert table.type("was b")[0] == "d1: blue die B."
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("leave e6", "No die of yours holds the puck on f6."),
+        ("Leave", "That is for a server: here nobody else can come in."),
+        ("leave 12", "That is for a server: here nobody else can come in."),
+    ],
+)
+def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, told: str) -> None:
+    """The die that has the puck may leave it; alone, or with the number of a match, it is the command."""
+    assert table.type(typed) == [told]

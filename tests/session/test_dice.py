@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +108,7 @@ class TestAtOnesWord:
         update = keyboard.session.update
         assert update is not None
         deal = Chance(None, "deal", ("ab",), secret=True)
-        keyboard.session.deliver(replace(update, phase=deal, is_opening=True))
+        keyboard.session.deliver(update._replace(phase=deal, is_opening=True))
         assert keyboard.heard()[-1] == "Chance decides when you type throw."
 
     def test_there_may_be_nothing_to_throw(self) -> None:
@@ -305,7 +304,7 @@ class TestOwnDice:
         update = keyboard.session.update
         assert update is not None
         asked = Happening(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
-        keyboard.session.deliver(replace(update, is_opening=False, offer=Offer("black", what), happenings=(asked,)))
+        keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
         assert keyboard.heard() == [question]
         keyboard.session.receive("no")
         assert AnswerOffer("1", "white", False) in keyboard.session.requests()

@@ -8,8 +8,10 @@ import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.braille.prose import prose_cells, segment_cells
+from accessible_games.braille.tables import GRADES
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.people.codes import read_code
+from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
 from accessible_games.session import entrance
 from accessible_games.session.commands import all_words, vocabulary
@@ -126,6 +128,20 @@ def test_a_new_account_says_what_is_wrong_with_name_and_password(tmp_path: Path)
     inside(tmp_path, act)
 
 
+def test_enter_alone_only_asks_for_the_new_password_again(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        client = await house.client()
+        await client.type("new", "Anna")
+        assert await client.type("") == [words("en", "entrance-new-password", shortest=8)]
+        await client.type(GOOD)
+        assert await client.type(" ") == [words("en", "entrance-new-repeat")]
+        assert client.visit.is_secret
+        await client.type(GOOD, "yes")
+        assert await house.people.by_password("Anna", GOOD)
+
+    inside(tmp_path, act)
+
+
 @pytest.mark.parametrize("known", [True, False])
 def test_who_has_forgotten_the_password_comes_in_with_the_code(tmp_path: Path, known: bool) -> None:
     async def act(house: House) -> None:
@@ -152,13 +168,37 @@ def test_words_count_at_every_question_even_where_a_secret_is_typed(tmp_path: Pa
         await house.account("Anna")
         client = await house.client()
         await client.type("Anna")
-        assert await client.type("deutsch") == ["Sprache: Deutsch.", words("de", "entrance-name")]
-        await client.type("Anna")
-        assert len(await client.type("hilfe")) == 5
-        await client.type("Anna")
+        asked = words("de", "entrance-password", name="Anna")
+        assert await client.type("deutsch") == ["Sprache: Deutsch.", asked]
+        *helped, again = await client.type("hilfe")
+        assert (len(helped), again) == (4, asked)
+        assert client.visit.is_secret
         assert await client.type("ende") == [words("de", "session-goodbye")]
         assert client.visit.has_quit
         assert await client.type("Bob") == []
+
+    inside(tmp_path, act)
+
+
+def test_another_language_changes_the_question_and_nothing_that_was_answered(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        client = await house.client()
+        told = []
+        for answer in ("new", "Anna", GOOD, GOOD):
+            told.append((await client.type("deutsch"))[1])
+            told.append((await client.type("english"))[1])
+            await client.type(answer)
+        assert told == [
+            words("de", "entrance-name"), words("en", "entrance-name"),
+            words("de", "entrance-new-name"), words("en", "entrance-new-name"),
+            words("de", "entrance-new-password", shortest=8), words("en", "entrance-new-password", shortest=8),
+            words("de", "entrance-new-repeat"), words("en", "entrance-new-repeat"),
+        ]  # fmt: skip
+        chosen, code, asked = await client.type("deutsch")
+        assert (chosen, asked) == ("Sprache: Deutsch.", words("de", "people-code-written"))
+        assert await house.people.by_code("Anna", code)
+        assert is_welcome(await client.type("ja"), "Anna")
+        assert await house.people.by_password("Anna", GOOD)
 
     inside(tmp_path, act)
 
@@ -184,7 +224,7 @@ def test_the_first_german_word_is_answered_in_german(tmp_path: Path) -> None:
         client = await house.client()
         assert await client.type("neu") == [words("de", "entrance-new-name")]
         assert await client.type("english", "neu") == [
-            "Language: English.", words("en", "entrance-name"), words("en", "entrance-new-name")
+            "Language: English.", words("en", "entrance-new-name"), words("en", "entrance-new-name")
         ]  # fmt: skip
 
     inside(tmp_path, act)
@@ -266,6 +306,22 @@ def test_the_end_is_announced_and_then_comes_with_its_reason() -> None:
     assert at(made, STEP + 1) == []
 
 
+def test_enter_after_the_warning_gives_time_and_loses_nothing() -> None:
+    for lines in (["new"], ["new", "Anna"], ["new", "Anna", GOOD], ["forgot", "Anna"]):
+        made = waiting()
+        for line in lines:
+            made.receive(line)
+            for _ in made.errands():
+                made.deliver(True)
+        asked = [one.text for one in made.announcements()][-1]
+        is_secret = made.is_secret
+        at(made, STEP - WARNED)
+        made.receive("")
+        assert [one.text for one in made.announcements()] == [asked]
+        assert made.is_secret == is_secret
+        assert at(made, STEP) == []
+
+
 def test_any_line_gives_the_whole_time_again() -> None:
     made = waiting()
     at(made, 100.0)
@@ -317,6 +373,25 @@ def show(made: Entrance) -> None:
 
 def granted() -> Granted:
     return Granted(Person("1", "Anna"), "abcde" * 6)
+
+
+# Braille
+
+
+@pytest.mark.parametrize("grade", GRADES)
+@pytest.mark.parametrize(("language", "mark"), [("en", "⠰"), ("de", "⠠")])
+def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: str, mark: str, grade: int) -> None:
+    """In contracted Braille a letter alone would be a word, and stands behind the mark of letters."""
+    cells = {letter: prose_cells(letter, language, 0) for letter in LETTERS}
+    assert len(set(cells.values())) == len(LETTERS)
+    for code in (LETTERS + LETTERS[:10], LETTERS[10:] + LETTERS, LETTERS[::-1] + LETTERS[5:15]):
+        made = waiting(language)
+        made.show_code(code)
+        told = made.announcements()[0]
+        read = segment_cells(told.braille, language, grade).split("⠀")
+        assert [word.removeprefix(mark)[0] for word in read] == [cells[letter] for letter in code]
+        ends = {word.removeprefix(mark)[1:] for word in read}
+        assert len(ends) == 3, "nothing, a comma, and a full stop"
 
 
 # Secrets

@@ -256,7 +256,7 @@ class TestOpening:
         update = table.session.update
         assert update is not None
         alone = {"black": Player("human"), "white": Player("bot", "easy")}
-        table.session.deliver(replace(update, match_id="9", players=alone, seats=("black",), is_opening=True))
+        table.session.deliver(update._replace(match_id="9", players=alone, seats=("black",), is_opening=True))
         assert not [one for one in table.session.announcements() if "Hand over" in one.text]
         assert is_clean(table.type("again 100"))
 
@@ -267,17 +267,17 @@ class TestWhoseViewItIs:
         assert update is not None
         players = {**update.players, "third": Player("bot", "easy")}
         view, phase = replace(update.view, seat="white"), Decide(("third",))
-        table.session.deliver(replace(update, is_opening=False, view=view, phase=phase, players=players))
+        table.session.deliver(update._replace(is_opening=False, view=view, phase=phase, players=players))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("score") == [TO_WHITE]
-        table.session.deliver(replace(update, is_opening=False, players=players))
+        table.session.deliver(update._replace(is_opening=False, players=players))
         assert [one.text for one in table.session.announcements()] == [TO_BLACK]
 
     def test_while_chance_decides_nothing_is_asked_yet(self, table: Table) -> None:
         update = table.session.update
         assert update is not None
         phase = Chance((("a", 1),))
-        table.session.deliver(replace(update, is_opening=False, view=replace(update.view, seat="white"), phase=phase))
+        table.session.deliver(update._replace(is_opening=False, view=replace(update.view, seat="white"), phase=phase))
         assert table.session.announcements() == []
         assert table.type("score") == [TO_WHITE]
 
@@ -287,12 +287,12 @@ class TestWhoseViewItIs:
         lost = next(each for each in update.game.event_types if each.__name__ == "PushedOff")
         facts: dict[str, Any] = {"seat": "white", "victim_seat": "black", "field": "e5", "lost": 4, "missing": 2}
         happening = Happening(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
-        table.session.deliver(replace(update, is_opening=False, happenings=(happening,)))
+        table.session.deliver(update._replace(is_opening=False, happenings=(happening,)))
         (told,) = table.session.announcements()
         assert "e5" in told.text
         assert told.text in table.type("last")
         table.type("resign")
-        table.session.deliver(replace(update, is_opening=False, view=replace(update.view, seat="white")))
+        table.session.deliver(update._replace(is_opening=False, view=replace(update.view, seat="white")))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("")[-1] == "Black to move."
         assert "White wins: Black resigned." not in table.type("yes"), "the question was Black's"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -143,7 +142,7 @@ class TestTheEnd:
         keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel", rounds=2)
         update = keyboard.session.update
         assert update is not None
-        shared = replace(update, is_over=True, series=Series("wins", 2, {"A": 2, "B": 2, "C": 0}, 2))
+        shared = update._replace(is_over=True, series=Series("wins", 2, {"A": 2, "B": 2, "C": 0}, 2))
         series.tell_winner(keyboard.session, shared)
         assert keyboard.heard() == ["A und B gewinnen die Partie gemeinsam: A 2, B 2, C 0."]
 
@@ -178,7 +177,7 @@ class TestOthers:
         left = keyboard.session.update
         assert left is not None
         keyboard.open(FRIENDS)
-        keyboard.session.deliver(replace(left, is_opening=False))
+        keyboard.session.deliver(left._replace(is_opening=False))
         assert keyboard.heard() == []
         assert keyboard.session.update is not None
         assert keyboard.session.update.match_id == "2"

@@ -93,7 +93,7 @@ class TestReading:
         assert update is not None
         bots = dict.fromkeys(update.players, Player("bot", "easy"))
         view = replace(update.view, seat=None)
-        table.session.deliver(replace(update, match_id="9", players=bots, view=view))
+        table.session.deliver(update._replace(match_id="9", players=bots, view=view))
         table.session.announcements()
         heard = table.type("sheet")
         assert [line for line in heard if line.startswith("Sheet of")] == [

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import tempfile
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
@@ -15,10 +17,11 @@ from hypothesis import strategies as st
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.codes import read_code
+from accessible_games.people.passwords import THREADS
 from accessible_games.people.settings import Settings
 from accessible_games.session.commands import vocabulary
 from accessible_games.session.entrance import reserved_words
-from accessible_games.session.visit import Manners, Origin
+from accessible_games.session.visit import REMEMBERED, Manners, Origin
 from tests.session.door import GOOD, Client, House, inside, is_welcome
 
 OTHER = "five little green pears"
@@ -72,6 +75,20 @@ def test_a_voice_or_display_cannot_be_switched_on_from_afar(tmp_path: Path) -> N
     inside(tmp_path, act)
 
 
+def test_what_was_told_last_can_be_heard_again_and_the_rest_costs_no_memory(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        client = await entered(house)
+        for _ in range(REMEMBERED):
+            await client.type("profile")
+            house.now += 1
+        told = client.texts[-REMEMBERED:]
+        assert await client.type("again 1000") == told
+        assert client.visit.session is not None
+        assert len(client.visit.session.past) == REMEMBERED
+
+    inside(tmp_path, act)
+
+
 def test_settings_are_kept_for_the_next_time_and_the_newest_wins(tmp_path: Path) -> None:
     async def act(house: House) -> None:
         await house.account("Anna")
@@ -114,6 +131,16 @@ def test_a_language_that_was_asked_for_at_the_door_is_kept(tmp_path: Path) -> No
         await house.hall.settle()
         assert client.visit.person is not None
         assert (await house.people.enter(client.visit.person)).language == "de"
+
+    inside(tmp_path, act)
+
+
+@pytest.mark.parametrize("typed", ["deutsch", "Deutsch", "german", "/deutsch"])
+def test_the_word_that_the_greeting_tells_changes_the_language_afterwards_too(tmp_path: Path, typed: str) -> None:
+    async def act(house: House) -> None:
+        client = await entered(house, "Bob")
+        assert await client.type(typed) == ["Sprache: Deutsch."]
+        assert await client.type("englisch") == ["Language: English."]
 
     inside(tmp_path, act)
 
@@ -187,10 +214,74 @@ def test_who_is_kept_out_hears_it_and_is_not_welcomed(tmp_path: Path) -> None:
 def test_a_guests_name_is_free_when_the_last_connection_has_gone(tmp_path: Path) -> None:
     async def act(house: House) -> None:
         client = await entered(house, "Bob")
-        other = await house.client()
+        other = await house.client(address="198.51.100.7")
         assert await other.type("Bob") == [words("people-name-here", name="Bob")]
         await client.visit.close()
         assert is_welcome(await other.type("Bob"), "Bob")
+
+    inside(tmp_path, act)
+
+
+def test_a_guest_has_one_line_and_the_newest_takes_over_with_a_reason(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        old = await entered(house, "Bob")
+        assert old.visit.person is not None
+        new = await house.client()
+        assert is_welcome(await new.type("bob"), "bob")
+        assert new.visit.person is not None
+        assert new.visit.person.id == old.visit.person.id
+        assert old.texts[-1] == words("hall-taken-over")
+        assert old.visit.has_quit
+        assert old.woken
+        await old.visit.close()
+        assert not new.visit.has_quit
+        other = await house.client(address="198.51.100.7")
+        assert await other.type("Bob") == [words("people-name-here", name="Bob")], "the name is still in use"
+        await new.visit.close()
+        assert is_welcome(await other.type("Bob"), "Bob")
+
+    inside(tmp_path, act)
+
+
+def test_a_guest_who_lost_the_line_plays_on(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+        await anna.type("new abalone friend")
+        await bert.type("play abalone")
+        await anna.tick()
+        assert anna.visit.session is not None
+        assert anna.visit.session.seats == ("black",)
+        await anna.visit.close()
+        again = await entered(house, "Anna")
+        assert words("hall-turns", turns=1, count=1) in again.texts
+        await again.type("mine", "1")
+        assert again.visit.session is not None
+        assert again.visit.session.seats == ("black",)
+        stranger = await house.client(address="198.51.100.7")
+        await again.visit.close()
+        await stranger.type("Anna")
+        assert words("hall-turns", turns=1, count=1) not in stranger.texts
+
+    inside(tmp_path, act)
+
+
+def test_a_match_that_waits_is_there_again_for_who_lost_the_line_and_gone_with_who_quits(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna = await entered(house, "Anna")
+        await anna.type("new abalone friend")
+        await anna.visit.close()
+        assert await house.stores.lobby.waiting(limit=9)
+        again = await entered(house, "Anna")
+        assert again.visit.person is not None
+        assert [each.host for each in await house.stores.lobby.waiting(limit=9)] == [again.visit.person.id]
+        bert = await entered(house, "Bert")
+        await bert.type("play abalone")
+        await again.tick()
+        assert again.visit.session is not None
+        assert again.visit.session.seats == ("black",), "it has begun"
+        await again.type("new abgrund friend", "quit")
+        await again.visit.close()
+        assert not await house.stores.lobby.waiting(limit=9)
 
     inside(tmp_path, act)
 
@@ -367,27 +458,52 @@ def test_no_secret_is_ever_told_logged_remembered_or_stored(tmp_path: Path, capl
     inside(tmp_path, act)
 
 
+class Watched(PasswordHasher):
+    """With the real cost; remembers how many worked at the same time."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self.working = self.most = self.verified = 0
+        self._lock = threading.Lock()
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Any:
+        with self._lock:
+            self.working += 1
+            self.most = max(self.most, self.working)
+        try:
+            return super().verify(hash, password)
+        finally:
+            with self._lock:
+                self.working -= 1
+                self.verified += 1
+
+
 def test_log_ins_wait_in_threads_while_others_play(tmp_path: Path) -> None:
-    """With the real cost of a password: whoever is in goes on between the log-ins."""
+    """A second's worth of log-ins at once: few are worked on, all come in, and whoever plays goes on between them."""
+    watched = Watched()
 
     async def act(house: House) -> None:
-        for number in range(4):
-            await house.account(f"Anna{number}x")
+        stored = watched.hash(GOOD)
+        names = [f"Anna{chr(ord('a') + number)}" for number in range(25)]
+        for name in names:
+            await house.stores.accounts.create(name, name.casefold(), f"looks {name}", stored, stored, "en")
         player = await entered(house, "Bob")
-        clients = [await house.client(address=f"192.0.2.{number}") for number in range(4)]
-        for number, client in enumerate(clients):
-            await client.type(f"Anna{number}x")
+        clients = [await house.client(address=f"192.0.2.{number}") for number in range(len(names))]
+        for name, client in zip(names, clients, strict=True):
+            await client.type(name)
         coming = [asyncio.create_task(client.visit.line(GOOD)) for client in clients]
-        answered = 0
+        answered_after: set[int] = set()
         while not all(task.done() for task in coming):
             await player.visit.line("language")
             house.now += 1
-            answered += 1
+            answered_after.add(watched.verified)
             await asyncio.sleep(0.001)
-        assert answered > len(coming)
         assert all(client.visit.session is not None for client in clients)
+        assert watched.verified == len(clients)
+        assert watched.most <= THREADS
+        assert len(answered_after) >= 5, "answered again and again between the log-ins"
 
-    inside(tmp_path, act, hasher=PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1))
+    inside(tmp_path, act, hasher=watched)
 
 
 LINES = st.one_of(

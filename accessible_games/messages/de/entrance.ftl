@@ -4,7 +4,7 @@ entrance-greeting = { $server }. Tippe deinen Namen, dann bist du drin; oder neu
 entrance-greeting-guest = { $server }. Tippe den Namen, den du haben willst; oder english für Englisch.
 entrance-name = Tippe deinen Namen; oder neu für ein Konto.
 entrance-guest-name = Tippe den Namen, den du haben willst.
-entrance-as-guest = Du bist Gast; von dir wird nichts aufbewahrt.
+entrance-as-guest = Du bist Gast: Deine Partien werden aufbewahrt, sonst nichts.
 entrance-password = { $name } hat ein Konto. Tippe das Passwort; oder Eingabe für einen anderen Namen; oder vergessen.
 entrance-password-wrong = Falsches Passwort. Tippe es noch einmal; oder Eingabe für einen anderen Namen; oder vergessen.
 

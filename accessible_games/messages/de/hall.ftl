@@ -29,6 +29,17 @@ hall-waiting =
     }
 hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; oder hilfe.
     .brief = Tippe spiele { $game }, neu oder hilfe.
+hall-taken-over = Von deiner Adresse ist jemand unter deinem Namen hereingekommen, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
+hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
+    .brief = Du bist in keiner Partie.
+hall-not-begun =
+    Partie { $waiting } hat nicht begonnen: { $count ->
+        [0] jemand muss noch zustimmen.
+        [one] ein Platz ist frei.
+       *[other] { $count } Plätze sind frei.
+    } Tippe auffüllen, einladen und einen Namen, oder verlassen.
+hall-not-understood = Nicht verstanden. Zum Reden tippe sage davor. Tippe hilfe für die Befehle.
+    .brief = Nicht verstanden. Sage, oder hilfe.
 hall-alone = Sonst ist niemand da.
 hall-here =
     { $count ->
@@ -49,7 +60,11 @@ hall-watching =
        *[other] { $count } sehen dieser Partie zu: { $names }.
     }
 
-session-help-hall = Mit anderen: { $commands }.
+session-help-play = Zum Spielen: { $commands }.
+session-help-waiting = Solange du wartest: { $commands }.
+session-help-now = Partie: { $commands }.
+session-help-elsewhere = Weiter: { $commands }.
+session-help-more-in-lobby = Außerdem: { $commands }.
 session-help-people = Leute: { $commands }.
 session-help-account = Konto: { $commands }.
 session-help-staff = Aufsicht: { $commands }.

@@ -9,3 +9,5 @@ match-bad-level = Der Computer spielt leicht, mittel oder stark.
 match-nothing-to-return = Auf diesem Platz vertritt der Computer niemanden.
 match-advice-among-people = Solange du mit anderen Menschen spielst, gibt es keine Tipps.
 match-bad-command = Die Kennung eines Befehls hat 1 bis 40 Buchstaben, Ziffern und Bindestriche.
+match-untold = In der Partie ist etwas geschehen, das durch einen Fehler des Programms nicht angesagt werden konnte. Tippe laden { $match }, dann hörst du den Stand.
+match-other-offer = Deine Antwort kam zu spät: Jetzt wird etwas anderes gefragt.

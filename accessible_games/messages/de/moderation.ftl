@@ -31,7 +31,6 @@ staff-kicked =
         [one] Die Aufsicht hat dich für einen Tag ausgesperrt. Deine Partien bleiben.
        *[other] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
     }
-staff-done-announce = Durchgesagt.
 staff-done-mute =
     { $number ->
         [0] { $name } kann wieder reden.
@@ -46,9 +45,3 @@ staff-done-ban =
        *[other] { $name } ist für { $number } Tage ausgesperrt.
     }
 staff-done-close = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.
-staff-done-restart =
-    { $number ->
-        [0] Der Neustart beginnt jetzt.
-        [one] Der Neustart ist in einer Minute vorgesehen.
-       *[other] Der Neustart ist in { $number } Minuten vorgesehen.
-    }

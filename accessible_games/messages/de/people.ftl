@@ -7,6 +7,11 @@ people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier
 people-name-reserved = { $name } ist ein Wort dieses Servers. Wähle einen anderen Namen.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
+people-guest-plays =
+    { $count ->
+        [one] Als Gast spielst du unter dem Namen { $name } eine Partie. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
+       *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
+    }
 people-no-account = { $name } hat hier kein Konto mehr.
 people-guest = { $name } ist Gast; von Gästen wird nichts aufbewahrt.
 
@@ -67,8 +72,8 @@ account-guest =
     { $role ->
        *[player] Du bist { $name }, ein Gast.
     }
-account-more = Ändern kannst du: sprache, ausführlichkeit, buchstaben, passwort, schlüssel, code.
-account-guest-more = All das ist vergessen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
+account-more = Ändern kannst du: sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
+account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
 account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.
 account-password-old = Tippe dein jetziges Passwort; nur Eingabe ändert nichts.
 account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ändert nichts.

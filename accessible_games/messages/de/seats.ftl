@@ -34,6 +34,12 @@ seats-clock =
        *[other] { $seconds }
     }
 seats-free = { $player } frei
+seats-access =
+    { $access ->
+        [password] mit Passwort
+        [private] privat
+       *[invited] auf Einladung
+    }
 seats-yours = du { $player }
 seats-theirs = { $name } { $player }
 seats-is =
@@ -53,20 +59,32 @@ seats-computer-is =
 seats-watching = Du siehst zu.
 
 ## Listen
-seats-none-wait = Keine andere Partie wartet auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
-seats-you-wait = Du wartest in Partie { $waiting }: { $table }. Tippe verlassen { $waiting }, um sie aufzugeben.
-    .brief = Du wartest in Partie { $waiting }: { $table }.
+seats-none-wait =
+    { $own ->
+        [yes] Keine andere Partie wartet
+       *[no] Keine Partie wartet
+    } auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
+seats-you-wait = Du wartest in Partie { $waiting }: { $plan }. Tippe verlassen { $waiting }, um sie aufzugeben.
+    .brief = Du wartest in Partie { $waiting }: { $plan }.
 seats-choose =
     { $count ->
         [one] Tippe 1.
        *[other] Tippe eine Nummer.
     }
 seats-to-join =
-    Mitspielen in { $waiting }: { $table }{ $access ->
-        [password] , mit Passwort
-       *[other] { "" }
+    Mitspielen in { $waiting }: { $plan }
+seats-to-watch =
+    Zusehen in { $match }: { $game } { $company }, { $moves ->
+        [0] noch kein Zug
+        [one] ein Zug
+       *[other] { $moves } Züge
     }
-seats-to-watch = Zusehen in { $match }: { $what }
+seats-match =
+    Partie { $match }: { $game } { $company }, { $moves ->
+        [0] noch kein Zug
+        [one] ein Zug
+       *[other] { $moves } Züge
+    }.
 seats-none-mine = Du hast keine unbeendete Partie. Tippe spiele und ein Spiel.
 seats-mine =
     { $turns ->
@@ -74,7 +92,10 @@ seats-mine =
             [one] Eine Partie; andere sind am Zug.
            *[other] { $count } Partien; andere sind am Zug.
         }
-        [one] In einer von { $count } bist du am Zug.
+        [one] { $count ->
+            [one] Eine Partie; du bist am Zug.
+           *[other] In einer von { $count } bist du am Zug.
+        }
        *[other] In { $turns } von { $count } bist du am Zug.
     } Tippe eine Nummer.
 seats-own =
@@ -84,8 +105,8 @@ seats-own =
     }
 
 ## Warten
-seats-proposed = Partie { $waiting } wartet: { $table }.
-seats-joined = Du spielst in Partie { $waiting } mit: { $table }.
+seats-proposed = Partie { $waiting } wartet: { $plan }.
+seats-joined = Du spielst in Partie { $waiting } mit: { $plan }.
 seats-meanwhile =
     { $count ->
         [one] Sie beginnt, wenn der freie Platz besetzt ist. Tippe auffüllen für einen Computer, einladen und einen Namen, oder verlassen.
@@ -95,18 +116,23 @@ seats-meanwhile =
 seats-other-joined = { $name } spielt in Partie { $waiting } mit.
 seats-other-left = { $name } hat Partie { $waiting } verlassen.
 seats-other-bots = Computer spielen in Partie { $waiting } mit.
+seats-other-changed = { $name } hat Partie { $waiting } geändert: { $plan }. Tippe verlassen, wenn du das nicht willst.
+    .brief = { $name } hat Partie { $waiting } geändert: { $plan }.
 seats-other-declined = { $name } möchte in Partie { $waiting } nicht mitspielen.
 seats-stood = Du wartest nicht mehr in Partie { $waiting }.
+seats-shut = Partie { $waiting } ist abgesagt.
+seats-changed = Partie { $waiting } wartet jetzt so: { $plan }.
 seats-gone =
-    { $declined ->
-        [yes] { $name } möchte keine Revanche.
-       *[no] Du bist nicht mehr in der wartenden Partie { $waiting }.
+    { $reason ->
+        [declined] { $name } möchte keine Revanche.
+        [closed] { $name } hat Partie { $waiting } abgesagt.
+       *[sent] Du bist nicht mehr in der wartenden Partie { $waiting }.
     }
 seats-invited-you =
     { $what ->
         [rematch] { $name } möchte eine Revanche
        *[new] { $name } lädt dich ein
-    }: { $table }. Tippe beitreten { $waiting }.
+    }: { $plan }. Tippe beitreten { $waiting }.
 seats-invited =
     { $here ->
         [yes] { $name } ist eingeladen.
@@ -114,6 +140,7 @@ seats-invited =
     }
 seats-you-declined = Du hast abgelehnt.
 seats-dismissed = { $name } ist weggeschickt.
+seats-dismissed-watcher = { $name } kann dieser Partie nicht mehr zusehen.
 seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe laden { $match }, um hinzugehen.
 seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind; verlassen nimmt sie zurück.
     .brief = Revanche angeboten.
@@ -142,14 +169,18 @@ seats-guest-sits = { $name } sitzt schon dort.
 seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
 seats-not-host = Das kann nur, wer die Partie geöffnet hat.
 seats-nobody-there = { $name } sitzt nicht dort.
-seats-not-watched = Partie { $match } kannst du nicht zusehen: sie ist privat, oder du wurdest weggeschickt.
+seats-watch-private = Partie { $match } ist privat; nur wer mitspielt, kann sie öffnen.
+seats-watch-away = Du wurdest aus Partie { $match } weggeschickt.
 seats-rematch-later = Die Partie ist noch nicht zu Ende.
 seats-join-how = Welche Partie? Gebraucht wird eine Nummer, etwa beitreten 3. Tippe partien für eine Liste.
 seats-watch-how = Welche Partie? Gebraucht wird eine Nummer, etwa zusehen 12. Tippe partien für eine Liste.
 seats-level-how = Wie stark? Tippe leicht, mittel oder stark dahinter.
 seats-invite-how = Wen? Etwa einladen Bob.
 seats-dismiss-how = Wen? Etwa wegschicken Bob.
-seats-not-waiting = Du bist in keiner wartenden Partie. Tippe spiele und ein Spiel, oder partien.
+seats-not-waiting = Du wartest in keiner Partie. Tippe spiele und ein Spiel, oder partien.
+seats-other-seats = Spiel, Spieler und Plätze einer wartenden Partie bleiben, wie sie sind. Tippe schließen und öffne eine andere.
+seats-change-how = Wie soll gespielt werden? Etwa ändern uhr 10, oder ändern privat.
+seats-plays = { $name } spielt in dieser Partie mit. Spieler lassen sich nur vor dem Beginn wegschicken.
 seats-not-away = Für dich spielt hier kein Computer.
 
 ## In der Partie
@@ -176,11 +207,33 @@ session-replaced =
         [medium] mittlere
        *[strong] starke
     } Computer spielt ab jetzt für { $player }.
-session-returned = { $player } spielt wieder selbst.
-session-asked = Die anderen sind gefragt.
+session-returned =
+    { $you ->
+        [yes] Du spielst wieder selbst.
+       *[no] { $player } spielt wieder selbst.
+    }
+session-agreed = Du stimmst zu. Andere sind noch gefragt.
+session-asked =
+    { $count ->
+        [one] Dein Gegenüber ist gefragt.
+       *[other] Die anderen sind gefragt.
+    }
+session-heard-offer =
+    { $player } { $what ->
+        [draw] bietet Remis an.
+        [undo] möchte den letzten Zug zurücknehmen.
+        [adjourn] möchte ein andermal weiterspielen.
+        [time] bittet um mehr Zeit.
+        [own-dice] möchte mit eigenen Würfeln werfen.
+        [drawn-dice] möchte, dass wieder das Programm würfelt.
+        [pause] bittet um eine Pause.
+        [resume] möchte weiterspielen.
+        [substitute] bittet darum, dass der Computer den Platz übernimmt.
+       *[return] möchte den Platz vom Computer zurück.
+    }
 session-missed =
     { $count ->
-        [one] Seit du weg warst, ist eines geschehen.
-       *[other] Seit du weg warst, ist { $count } Mal etwas geschehen.
+        [one] Seit deinem letzten Zug ist eines geschehen.
+       *[other] Seit deinem letzten Zug ist { $count } Mal etwas geschehen.
     }
-session-missed-last = Seit du weg warst, ist { $count } Mal etwas geschehen. Die letzten { $told }:
+session-missed-last = Seit deinem letzten Zug ist { $count } Mal etwas geschehen. Die letzten { $told }:

@@ -24,6 +24,7 @@ config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt,
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Setz status.outside = true, wenn das so gemeint ist.
 config-half-tls = In { $file } braucht der Abschnitt tls beides: certificate und private_key.
 config-no-door = In { $file } sind ssh, telnet und tls alle abgeschaltet, so käme niemand herein. Schalte eines davon ein.
+config-wrong-scheme = In { $file } ist { $key } keine solche Adresse. Sie muss mit { $scheme } beginnen.
 config-processes-need-store = { $number } Prozesse brauchen PostgreSQL. Setz store.url in { $file }, oder processes = 1.
 
 # $host: ein Name dieses Rechners; $port: ohne Tausenderpunkt
@@ -36,6 +37,7 @@ serve-config-good = { $file } ist in Ordnung.
 serve-stopped = Beendet. Alle Partien sind aufbewahrt.
 serve-port-used = Port { $port } von { $address } benutzt schon ein anderes Programm. Beende es, oder wähle einen anderen Port als { $key } in { $file }.
 serve-address-refused = Der Server kann auf { $address }, Port { $port }, nicht lauschen ({ $problem }). Wähle andere Werte für { $key } in { $file }.
+serve-data-refused = Der Datenordner { $folder } lässt sich nicht benutzen ({ $problem }). Wähle einen anderen als data in { $file } oder mit --data.
 serve-already = Auf den Daten in { $folder } läuft schon ein Server. Beende ihn zuerst, oder gib diesem mit --data einen anderen Ordner.
 serve-certificate-refused = Das Zertifikat { $certificate } mit dem Schlüssel { $private } lässt sich nicht verwenden ({ $problem }). Beides müssen PEM-Dateien sein, die zusammengehören.
 serve-packages-missing = Dem Server fehlt { $package }. Der Befehl dafür: pip install "accessible-games[server]"
@@ -44,6 +46,7 @@ serve-log-refused = In das Protokoll { $log } lässt sich nicht schreiben ({ $pr
 serve-bots = Hier werden Züge von Bots gewählt, { $count } zugleich.
 serve-bots-need-broker = Prozesse für Bots brauchen NATS. Setz broker.url in { $file }.
 serve-worker-failed = Ein Prozess des Servers kam nicht in Gang. Die Zeilen darüber sagen, warum.
+serve-failed = Der Server ist durch einen Fehler im Programm zu Ende gegangen. Welcher es war, steht im Protokoll.
 serve-one-process-here = Mehrere Prozesse eines Servers gehen nur unter Linux und macOS. Setz processes = 1.
 # $role: player, moderator oder admin
 serve-role-set =

@@ -98,7 +98,10 @@ session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um si
     .brief = Vertagt: Partie { $match }.
 session-draw-offered = Remis angeboten.
 session-declined =
-    { $player } lehnt { $what ->
+    { $you ->
+        [yes] Du lehnst
+       *[no] { $player } lehnt
+    } { $what ->
         [draw] das Remis ab.
         [time] die Zeit ab.
         [own-dice] eigene Würfel ab.

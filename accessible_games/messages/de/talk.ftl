@@ -7,7 +7,6 @@ talk-own-lobby = Du sagst in der Lobby: { $text }
     .brief = Gesagt.
 talk-own-chat = Du sagst: { $text }
     .brief = Gesagt.
-talk-own-message = Du hast geschrieben: { $text }
 talk-told =
     { $here ->
         [yes] { $name } hat deine Nachricht.
@@ -29,11 +28,11 @@ talk-tell-how = Gebraucht werden ein Name und eine Nachricht, etwa schreibe Bob 
 ## Was man von anderen hört
 talk-category-lobby = Lobby
     .words = lobby
-talk-category-chat = Partie
+talk-category-chat = Gespräche in der Partie
     .words = partie, chat
-talk-category-message = Nachricht
+talk-category-message = Nachrichten
     .words = nachricht, nachrichten
-talk-category-friends = Freunde
+talk-category-friends = Ankunft von Freunden
     .words = freunde, freund
 talk-notices =
     { $category ->
@@ -45,4 +44,6 @@ talk-notices =
         [yes] an.
        *[no] aus.
     }
+talk-heard = Du hörst: { $names }.
+talk-not-heard = Du hörst nicht: { $names }.
 talk-notices-how = Tippe mitteilungen, dann lobby, partie, nachricht oder freunde, dann an oder aus.

@@ -4,7 +4,7 @@ entrance-greeting = { $server }. Type your name to come in; or new for an accoun
 entrance-greeting-guest = { $server }. Type the name you want to be called by; or deutsch for German.
 entrance-name = Type your name; or new for an account.
 entrance-guest-name = Type the name you want to be called by.
-entrance-as-guest = You are a guest; nothing is kept of you.
+entrance-as-guest = You are a guest: your matches are kept, nothing else.
 entrance-password = { $name } has an account. Type its password; or Enter for another name; or forgot.
 entrance-password-wrong = Wrong password. Type it again; or Enter for another name; or forgot.
 

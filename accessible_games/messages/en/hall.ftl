@@ -29,6 +29,17 @@ hall-waiting =
     }
 hall-how = Type play and a game, such as play { $game }; new for all games; or help.
     .brief = Type play { $game }, new or help.
+hall-taken-over = Somebody has come in under your name from your address, so this connection ends. If that was not you, come in under another name.
+hall-no-match = You are in no match. Type play and a game, matches or mine.
+    .brief = You are in no match.
+hall-not-begun =
+    Match { $waiting } has not begun: { $count ->
+        [0] somebody still has to agree.
+        [one] one seat is free.
+       *[other] { $count } seats are free.
+    } Type fill, invite and a name, or leave.
+hall-not-understood = Not understood. To talk, type say first. Type help for the commands.
+    .brief = Not understood. Say, or help.
 hall-alone = Nobody else is here.
 hall-here =
     { $count ->
@@ -49,7 +60,11 @@ hall-watching =
        *[other] { $count } are watching this match: { $names }.
     }
 
-session-help-hall = With others: { $commands }.
+session-help-play = To play: { $commands }.
+session-help-waiting = While you wait: { $commands }.
+session-help-now = Match: { $commands }.
+session-help-elsewhere = Elsewhere: { $commands }.
+session-help-more-in-lobby = Also: { $commands }.
 session-help-people = People: { $commands }.
 session-help-account = Account: { $commands }.
 session-help-staff = Looking after others: { $commands }.

@@ -24,3 +24,5 @@ check-sound = The store is in order, with { $count ->
        *[other] { $count } matches
     } in it, all as the rules allow.
 check-list-differs = The list of matches does not say what its log says.
+check-entry = In its log entry { $entry } does not fit what stands before it.
+check-advice = Such a match cannot be opened; all others go on. If a backup still has it whole, restore puts the backup in place of everything.

@@ -9,3 +9,5 @@ match-bad-level = The computer plays easy, medium or strong.
 match-nothing-to-return = The computer plays for nobody on that seat.
 match-advice-among-people = There are no hints while you play with other people.
 match-bad-command = An identifier of a command has 1 to 40 letters, digits and hyphens.
+match-untold = Something has happened in the match that could not be told, through a fault of the program. Type load { $match } to hear how it stands.
+match-other-offer = Your answer came too late: something else is asked by now.

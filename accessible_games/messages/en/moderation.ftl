@@ -31,7 +31,6 @@ staff-kicked =
         [one] A moderator has kept you out for one day. Your matches are kept.
        *[other] A moderator has kept you out for { $days } days. Your matches are kept.
     }
-staff-done-announce = Announced.
 staff-done-mute =
     { $number ->
         [0] { $name } can talk again.
@@ -46,9 +45,3 @@ staff-done-ban =
        *[other] { $name } is kept out for { $number } days.
     }
 staff-done-close = Match { $name } is closed. It is kept.
-staff-done-restart =
-    { $number ->
-        [0] The restart begins now.
-        [one] The restart is planned in one minute.
-       *[other] The restart is planned in { $number } minutes.
-    }

@@ -7,6 +7,11 @@ people-name-mixed = The letters of a name belong to one alphabet. This one mixes
 people-name-reserved = { $name } is a word of this server. Choose another name.
 people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
 people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
+people-guest-plays =
+    { $count ->
+        [one] As a guest you play one match under the name { $name }. An account would not take it along. End it first, as a guest, or choose another name.
+       *[other] As a guest you play { $count } matches under the name { $name }. An account would not take them along. End them first, as a guest, or choose another name.
+    }
 people-no-account = { $name } has no account here any more.
 people-guest = { $name } is a guest; nothing is kept of guests.
 
@@ -67,8 +72,8 @@ account-guest =
     { $role ->
        *[player] You are { $name }, a guest.
     }
-account-more = To change: language, verbosity, spelling, password, key, recovery.
-account-guest-more = All of it is forgotten when you leave. For an account type quit, connect again and type new.
+account-more = To change: language, verbosity, spelling, notices, password, key, recovery.
+account-guest-more = As a guest you lose these settings when you leave. For an account type quit, connect again and type new.
 account-prove = Type your password; Enter alone changes nothing.
 account-password-old = Type your present password; Enter alone changes nothing.
 account-password-wrong = Wrong password. Type it again; Enter alone changes nothing.

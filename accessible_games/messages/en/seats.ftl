@@ -34,6 +34,12 @@ seats-clock =
        *[other] { $seconds }
     }
 seats-free = { $player } free
+seats-access =
+    { $access ->
+        [password] with a password
+        [private] private
+       *[invited] by invitation
+    }
 seats-yours = you { $player }
 seats-theirs = { $name } { $player }
 seats-is =
@@ -53,20 +59,32 @@ seats-computer-is =
 seats-watching = You are watching.
 
 ## Lists
-seats-none-wait = No other match waits for players. Type play and a game to open one.
-seats-you-wait = You wait in match { $waiting }: { $table }. Type leave { $waiting } to give it up.
-    .brief = You wait in match { $waiting }: { $table }.
+seats-none-wait =
+    { $own ->
+        [yes] No other match waits
+       *[no] No match waits
+    } for players. Type play and a game to open one.
+seats-you-wait = You wait in match { $waiting }: { $plan }. Type leave { $waiting } to give it up.
+    .brief = You wait in match { $waiting }: { $plan }.
 seats-choose =
     { $count ->
         [one] Type 1.
        *[other] Type a number.
     }
 seats-to-join =
-    Join { $waiting }: { $table }{ $access ->
-        [password] , with a password
-       *[other] { "" }
+    Join { $waiting }: { $plan }
+seats-to-watch =
+    Watch { $match }: { $game } { $company }, { $moves ->
+        [0] no move yet
+        [one] one move
+       *[other] { $moves } moves
     }
-seats-to-watch = Watch { $match }: { $what }
+seats-match =
+    Match { $match }: { $game } { $company }, { $moves ->
+        [0] no move yet
+        [one] one move
+       *[other] { $moves } moves
+    }.
 seats-none-mine = You have no unfinished match. Type play and a game.
 seats-mine =
     { $turns ->
@@ -74,7 +92,10 @@ seats-mine =
             [one] One match; others are to move.
            *[other] { $count } matches; others are to move.
         }
-        [one] Your turn in one of { $count }.
+        [one] { $count ->
+            [one] One match; your turn.
+           *[other] Your turn in one of { $count }.
+        }
        *[other] Your turn in { $turns } of { $count }.
     } Type a number.
 seats-own =
@@ -84,8 +105,8 @@ seats-own =
     }
 
 ## Waiting
-seats-proposed = Match { $waiting } waits: { $table }.
-seats-joined = You have joined match { $waiting }: { $table }.
+seats-proposed = Match { $waiting } waits: { $plan }.
+seats-joined = You have joined match { $waiting }: { $plan }.
 seats-meanwhile =
     { $count ->
         [one] It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.
@@ -95,18 +116,23 @@ seats-meanwhile =
 seats-other-joined = { $name } has joined match { $waiting }.
 seats-other-left = { $name } has left match { $waiting }.
 seats-other-bots = Computers have joined match { $waiting }.
+seats-other-changed = { $name } has changed match { $waiting }: { $plan }. Type leave if you do not want that.
+    .brief = { $name } has changed match { $waiting }: { $plan }.
 seats-other-declined = { $name } does not want to join match { $waiting }.
 seats-stood = You no longer wait in match { $waiting }.
+seats-shut = Match { $waiting } is called off.
+seats-changed = Match { $waiting } waits now: { $plan }.
 seats-gone =
-    { $declined ->
-        [yes] { $name } wants no rematch.
-       *[no] You are no longer in waiting match { $waiting }.
+    { $reason ->
+        [declined] { $name } wants no rematch.
+        [closed] { $name } has called match { $waiting } off.
+       *[sent] You are no longer in waiting match { $waiting }.
     }
 seats-invited-you =
     { $what ->
         [rematch] { $name } wants a rematch
        *[new] { $name } invites you
-    }: { $table }. Type join { $waiting }.
+    }: { $plan }. Type join { $waiting }.
 seats-invited =
     { $here ->
         [yes] { $name } is invited.
@@ -114,6 +140,7 @@ seats-invited =
     }
 seats-you-declined = You have declined.
 seats-dismissed = { $name } is sent away.
+seats-dismissed-watcher = { $name } can no longer watch this match.
 seats-begun = { $game }, match { $match }, has begun. Type load { $match } to go there.
 seats-rematch-asked = A rematch is offered. It begins when everybody agrees; leave takes it back.
     .brief = Rematch offered.
@@ -142,14 +169,18 @@ seats-guest-sits = { $name } sits there already.
 seats-only-host = Only the host can do that: { $name }.
 seats-not-host = Only who proposed the match can do that.
 seats-nobody-there = { $name } does not sit there.
-seats-not-watched = Match { $match } cannot be watched: it is private, or you were sent away.
+seats-watch-private = Match { $match } is private; only its players can open it.
+seats-watch-away = You were sent away from match { $match }.
 seats-rematch-later = The match is not over yet.
 seats-join-how = Which match? A number is needed, such as join 3. Type matches for a list.
 seats-watch-how = Which match? A number is needed, such as watch 12. Type matches for a list.
 seats-level-how = How strong? Type easy, medium or strong behind it.
 seats-invite-how = Whom? Such as invite Bob.
 seats-dismiss-how = Whom? Such as dismiss Bob.
-seats-not-waiting = You are in no waiting match. Type play and a game, or matches.
+seats-not-waiting = You wait in no match. Type play and a game, or matches.
+seats-other-seats = Game, players and seats of a match that waits stay as they are. Type close, then open another one.
+seats-change-how = How shall it be played? Such as change clock 10, or change private.
+seats-plays = { $name } plays in this match. Players can only be sent away before it begins.
 seats-not-away = No computer plays for you here.
 
 ## In the match
@@ -176,11 +207,33 @@ session-replaced =
         [medium] medium
        *[strong] strong
     } computer plays for { $player } from now on.
-session-returned = { $player } plays again.
-session-asked = The others are asked.
+session-returned =
+    { $you ->
+        [yes] You play again.
+       *[no] { $player } plays again.
+    }
+session-agreed = You agree. Others are still asked.
+session-asked =
+    { $count ->
+        [one] Your opponent is asked.
+       *[other] The others are asked.
+    }
+session-heard-offer =
+    { $player } { $what ->
+        [draw] offers a draw.
+        [undo] asks to take the last move back.
+        [adjourn] would like to go on another day.
+        [time] asks for more time.
+        [own-dice] wants to throw with own dice.
+        [drawn-dice] wants the program to throw again.
+        [pause] asks for a pause.
+        [resume] would like to go on.
+        [substitute] asks that the computer takes over the seat.
+       *[return] would like to take the seat back from the computer.
+    }
 session-missed =
     { $count ->
-        [one] Since you were here one thing has happened.
-       *[other] Since you were here { $count } things have happened.
+        [one] Since your last move one thing has happened.
+       *[other] Since your last move { $count } things have happened.
     }
-session-missed-last = Since you were here { $count } things have happened. The last { $told }:
+session-missed-last = Since your last move { $count } things have happened. The last { $told }:

@@ -24,6 +24,7 @@ config-plain-outside = In { $file } telnet.address is { $address }, so passwords
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.
 config-half-tls = In { $file } the section tls needs both: certificate and private_key.
 config-no-door = In { $file } ssh, telnet and tls are all switched off, so nobody could come in. Switch one on.
+config-wrong-scheme = In { $file } { $key } is no address of that kind. It must begin with { $scheme }.
 config-processes-need-store = { $number } processes need PostgreSQL. Set store.url in { $file }, or processes = 1.
 
 # $host: a name of this computer; $port: without separators
@@ -36,6 +37,7 @@ serve-config-good = { $file } is in order.
 serve-stopped = Stopped. All matches are kept.
 serve-port-used = Port { $port } of { $address } is in use by another program. Stop that program, or choose another port as { $key } in { $file }.
 serve-address-refused = The server cannot listen on { $address }, port { $port } ({ $problem }). Choose other values for { $key } in { $file }.
+serve-data-refused = The data folder { $folder } cannot be used ({ $problem }). Choose another one as data in { $file }, or with --data.
 serve-already = Another server already runs on the data in { $folder }. Stop it first, or give this one another folder with --data.
 serve-certificate-refused = The certificate { $certificate } with the key { $private } cannot be used ({ $problem }). Both must be PEM files that belong together.
 serve-packages-missing = The server needs { $package }, which is not installed. Install it with: pip install "accessible-games[server]"
@@ -44,6 +46,7 @@ serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose an
 serve-bots = Moves of bots are chosen here, { $count } at a time.
 serve-bots-need-broker = Processes for bots need NATS. Set broker.url in { $file }.
 serve-worker-failed = A process of the server could not start. The lines above tell why.
+serve-failed = The server has ended through a fault of the program. The log tells which.
 serve-one-process-here = Several processes of one server need Linux or macOS. Set processes = 1.
 # $role: player, moderator or admin
 serve-role-set =

@@ -98,7 +98,10 @@ session-adjourned = Match { $match } is adjourned. Type load { $match } to go on
     .brief = Adjourned: match { $match }.
 session-draw-offered = Draw offered.
 session-declined =
-    { $player } declines { $what ->
+    { $you ->
+        [yes] You decline
+       *[no] { $player } declines
+    } { $what ->
         [draw] the draw.
         [time] the extra time.
         [own-dice] own dice.

@@ -7,7 +7,6 @@ talk-own-lobby = You say in the lobby: { $text }
     .brief = Said.
 talk-own-chat = You say: { $text }
     .brief = Said.
-talk-own-message = You told: { $text }
 talk-told =
     { $here ->
         [yes] { $name } has your message.
@@ -29,11 +28,11 @@ talk-tell-how = A name and a message are needed, such as tell Bob hello.
 ## Which talk is heard
 talk-category-lobby = lobby
     .words = lobby
-talk-category-chat = chat
+talk-category-chat = chat in the match
     .words = chat, match
-talk-category-message = message
+talk-category-message = messages
     .words = message, messages
-talk-category-friends = friends
+talk-category-friends = friends who come
     .words = friends, friend
 talk-notices =
     { $category ->
@@ -45,4 +44,6 @@ talk-notices =
         [yes] on.
        *[no] off.
     }
+talk-heard = You hear: { $names }.
+talk-not-heard = You do not hear: { $names }.
 talk-notices-how = Type notices, then lobby, chat, message or friends, then on or off.

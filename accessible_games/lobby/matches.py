@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
-from accessible_games.lobby.news import Seated
 from accessible_games.lobby.ports import OPEN, PASSWORD, LobbyStore, Waiting
+from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_same
+from accessible_games.lobby.telling import tell_difference, tell_others
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Player
-from accessible_games.matches.ports import Bus, Milliseconds
+from accessible_games.matches.ports import Bus, ConflictError, Milliseconds, Reserved
 from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
 
@@ -31,43 +30,7 @@ _YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who 
 _EVERY = 1.0  # seconds between two looks where other processes write too
 
 
-class Secrets(Protocol):
-    """Hashes of passwords, as ``people.passwords`` makes them."""
-
-    async def hash(self, password: str) -> str:
-        """What may be stored. Raises NoticeError."""
-
-    async def verify(self, stored: str, password: str) -> bool:
-        """Whether it is the one. Raises NoticeError."""
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
-
-    ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
-    """
-
-    game: str
-    options: Mapping[str, str]
-    seats: Mapping[Seat, Player | None]
-    rounds: int = 1
-    clock: Mapping[Seat, Allowance] = field(default_factory=dict)
-    days: int = 0
-    access: str = OPEN
-    password: str = ""
-    is_exact: bool = False
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What came of it: a match that still waits, or the identifier of the one that has begun."""
-
-    waiting: Waiting
-    match_id: str = ""
-
-
-class Tables:
+class WaitingMatches:
     """The matches that wait, as this process sees and changes them."""
 
     def __init__(
@@ -82,12 +45,16 @@ class Tables:
         self._secrets = secrets
         self._now = now
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
+        self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
-        """Follow the changes that other processes make."""
+        """Follow the changes that other processes make. Raises NoticeError."""
+        for waiting in await self._store.waiting(limit=_LOOKED_THROUGH):
+            if seating.is_full(waiting):
+                self._try_soon(waiting.id)
         self._end = self._bus.subscribe(SUBJECT, self._news.put_nowait)
         self._task = asyncio.create_task(self._run())
 
@@ -106,7 +73,7 @@ class Tables:
         found = await self._store.waiting(limit=_LOOKED_THROUGH)
         here = self._crowd.names()
         kept = (self._pruned(each, here) for each in found if seating.is_listed(each, person.id))
-        return [each for each in kept if each is not None and not self._is_shut(each, person)]
+        return [each for each in kept if each is not None and not self._crowd.are_apart(person.id, each.host)]
 
     async def of(self, person: Person) -> list[Waiting]:
         """Those in which this person sits or is expected. Raises NoticeError."""
@@ -131,23 +98,39 @@ class Tables:
 
     async def quick(self, person: Person, proposal: Proposal) -> Outcome:
         """Sit down at the first open match of the game, or propose one. Raises NoticeError."""
-        for each in await self.listed(person):
-            is_like = each.game == proposal.game and each.access == OPEN and each.days == proposal.days
-            if not is_like or not seating.free_seats(each) or seating.is_seated(each, person.id):
-                continue
-            if proposal.is_exact and not self._is_same(each, proposal):
-                continue
+        for each in await self._like(person, proposal):
             try:
                 return await self.sit(person, each.id)
             except NoticeError:
                 logger.info("waiting match %s was taken by others", each.id)
-        return await self.propose(person, proposal)
+        outcome = await self.propose(person, proposal)
+        return outcome if outcome.has_begun else await self._give_way(person, proposal, outcome.waiting)
+
+    async def _like(self, person: Person, proposal: Proposal) -> list[Waiting]:
+        """What others have opened and would do, oldest first."""
+        return [
+            each for each in await self.listed(person)
+            if each.game == proposal.game and each.access == OPEN and each.days == proposal.days
+            and seating.free_seats(each) and not seating.is_seated(each, person.id)
+            and (is_same(each, proposal) or not proposal.is_exact)
+        ]  # fmt: skip
+
+    async def _give_way(self, person: Person, proposal: Proposal, own: Waiting) -> Outcome:
+        """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
+        if any(int(each.id) < int(own.id) for each in await self._like(person, proposal)):
+            if await self._store.remove(own):
+                self._unwatch(own.id)
+                self._bus.publish(SUBJECT, own.id)
+                return await self.quick(person, proposal)
+            logger.info("waiting match %s was joined meanwhile", own.id)
+        present = await self._store.get(own.id)
+        return Outcome(present or own, has_begun=present is None)
 
     async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
         """Take a seat; the last one begins the match. Raises NoticeError."""
         found = await self._get(waiting_id)
         host = Person(found.host, found.host_name)
-        if self._is_shut(found, person) or await self._crowd.has_blocked(host, person.id):
+        if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
             raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
         may_enter = found.access != PASSWORD or (
             bool(password) and await self._secrets.verify(found.password, password)
@@ -164,11 +147,25 @@ class Tables:
             return seating.sat(present, person, seat)
 
         waiting = await self._change(waiting_id, change)
-        self._tell_others(waiting, person.id, "joined", person.name)
+        tell_others(self._crowd, waiting, person.id, "joined", person.name)
         return await self._settle(waiting)
 
-    async def stand(self, person: Person, waiting_id: str) -> None:
-        """Give the seat back; with nobody left the match waits no more. Raises NoticeError."""
+    async def own(self, person: Person, waiting_id: str = "") -> Waiting:
+        """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
+        if waiting_id:
+            return await self._get(waiting_id)
+        newest = await self.newest(person)
+        if newest is None:
+            raise NoticeError(Notice.of("seats-not-waiting"))
+        return newest
+
+    async def newest(self, person: Person) -> Waiting | None:
+        """The one that was proposed last of those in which the person sits. Raises NoticeError."""
+        sitting = [each for each in await self.of(person) if seating.is_seated(each, person.id)]
+        return sitting[-1] if sitting else None
+
+    async def stand(self, person: Person, waiting_id: str, host: str = "") -> None:
+        """Give the seat back; with nobody left the match waits no more. ``host``: who does it. Raises NoticeError."""
         while True:
             found = await self._get(waiting_id)
             if seating.seat_of(found, person.id) is None:
@@ -179,19 +176,42 @@ class Tables:
         self._unwatch(waiting_id) if left is None else self._watch(replace(left, version=left.version + 1))
         self._bus.publish(SUBJECT, waiting_id)
         if left is not None:
-            self._tell_others(left, person.id, "left", person.name)
+            tell_others(self._crowd, left, host or person.id, "left", person.name)
+
+    async def shut(self, person: Person, waiting_id: str) -> None:
+        """The host gives a match up that waits, for everybody in it. Raises NoticeError."""
+        while True:
+            found = seating.of_host(await self._get(waiting_id), person)
+            if await self._store.remove(found):
+                break
+        self._unwatch(waiting_id)
+        self._bus.publish(SUBJECT, waiting_id)
+        people = [one.account for one in seating.seated(found) if one.account != person.id]
+        if people:
+            await self._order(person, "shut", waiting=waiting_id, people=people)
+
+    async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
+        """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
+        password = await self._secrets.hash(proposal.password) if proposal.password else ""
+
+        def change(waiting: Waiting) -> Waiting:
+            return altered(seating.of_host(waiting, person), proposal, password)
+
+        waiting = await self._change(waiting_id, change)
+        tell_others(self._crowd, waiting, person.id, "changed", person.name)
+        return await self._settle(waiting)
 
     async def fill(self, person: Person, waiting_id: str, level: str) -> Outcome:
         """Computers of this level take the free seats. Raises NoticeError."""
-        waiting = await self._change(waiting_id, lambda each: seating.filled(self._of(each, person), level))
-        self._tell_others(waiting, person.id, "bots", person.name)
+        waiting = await self._change(waiting_id, lambda each: seating.filled(seating.of_seated(each, person), level))
+        tell_others(self._crowd, waiting, person.id, "bots", person.name)
         return await self._settle(waiting)
 
     async def invite(self, person: Person, waiting_id: str, guest: Person) -> Outcome:
         """Ask somebody to take part. Raises NoticeError."""
 
         def change(waiting: Waiting) -> Waiting:
-            self._of(waiting, person)
+            seating.of_seated(waiting, person)
             if seating.is_seated(waiting, guest.id):
                 raise NoticeError(Notice.of("seats-guest-sits", name=guest.name))
             if not seating.free_seats(waiting):
@@ -218,12 +238,10 @@ class Tables:
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:
         """The host sends somebody away from a seat. Raises NoticeError."""
-        found = await self._get(waiting_id)
-        if found.host != person.id:
-            raise NoticeError(Notice.of("seats-only-host", name=found.host_name))
+        found = seating.of_host(await self._get(waiting_id), person)
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
-        await self.stand(other, waiting_id)
+        await self.stand(other, waiting_id, person.id)
         await self._order(person, "unseated", person=other.id, waiting=waiting_id)
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
@@ -238,7 +256,7 @@ class Tables:
             proposal, seats=seating.rotated(proposal.seats, seats), clock=seating.rotated(proposal.clock, seats)
         )
         outcome = await self.propose(person, again, match_id)
-        if not outcome.match_id:
+        if not outcome.has_begun:
             await self._ask(outcome.waiting, person, outcome.waiting.guests)
         return outcome
 
@@ -254,6 +272,12 @@ class Tables:
                     await self.stand(person, waiting.id)
                 except NoticeError as error:
                     logger.info("waiting match %s: %s", waiting.id, error.notice.message)
+
+    def watch_again(self, found: Iterable[Waiting], person: Person) -> None:
+        """Somebody has come back, or to another process than before."""
+        for waiting in found:
+            if waiting.id not in self._watched and seating.is_seated(waiting, person.id):
+                self._watched[waiting.id] = waiting
 
     # Inside
 
@@ -277,31 +301,38 @@ class Tables:
     async def _settle(self, waiting: Waiting) -> Outcome:
         """Begin the match when nobody is missing; else it is watched, and others may see it."""
         if seating.is_full(waiting):
-            match_id = await self._begin(waiting)
-            if match_id:
-                return Outcome(waiting, match_id)
+            try:
+                if await self._begin(waiting):
+                    return Outcome(waiting, has_begun=True)
+            except NoticeError:
+                self._try_soon(waiting.id)
+                self._publish(waiting)
+                raise
         self._publish(waiting)
         return Outcome(waiting)
 
+    def _try_soon(self, waiting_id: str) -> None:
+        """It is full, but has not begun: the store was away, or a process has ended in between."""
+        self._stuck.add(waiting_id)
+        asyncio.get_running_loop().call_later(_EVERY, self._news.put_nowait, waiting_id)
+
     async def _begin(self, waiting: Waiting) -> str:
-        """Start the match, unless somebody else does; that is decided by who removes it."""
-        if not await self._store.remove(waiting):
-            return ""
+        """Start the match under its number, unless somebody else does or it has changed meanwhile."""
         players = {seat: one for seat, one in waiting.seats.items() if one is not None}
+        people = [one.account for one in players.values() if one.account]
+        about = {"access": waiting.access, "host": waiting.host, "people": people}
+        await self._feed.say(f"about:{waiting.id}", waiting.host, waiting.host_name, json.dumps(about))
         clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
         try:
             match_id = await self._service.start(
-                waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days
-            )
-        except NoticeError:
-            await self._store.add(waiting)  # it waits on, and the next who looks at it can begin it
-            raise
+                waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days,
+                reserved=Reserved(waiting.id, waiting.version),
+            )  # fmt: skip
+        except ConflictError:
+            return ""
         self._unwatch(waiting.id)
-        about = {
-            "begun": waiting.id, "game": waiting.game, "access": waiting.access, "host": waiting.host,
-            "people": [one.account for one in players.values() if one.account],
-        }  # fmt: skip
-        await self._feed.say(f"about:{match_id}", waiting.host, waiting.host_name, json.dumps(about))
+        begun = {"begun": waiting.game, "people": people}
+        await self._feed.say(f"about:{match_id}", waiting.host, waiting.host_name, json.dumps(begun))
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
 
@@ -310,27 +341,6 @@ class Tables:
 
     async def _order(self, person: Person, order: str, /, **facts: object) -> None:
         await self._feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
-
-    def _of(self, waiting: Waiting, person: Person) -> Waiting:
-        """The match, if the person sits there."""
-        if not seating.is_seated(waiting, person.id):
-            raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting.id))
-        return waiting
-
-    def _is_shut(self, waiting: Waiting, person: Person) -> bool:
-        """Whether one of the two wants to hear nothing of the other."""
-        own = [each.blocked for each in self._crowd.sessions(person.id)]
-        hosts = [each.blocked for each in self._crowd.sessions(waiting.host)]
-        return any(waiting.host in blocked for blocked in own) or any(person.id in blocked for blocked in hosts)
-
-    def _is_same(self, waiting: Waiting, proposal: Proposal) -> bool:
-        clock = {seat: tuple(each.to_json()) for seat, each in proposal.clock.items()}
-        return (
-            dict(waiting.options) == dict(proposal.options)
-            and waiting.rounds == proposal.rounds
-            and tuple(waiting.seats) == tuple(proposal.seats)
-            and {seat: tuple(times) for seat, times in waiting.clock.items()} == clock
-        )
 
     # Following
 
@@ -347,21 +357,29 @@ class Tables:
     def _unwatch(self, waiting_id: str) -> None:
         self._watched.pop(waiting_id, None)
 
-    def _tell_others(self, waiting: Waiting, person: str, what: str, name: str) -> None:
-        """Those who sit there, all but the one who did it."""
-        for one in seating.seated(waiting):
-            for presence in self._crowd.sessions(one.account) if one.account != person else ():
-                presence.hear(Seated(waiting, what, name))
-
     async def _run(self) -> None:
         while True:
             try:
-                waiting_ids = [await asyncio.wait_for(self._news.get(), _EVERY if self._bus.is_shared else None)]
+                async with asyncio.timeout(_EVERY if self._bus.is_shared else None):
+                    waiting_ids = [await self._news.get()]
             except TimeoutError:
                 waiting_ids = list(self._watched)
             for waiting_id in waiting_ids:
-                if waiting_id in self._watched:
+                if waiting_id in self._stuck:
+                    await self._begin_late(waiting_id)
+                elif waiting_id in self._watched:
                     await self._look(waiting_id)
+
+    async def _begin_late(self, waiting_id: str) -> None:
+        """Begin what is full, unless somebody has done so or has gone."""
+        try:
+            found = await self._store.get(waiting_id)
+            self._stuck.discard(waiting_id)
+            if found is not None and seating.is_full(found):
+                await self._begin(found)
+        except NoticeError as error:
+            logger.warning("waiting match %s has not begun: %s", waiting_id, error.notice.message)
+            self._try_soon(waiting_id)
 
     async def _look(self, waiting_id: str) -> None:
         """Another process may have changed it."""
@@ -377,14 +395,4 @@ class Tables:
             self._unwatch(waiting_id)  # it has begun, which is told by its own line, or was given up
             return
         self._watch(found)
-        self._tell_difference(before, found)
-
-    def _tell_difference(self, before: Waiting, after: Waiting) -> None:
-        old = {one.account: one.name for one in seating.seated(before)}
-        new = {one.account: one.name for one in seating.seated(after)}
-        for person in new.keys() - old.keys():
-            self._tell_others(after, person, "joined", new[person])
-        for person in old.keys() - new.keys():
-            self._tell_others(after, person, "left", old[person])
-        if len(seating.free_seats(after)) < len(seating.free_seats(before)) and new.keys() == old.keys():
-            self._tell_others(after, "", "bots", "")
+        tell_difference(self._crowd, before, found)

@@ -1,0 +1,80 @@
+"""A match that somebody wants, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.log import Player
+
+
+class Secrets(Protocol):
+    """Hashes of passwords, as ``people.passwords`` makes them."""
+
+    async def hash(self, password: str) -> str:
+        """What may be stored. Raises NoticeError."""
+
+    async def verify(self, stored: str, password: str) -> bool:
+        """Whether it is the one. Raises NoticeError."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
+
+    ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
+    """
+
+    game: str
+    options: Mapping[str, str]
+    seats: Mapping[Seat, Player | None]
+    rounds: int = 1
+    clock: Mapping[Seat, Allowance] = field(default_factory=dict)
+    days: int = 0
+    access: str = OPEN
+    password: str = ""
+    is_exact: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of it: a match that still waits, or one that has begun."""
+
+    waiting: Waiting
+    has_begun: bool = False
+
+
+def is_same(waiting: Waiting, proposal: Proposal) -> bool:
+    """Whether it is to be played as somebody wants it; who sits where does not matter."""
+    clock = {seat: tuple(each.to_json()) for seat, each in proposal.clock.items()}
+    return (
+        dict(waiting.options) == dict(proposal.options)
+        and waiting.rounds == proposal.rounds
+        and tuple(waiting.seats) == tuple(proposal.seats)
+        and {seat: tuple(times) for seat, times in waiting.clock.items()} == clock
+    )
+
+
+def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
+    """To be played as proposed, with the people on their seats. ``password``: the hash, where there is a new one.
+
+    Raises NoticeError when it is another game or has other seats.
+    """
+    if (waiting.game, tuple(waiting.seats)) != (proposal.game, tuple(proposal.seats)):
+        raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
+    kept = password or (waiting.password if proposal.access == PASSWORD else "")
+    return replace(
+        waiting, options=dict(proposal.options), rounds=proposal.rounds, days=proposal.days, access=proposal.access,
+        clock={seat: each.to_json() for seat, each in proposal.clock.items()}, password=kept,
+    )  # fmt: skip
+
+
+def terms_of(waiting: Waiting) -> tuple[object, ...]:
+    """How it is to be played."""
+    clock = {seat: tuple(times) for seat, times in waiting.clock.items()}
+    return dict(waiting.options), waiting.rounds, waiting.days, waiting.access, waiting.password, clock

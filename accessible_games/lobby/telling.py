@@ -1,0 +1,32 @@
+"""Telling those who wait in a match what becomes of it."""
+
+from __future__ import annotations
+
+from accessible_games.lobby import seating
+from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.news import Seated
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.proposals import terms_of
+
+
+def tell_others(crowd: Crowd, waiting: Waiting, person: str, what: str, name: str) -> None:
+    """Those who sit there, all but the one who did it; what fills the match is told by its beginning."""
+    if seating.is_full(waiting):
+        return
+    for one in seating.seated(waiting):
+        for presence in crowd.sessions(one.account) if one.account != person else ():
+            presence.hear(Seated(waiting, what, name))
+
+
+def tell_difference(crowd: Crowd, before: Waiting, after: Waiting) -> None:
+    """What has become of a match that another process has changed."""
+    old = {one.account: one.name for one in seating.seated(before)}
+    new = {one.account: one.name for one in seating.seated(after)}
+    for person in new.keys() - old.keys():
+        tell_others(crowd, after, person, "joined", new[person])
+    for person in old.keys() - new.keys():
+        tell_others(crowd, after, person, "left", old[person])
+    if len(seating.free_seats(after)) < len(seating.free_seats(before)) and new.keys() == old.keys():
+        tell_others(crowd, after, "", "bots", "")
+    if terms_of(before) != terms_of(after):
+        tell_others(crowd, after, after.host, "changed", after.host_name)

@@ -1,0 +1,26 @@
+### The settings of a match, asked for one by one. Enter keeps the default.
+
+setup-ask = options
+    .words = options, settings, ask
+lobby-ask = every setting, one by one
+asking-how = { $game }, one setting after the other. Enter keeps what is said last; back goes back; stop ends it.
+    .brief = { $game }. Enter keeps; back; stop.
+asking-choice = { $label }: { $choices }. Enter for { $default }.
+asking-rounds =
+    { $unit ->
+        [points] Rounds: a number; their points are added up.
+       *[wins] Rounds: a number; most wins count.
+    } Enter for { $default }.
+asking-clock =
+    Clock: minutes, perhaps seconds for each turn, such as 10 5{ $online ->
+        [yes] ; or 3 days for each move.
+       *[no] .
+    } Enter for { $default }.
+asking-access = Who may join: open, private, invited, or password and a word. Enter for { $default }.
+asking-any = none in particular
+asking-unknown = "{ $word }" is no answer here.
+asking-stopped = No match is made.
+asking-back = back
+    .words = back
+asking-stop = stop
+    .words = stop, cancel

@@ -1,0 +1,189 @@
+"""Matches that wait for players, as a session hears of them: lists, who comes and goes, invitations, the beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from accessible_games.lobby.news import Began, Gone, Invited, Seated, SentAway
+from accessible_games.lobby.ports import OPEN, Waiting
+from accessible_games.lobby.seating import free_seats, is_seated
+from accessible_games.matches.ports import Summary
+from accessible_games.session.choices import Choice
+from accessible_games.session.company import describe, match_name
+from accessible_games.session.hall_requests import Decline, HallList, Mine, Sat, Sit, Stood
+from accessible_games.session.seats import open_match, sit
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+
+# Lists
+
+
+def tell_hall_list(session: Session, reply: HallList) -> None:
+    """A numbered list: matches to join, then matches to watch."""
+    assert session.person is not None
+    own = [each for each in reply.waiting if is_seated(each, session.person.id)]
+    others = [each for each in reply.waiting if each not in own]
+    for each in own:
+        session.say("seats-you-wait", "answer", waiting=each.id, plan=plan(session, each))
+    if not others:
+        session.say("seats-none-wait", own="yes" if own else "no")
+    join_choices = [
+        Choice(
+            session.announcer.text("seats-to-join", waiting=each.id, plan=plan(session, each)),
+            partial(sit, session, each.id),
+        )
+        for each in others
+    ]
+    watch_choices = [
+        Choice(describe(session, each, "seats-to-watch"), partial(open_match, session, each.id))
+        for each in reply.running
+    ]
+    if join_choices or watch_choices:
+        session.say("seats-choose", count=len(join_choices) + len(watch_choices))
+        session.offer_choices([*join_choices, *watch_choices])
+
+
+def tell_mine(session: Session, reply: Mine) -> None:
+    """A numbered list of running matches, those with the own turn first; then what waits."""
+    assert session.person is not None
+    for each in reply.waiting:
+        if is_seated(each, session.person.id):
+            session.waiting = session.waiting or each
+            session.say("seats-you-wait", waiting=each.id, plan=plan(session, each))
+        else:
+            tell_invitation(session, each, each.host_name)
+    if not reply.running and not reply.waiting:
+        session.say("seats-none-mine")
+    if not reply.running:
+        return
+    turns = len([each for each, is_turn in reply.running if is_turn])
+    is_mixed = 0 < turns < len(reply.running)
+    session.say("seats-mine", count=len(reply.running), turns=turns)
+    session.offer_choices([
+        Choice(
+            session.announcer.text("seats-own", turn="yes" if is_turn and is_mixed else "no", what=_own(session, each)),
+            partial(open_match, session, each.id),
+        )
+        for each, is_turn in reply.running
+    ])  # fmt: skip
+
+
+def _own(session: Session, match: Summary) -> str:
+    return describe(session, match, "seats-match")
+
+
+def plan(session: Session, waiting: Waiting) -> str:
+    """What is to be played, who may come, and who sits where."""
+    assert session.person is not None
+    game = next(each for each in session.games if each.id == waiting.game)
+    told = [match_name(session, game, waiting.options, waiting.rounds, waiting.days)]
+    if waiting.clock:
+        main, increment = next(iter(waiting.clock.values()))
+        told.append(session.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))
+    if waiting.access != OPEN:
+        told.append(session.announcer.text("seats-access", access=waiting.access))
+    for seat, player in waiting.seats.items():
+        if player is None:
+            told.append(session.announcer.text("seats-free", seat=seat))
+        elif player.is_bot:
+            told.append(session.announcer.text("setup-computer", seat=seat, level=player.level))
+        elif player.account == session.person.id:
+            told.append(session.announcer.text("seats-yours", seat=seat))
+        else:
+            told.append(session.announcer.text("seats-theirs", seat=seat, name=player.name))
+    return ", ".join(told)
+
+
+# What came of it, and what others do
+
+
+def tell_sat(session: Session, reply: Sat) -> None:
+    """The person waits now, and what it can do meanwhile."""
+    assert session.person is not None
+    waiting = session.waiting = reply.waiting
+    session.is_joining = False
+    if reply.how == "rematch":
+        session.say("seats-rematch-asked", "status")
+        return
+    if reply.how == "changed":
+        session.say("seats-changed", "status", waiting=waiting.id, plan=plan(session, waiting))
+        return
+    message = "seats-proposed" if waiting.host == session.person.id else "seats-joined"
+    session.say(message, "status", waiting=waiting.id, plan=plan(session, waiting))
+    session.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
+
+
+def tell_stood(session: Session, reply: Stood) -> None:
+    """The seat is given back."""
+    if session.waiting is not None and session.waiting.id == reply.waiting_id:
+        session.waiting = None
+    session.say("seats-shut" if reply.is_shut else "seats-stood", "status", waiting=reply.waiting_id)
+
+
+def tell_seated(session: Session, news: Seated) -> None:
+    """Somebody has come to the match that waits, or gone."""
+    if session.waiting is None or session.waiting.id == news.waiting.id:
+        session.waiting = news.waiting
+    free = len(free_seats(news.waiting))
+    facts: dict[str, str | int] = {"name": news.name, "waiting": news.waiting.id, "count": free}
+    if news.what == "changed":
+        facts["plan"] = plan(session, news.waiting)
+    session.say(f"seats-other-{news.what}", "status", **facts)
+
+
+def tell_gone(session: Session, news: Gone) -> None:
+    """The match that was waited for is no more, or not for this person."""
+    if session.waiting is not None and session.waiting.id == news.waiting_id:
+        session.waiting = None
+    session.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason, name=news.name)
+
+
+def tell_invited(session: Session, news: Invited) -> None:
+    """Somebody asks the person to take part; for a rematch yes or no is enough."""
+    waiting, update = news.waiting, session.update
+    if not waiting.match_id or update is None or not update.is_over or update.match_id != waiting.match_id:
+        tell_invitation(session, waiting, news.name)
+        return
+
+    def ask() -> None:
+        if session.update is None or session.update.match_id != waiting.match_id:
+            return  # the person has gone on to something else
+        session.say("seats-rematch-wanted", "question", name=news.name)
+        yes, no = partial(session.request, Sit(waiting.id)), partial(session.request, Decline(waiting.id))
+        session.questions.ask(yes, no, again=ask)
+
+    session.questions.put(ask)
+
+
+def tell_invitation(session: Session, waiting: Waiting, name: str) -> None:
+    """Who asks, what for, and how to accept."""
+    what = "rematch" if waiting.match_id else "new"
+    session.say("seats-invited-you", "status", name=name, waiting=waiting.id, what=what, plan=plan(session, waiting))
+
+
+def begin(session: Session, news: Began) -> None:
+    """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
+    if session.waiting is not None and session.waiting.id == news.match_id:
+        session.waiting = None
+    update = session.update
+    is_wanted, session.is_joining = session.is_joining, False
+    if not is_wanted and update is not None and update.seats and not update.is_over:
+        session.say("seats-begun", "status", match=news.match_id, game=session.announcer.text(f"{news.game}-name"))
+    else:
+        open_match(session, news.match_id)
+
+
+def tell_sent_away(session: Session, news: SentAway) -> None:
+    """The person cannot stay at the match."""
+    if session.update is not None and session.update.match_id == news.match_id:
+        session.leave(f"seats-away-{news.reason}")
+
+
+TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
+    HallList: tell_hall_list, Mine: tell_mine, Sat: tell_sat, Stood: tell_stood, Seated: tell_seated, Gone: tell_gone,
+    Invited: tell_invited, Began: begin, SentAway: tell_sent_away,
+}  # fmt: skip

@@ -1,0 +1,156 @@
+"""What the code says has its words in both languages, with the facts that they need; and no words are left over."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import accessible_games
+from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.lobby import news
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.matches import log
+from accessible_games.session import helping
+from accessible_games.session.commands import GROUPS
+
+ROOT = Path(accessible_games.__file__).parent
+SPOKEN = ("session", "lobby", "people", "matches", "interfaces", "hosting", "storage")
+NO_MESSAGES = {"ssh-ed25519", "ssh-rsa", "ssh-port", "check-config"}  # of protocols and of the command line
+IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+
+# Identifiers that are put together while the program runs: what they begin with, and how they go on.
+FAMILIES = {
+    "session-offered-": log.OFFERS,
+    "session-confirm-": [each for each in log.OFFERS if each not in (log.SUBSTITUTE, log.RETURN)],
+    "session-help-": {
+        *GROUPS, "people", "account", "staff", "play", "waiting", "now", "elsewhere", "more-in-lobby",
+    },
+    "seats-other-": ("joined", "left", "bots", "declined", "changed"),
+    "seats-away-": ("host", "closed"),
+    "setup-access-": ACCESS,
+    "talk-": (news.LOBBY, news.CHAT, news.MESSAGE),
+    "talk-own-": (news.LOBBY, news.CHAT),
+    "talk-category-": news.CATEGORIES,
+    "staff-done-": ("mute", "kick", "ban", "close"),
+    "entrance-help-": ("guest", "account", "words", "time"),
+}  # fmt: skip
+IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says so
+WHOLE = {f"{begin}{end}" for begin, ends in FAMILIES.items() for end in ends}
+OURS = ("seats", "hall", "talk", "people", "staff", "session", "account", "entrance", "visit", "asking", "match")
+
+
+@cache
+def sources() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text("utf8")) for each in SPOKEN for path in (ROOT / each).rglob("*.py")}
+
+
+def constants() -> Iterator[tuple[str, Path]]:
+    """Every string that looks like the identifier of a message."""
+    begins = {each.split("-")[0] for each in catalogue("en").ids()}
+    for path, tree in sources().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and IDENTIFIER.fullmatch(node.value):
+                if node.value.split("-")[0] in begins:
+                    yield node.value, path
+
+
+class _Facts(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # the library's name
+        self.names.add(node.id.name)
+
+
+@cache
+def facts_of(language: str) -> dict[str, set[str]]:
+    """Message -> the facts that its value needs."""
+    found: dict[str, set[str]] = {}
+    for path in (ROOT / "messages" / language).glob("*.ftl"):
+        for entry in FluentParser().parse(path.read_text("utf8")).body:
+            if isinstance(entry, ftl.Message):
+                facts = _Facts()
+                facts.visit(entry)
+                found[entry.id.name] = facts.names
+    return found
+
+
+def said() -> Iterator[tuple[str, set[str], str]]:
+    """Calls with an identifier of a message, and the facts that they give; those with ``**facts`` are left out."""
+    for path, tree in sources().items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args or any(each.arg is None for each in node.keywords):
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            first = node.args[0]
+            if name in ("say", "text", "of", "_say", "ask") and isinstance(first, ast.Constant):
+                if isinstance(first.value, str) and catalogue("en").has(first.value):
+                    given = {each.arg for each in node.keywords if each.arg is not None}
+                    yield first.value, given, f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def test_what_the_code_names_is_there() -> None:
+    known = set(catalogue("en").ids())
+    missing = {f"{each} in {path.name}" for each, path in constants() if each not in known | NO_MESSAGES}
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_put_together_is_there(language: str) -> None:
+    assert len(WHOLE) > 50
+    assert sorted(each for each in WHOLE if not catalogue(language).has(each)) == []
+
+
+def test_the_help_names_no_other_groups() -> None:
+    groups = {"board", "talk", "now", "people", "elsewhere", "settings", "play", "waiting", "account", "staff"}
+    source = (ROOT / "session" / "helping.py").read_text("utf8")
+    assert set(re.findall(r'(?:yield|append\(\() ?"([a-z-]+)"', source)) == groups | {"more-in-lobby"}
+    assert helping.AT_HOME
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_gives_the_facts_that_the_words_need(language: str) -> None:
+    calls = list(said())
+    assert len(calls) > 300
+    wrong = []
+    for message, given, place in calls:
+        people = {f"{each.removesuffix('seat')}{more}" for each in given if each.endswith("seat")
+                  for more in ("you", "player")}  # fmt: skip
+        needed = facts_of(language).get(message, set()) - IN_A_BRANCH.get(message, set())
+        if not needed <= given | people:
+            wrong.append(f"{place}: {message} needs {sorted(needed - given - people)}")
+    assert not wrong
+
+
+def test_no_words_of_the_server_are_left_over() -> None:
+    named = {each for each, _ in constants()} | WHOLE
+    ids = {each for language in LANGUAGES for each in catalogue(language).ids() if each.split("-")[0] in OURS}
+    used_in_words = set(re.findall(r"\{ ([a-z-]+) \}", "".join(
+        path.read_text("utf8") for path in (ROOT / "messages").rglob("*.ftl")
+    )))  # fmt: skip
+    assert sorted(ids - named - used_in_words) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", ["session-declined", "session-heard-offer"])
+def test_each_offer_has_words_of_its_own(language: str, message: str) -> None:
+    facts = {"player": "X", "you": "no"}
+    told = {catalogue(language).format(message, {**facts, "what": what}) for what in log.OFFERS}
+    assert len(told) == len(log.OFFERS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", log.OFFERS)
+def test_each_offer_is_a_question(language: str, what: str) -> None:
+    facts = {"player": "X", "you": "no", "minutes": 5, "level": "strong"}
+    asked = catalogue(language).format(f"session-offered-{what}", facts)
+    assert asked.endswith("?")
+    assert asked.startswith("X ")

@@ -1,0 +1,79 @@
+"""The lobby's store in a database, which can be away and is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Mapping
+from typing import Any, TypeVar
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.ports import Line, Waiting
+from accessible_games.storage.lobby import SqlLobby
+from accessible_games.storage.sql import Job, Row, Value
+from accessible_games.storage.sqlite_sql import SqliteSql
+
+T = TypeVar("T")
+
+
+class _Door:
+    """The database; ``is_away``: nothing can be read or stored."""
+
+    def __init__(self, sql: SqliteSql) -> None:
+        self._sql = sql
+        self.dialect = sql.dialect
+        self.gathers = sql.gathers
+        self.place = sql.place
+        self.is_away = False
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        self._open()
+        return await self._sql.read(text, *values)
+
+    async def write(self, job: Job[T]) -> T:
+        self._open()
+        return await self._sql.write(job)
+
+    def _open(self) -> None:
+        if self.is_away:
+            raise NoticeError(Notice.of("store-unavailable"))
+
+
+class StoredLobby(SqlLobby):
+    """``entered`` counts how often a process said who is there."""
+
+    def __init__(self, sql: SqliteSql) -> None:
+        self._door = _Door(sql)
+        self._stored = SqlLobby(sql)
+        super().__init__(self._door)
+        self.entered = 0
+
+    @property
+    def is_away(self) -> bool:
+        return self._door.is_away
+
+    @is_away.setter
+    def is_away(self, is_away: bool) -> None:
+        self._door.is_away = is_away
+
+    @property
+    def proposed(self) -> dict[str, Waiting]:
+        """The matches that wait."""
+        return {each.id: each for each in _at_once(self._stored.waiting(limit=1000))}
+
+    @property
+    def spoken_lines(self) -> list[Line]:
+        """Everything that was said."""
+        return _at_once(self._stored.spoken(after=0, limit=1000))
+
+    async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
+        self.entered += 1
+        await super().enter(process, people, until)
+
+
+def _at_once(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What comes of it; this store never waits."""
+    try:
+        coroutine.send(None)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    raise AssertionError("the store waits for something")

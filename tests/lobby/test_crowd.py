@@ -1,0 +1,151 @@
+"""Who is here: at once in the own process, a moment later in the others, and never longer than they live."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games.lobby import crowd
+from tests.lobby.club import Club, in_club
+from tests.matches.server import SharedBus
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Changes are gathered for a moment only."""
+    monkeypatch.setattr(crowd, "_GATHERED", 0.02)
+    monkeypatch.setattr(crowd, "_RENEWED", 0.1)
+
+
+async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
+    for _ in range(200):
+        if await true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not come about")
+
+
+def test_who_names_friends_first_and_by_their_beginning(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        assert await anna.type("who") == ["Nobody else is here."]
+        for name in ("Bob", "Zoe", "Bernd"):
+            await club.comes(name)
+        await anna.type("friend Zoe")
+        assert await anna.type("who") == ["3 others are here: Zoe, Bernd, Bob.", "Your friend: Zoe."]
+        assert await anna.type("who b") == ["2 others are here: Bernd, Bob."]
+        assert await anna.type("who x") == ["Nobody else is here."]
+
+    in_club(tmp_path, act)
+
+
+def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        for number in range(25):
+            await club.guest(f"Gast{number:02}")
+        (told,) = await anna.type("who")
+        assert told.startswith("25 others are here: Gast00, Gast01, ")
+        assert told.endswith(" Gast19, and 5 more. Type who and the first letters of a name.")
+
+    in_club(tmp_path, act)
+
+
+def test_several_sessions_are_one_person(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        first, second = await club.comes("Bob"), await club.comes("Bob")
+        assert await anna.type("who") == ["One other person is here: Bob."]
+        await first.leave()
+        assert await anna.type("who") == ["One other person is here: Bob."]
+        await second.leave()
+        assert await anna.type("who") == ["Nobody else is here."]
+
+    in_club(tmp_path, act)
+
+
+def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+
+        async def sees_bob() -> bool:
+            return await anna.type("who") == ["One other person is here: Bob."]
+
+        async def is_alone() -> bool:
+            return await anna.type("who") == ["Nobody else is here."]
+
+        await becomes(sees_bob)
+        await bob.leave()
+        await becomes(is_alone)
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        await club.store.enter("dead", {"99": "Ghost"}, club.today + 15_000)
+        assert await anna.type("who") == ["One other person is here: Ghost."]
+        club.today += 15_001
+        assert await anna.type("who") == ["Nobody else is here."]
+
+    in_club(tmp_path, act)
+
+
+def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        await club.account("Bob")
+        await anna.type("friend Bob")
+        await club.comes("Bob", 1)
+        assert await anna.hears("has come") == "Bob has come."
+        await club.comes("Bob", 1)
+        await asyncio.sleep(0.1)
+        assert len([line for line in anna.lines if "has come" in line]) == 1
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
+        await anna.type("play abalone")
+        await bob.type("play abalone")
+        await anna.hears("Bob is White")
+        await carla.type("watch 1")
+
+        async def sees_carla() -> bool:
+            return (await anna.type("who"))[0] == "Carla is watching this match."
+
+        await becomes(sees_carla)
+        assert not [line for line in await carla.type("who") if "Carla" in line]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_however_many_come_the_store_is_told_a_few_times(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowd, "_GATHERED", 5.0)
+
+    async def act(club: Club) -> None:
+        before = club.store.entered
+        for number in range(50):
+            await club.guest(f"Gast{number}")
+        assert club.store.entered - before <= 2
+
+    in_club(tmp_path, act)
+
+
+def test_who_is_here_does_not_fail_with_the_store(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        club.store.is_away = True
+        assert len(await anna.type("who")) == 1
+        await asyncio.sleep(0.05)
+        club.store.is_away = False
+        await club.comes("Bob")
+        assert await anna.type("who") == ["One other person is here: Bob."]
+
+    in_club(tmp_path, act)

@@ -1,0 +1,65 @@
+"""What the program says in rooms of its own is carried out in every process; what people say never is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.lobby.club import Club, in_club
+from tests.matches.server import SharedBus
+
+
+@pytest.mark.parametrize("room", ["lobby", "match:1", "person:1"])
+def test_an_order_in_a_room_of_people_is_only_words(room: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        order = json.dumps({"order": "kick", "person": anna.person.id, "days": 1})
+        await club.processes[0].lobby.feed.say(room, "9", "Mallory", order)
+        await asyncio.sleep(0)
+        assert not anna.session.has_quit
+
+    in_club(tmp_path, act)
+
+
+def test_what_cannot_be_carried_out_keeps_nothing_else_from_being_heard(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        feed = club.processes[0].lobby.feed
+        for text in ("no json", json.dumps({"order": "unheard of"}), json.dumps({"order": "kick"})):
+            await feed.say("order", "", "", text)
+        await feed.say("lobby", "9", "Bob", "still here")
+        assert await anna.hears("still here") == "Bob, lobby: still here"
+
+    in_club(tmp_path, act)
+
+
+def test_an_invitation_goes_to_every_session_and_to_nobody_who_has_blocked_the_host(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, phone = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Bob")
+        carla = await club.comes("Carla", 1)
+        await carla.type("block Anna")
+        await anna.type("new spiralspiel 4 players friend invited")
+        await anna.type("invite Bob")
+        await anna.type("invite Carla")
+        for session in (bob, phone):
+            await session.hears("Anna invites you: Spiralspiel, by invitation, ")
+        await anna.type("say all told")
+        assert not [line for line in carla.lines if "invites" in line or "all told" in line]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("play abalone")
+        await anna.type("invite Bob")
+        await bob.hears("invites you")
+        assert await bob.type("leave 1") == ["You have declined."]
+        assert await anna.hears("does not want") == "Bob does not want to join match 1."
+        assert "1: Join 1: Abalone, Anna Black, White free" in await bob.type("matches"), "it is open all the same"
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())

@@ -1,0 +1,129 @@
+"""Every line that was stored is told once in each process, in order, whoever stored it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby import feed
+from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.ports import Line
+from tests.lobby.memory import MemoryLobby
+from tests.matches.server import SharedBus
+
+
+@dataclass
+class Two:
+    """Two processes over one store."""
+
+    store: MemoryLobby = field(default_factory=MemoryLobby)
+    bus: SharedBus = field(default_factory=SharedBus)
+    heard: tuple[list[Line], list[Line]] = field(default_factory=lambda: ([], []))
+
+    def __post_init__(self) -> None:
+        self.feeds = [Feed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
+
+    async def settle(self) -> None:
+        """Until both have heard all."""
+        for _ in range(400):
+            if all(len(each) >= len(self.store.spoken_lines) for each in self.heard):
+                return
+            await asyncio.sleep(0.01)
+
+
+def with_two(act: Callable[[Two], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(feed, "_EVERY", 0.05)
+
+    async def acted() -> None:
+        two = Two()
+        for each in two.feeds:
+            await each.start()
+        try:
+            await act(two)
+        finally:
+            for each in two.feeds:
+                await each.close()
+
+    asyncio.run(acted())
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.5, 1.0])
+def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = random.Random(3)
+
+    async def act(two: Two) -> None:
+        two.bus.drops = lambda: draw.random() < lost
+        await asyncio.gather(*(two.feeds[n % 2].say("lobby", "1", "Anna", str(n)) for n in range(60)))
+        await two.settle()
+        for heard in two.heard:
+            assert [line.id for line in heard] == list(range(1, 61))
+
+    with_two(act, monkeypatch)
+
+
+def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(two: Two) -> None:
+        two.store.is_away = True
+        with pytest.raises(NoticeError, match="store-unavailable"):
+            await two.feeds[0].say("lobby", "1", "Anna", "lost")
+        assert not any(two.heard)
+        two.store.is_away = False
+        await two.feeds[0].say("lobby", "1", "Anna", "kept")
+        await two.settle()
+        assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
+
+    with_two(act, monkeypatch)
+
+
+def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(two: Two) -> None:
+        await two.feeds[0].say("lobby", "1", "Anna", "one")
+        await two.settle()
+        two.store.spoken_lines.append(Line(2, "lobby", 0, "1", "Anna", "two"))
+        two.store.is_away = True
+        await asyncio.sleep(0.15)
+        assert len(two.heard[1]) == 1
+        two.store.is_away = False
+        await two.settle()
+        assert [line.text for line in two.heard[1]] == ["one", "two"]
+
+    with_two(act, monkeypatch)
+
+
+def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(two: Two) -> None:
+        told: list[str] = []
+
+        def tell(line: Line) -> None:
+            if line.text == "bad":
+                raise ValueError(line)
+            told.append(line.text)
+
+        third = Feed(two.store, two.bus, lambda: 0, tell)
+        await third.start()
+        for text in ("one", "bad", "two"):
+            await third.say("lobby", "1", "Anna", text)
+        await third.close()
+        assert told == ["one", "two"]
+
+    with_two(act, monkeypatch)
+
+
+def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(two: Two) -> None:
+        await two.feeds[0].say("lobby", "1", "Anna", "old")
+        told: list[str] = []
+        third = Feed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
+        await third.start()
+        await two.feeds[0].say("lobby", "1", "Anna", "new")
+        while not told:
+            await asyncio.sleep(0.01)
+        await third.close()
+        assert told == ["new"]
+
+    with_two(act, monkeypatch)

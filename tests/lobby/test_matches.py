@@ -1,0 +1,286 @@
+"""Matches that wait: who opened one decides how it is played, and every change is decided by the store."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.lobby.club import Club, Member, in_club
+from tests.matches.server import SharedBus
+
+
+async def four_seats(club: Club) -> tuple[Member, Member, Member]:
+    """Anna has opened a match for four, Bob waits in it, Carla does not."""
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("new spiralspiel 4 players friend")
+    await bob.type("join 1")
+    await anna.hears("Bob has joined match 1.")
+    bob.fresh()
+    return anna, bob, carla
+
+
+# Coming together
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        names = ("Anna", "Bob", "Carla", "Dora")
+        people = [await club.comes(name, n % processes) for n, name in enumerate(names)]
+        await asyncio.gather(*(each.type("play abalone") for each in people))
+        for each in people:
+            await each.hears("You are ")
+            assert each.session.waiting is None
+        matches = await club.stores.journal.summaries(limit=9)
+        assert sorted(player.name for match in matches for _, player in match.players) == list(names)
+        assert club.store.proposed == {}
+
+    in_club(tmp_path, act, processes=processes, bus=SharedBus() if processes > 1 else None)
+
+
+def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name, n) for n, name in enumerate(("Anna", "Bob", "Carla"))]
+        await anna.type("new abalone friend")
+        told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
+        refused = [lines for lines in told if lines and "Match 1" not in lines[0].partition(":")[0]]
+        assert refused in (
+            [["No match 1 waits. Type matches for a list."]], [["Match 1 is full. Type matches for others."]],
+        )  # fmt: skip
+        (match,) = await club.stores.journal.summaries(limit=9)
+        assert len({player.name for _, player in match.players}) == 2
+
+    in_club(tmp_path, act, processes=3, bus=SharedBus())
+
+
+def test_play_with_options_takes_only_the_same(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        await anna.type("play abalone german daisy")
+        assert (await bob.type("play abalone belgian daisy"))[0].startswith("Match 2 waits")
+        await carla.type("play abalone german daisy")
+        await anna.hears("Carla is White.")
+        assert bob.session.waiting is not None
+
+    in_club(tmp_path, act)
+
+
+def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
+        await anna.type("new spiralspiel 3 players friend")
+        await bob.type("join 1")
+        await anna.hears("Bob has joined match 1.")
+        await carla.type("join 1")
+        for each in (anna, bob, carla):
+            await each.hears("Match 1: Spiralspiel.")
+        assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_fills_a_match_goes_there_though_another_one_is_open(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        club.chooser.go.clear()
+        anna = await club.comes("Anna")
+        await anna.type("new abalone easy")
+        await anna.type("play samsara")
+        await anna.type("fill")
+        assert await anna.hears("Match 2: Samsara.")
+
+    in_club(tmp_path, act)
+
+
+def test_a_private_match_against_a_computer_is_watched_by_nobody(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        club.chooser.go.clear()
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone easy private")
+        await anna.hears("Match 1: Abalone.")
+        assert await bob.type("watch 1") == ["Match 1 is private; only its players can open it."]
+        assert not [line for line in await bob.type("matches") if "Watch" in line]
+
+    in_club(tmp_path, act)
+
+
+# Rights of the host
+
+
+def test_the_host_sends_somebody_away_from_a_seat(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, _ = await four_seats(club)
+        assert await bob.type("dismiss Anna") == ["Only the host can do that: Anna."]
+        assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
+        assert await anna.type("dismiss Bob") == ["Bob is sent away."]
+        assert await bob.hears("no longer") == "You are no longer in waiting match 1."
+        assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
+        assert bob.session.waiting is None
+
+    in_club(tmp_path, act)
+
+
+def test_the_host_changes_how_it_is_played_and_all_hear_it(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await four_seats(club)
+        assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
+        seats = "you A, Bob B, C free, D free"
+        assert await anna.type("change clock 10 5, private") == [
+            f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}."
+        ]
+        assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
+        assert (await carla.type("matches"))[0].startswith("No match waits")
+        assert await anna.type("change 3 days no clock open") == [
+            f"Match 1 waits now: Spiralspiel, 3 days for each move, {seats}."
+        ]
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("process", [0, 1])
+def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
+        await anna.type("new spiralspiel 3 players friend")
+        await bob.type("join 1")
+        await anna.hears("Bob has joined")
+        await anna.type("change best of 3")
+        assert "best of 3" in await bob.hears("changed")
+        await anna.type("close")
+        assert await bob.hears("off") == "Anna has called match 1 off."
+        assert len([line for line in bob.lines if "changed" in line]) == 1
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+NO_CHANGES = {
+    "change": "How shall it be played? Such as change clock 10, or change private.",
+    "change samsara": "Game, players and seats", "change 2 players": "Game, players and seats",
+    "change easy": "Game, players and seats", "change B": "Game, players and seats",
+    "change clock": "After clock comes a number", "change nonsense": '"nonsense" is not understood.',
+    "change 3 days clock 10": "A match has days for each move or a clock, not both.",
+}  # fmt: skip
+
+
+def test_what_cannot_be_changed(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, _ = await four_seats(club)
+        for line, told in NO_CHANGES.items():
+            (heard,) = await anna.type(line)
+            assert heard.startswith(told)
+        assert not bob.fresh()
+
+    in_club(tmp_path, act)
+
+
+def test_the_host_calls_a_match_off(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await four_seats(club)
+        assert await bob.type("close") == ["Only the host can do that: Anna."]
+        assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
+        assert await anna.type("close") == ["Match 1 is called off."]
+        assert await bob.hears("off") == "Anna has called match 1 off."
+        assert bob.session.waiting is None
+        assert club.store.proposed == {}
+
+    in_club(tmp_path, act)
+
+
+def test_who_stays_becomes_the_host(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, _ = await four_seats(club)
+        await anna.type("leave")
+        await bob.hears("Anna has left match 1.")
+        assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
+
+    in_club(tmp_path, act)
+
+
+def test_players_are_not_sent_away_from_a_running_match(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        await anna.type("play abalone")
+        await bob.type("play abalone")
+        await anna.hears("Bob is White.")
+        assert await anna.type("dismiss Bob") == [
+            "Bob plays in this match. Players can only be sent away before it begins."
+        ]
+        assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
+        assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
+        assert await carla.type("watch 1") == ["You were sent away from match 1."]
+
+    in_club(tmp_path, act)
+
+
+def test_who_plays_alone_is_the_host(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        club.chooser.go.clear()
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone easy")
+        await bob.type("watch 1")
+        assert await anna.type("dismiss Bob") == ["Bob can no longer watch this match."]
+        await bob.hears("The host has sent you away from match 1.")
+
+    in_club(tmp_path, act)
+
+
+# Wrong input
+
+
+IN_THE_LOBBY = {
+    "join x": "Which match? A number is needed, such as join 3. Type matches for a list.",
+    "join 99": "No match 99 waits. Type matches for a list.",
+    "watch x": "Which match? A number is needed, such as watch 12. Type matches for a list.",
+    "watch 99": "There is no match 99. Type load for a list.",
+    "leave x": "A whole number is needed, from 1.",
+    "leave 99": "No match 99 waits. Type matches for a list.",
+    "leave": "You are in the lobby already.",
+    "fill": "You wait in no match. Type play and a game, or matches.",
+    "fill hardest": "How strong? Type easy, medium or strong behind it.",
+    "invite": "Whom? Such as invite Bob.",
+    "invite Bob": "You wait in no match. Type play and a game, or matches.",
+    "dismiss": "Whom? Such as dismiss Bob.",
+    "dismiss Bob": "You wait in no match. Type play and a game, or matches.",
+    "change clock 5": "You wait in no match. Type play and a game, or matches.",
+    "close x": "A whole number is needed, from 1.",
+    "close 99": "No match 99 waits. Type matches for a list.",
+    "rematch": "You are in no match. Type play and a game, matches or mine.",
+    "substitute": "You are in no match. Type play and a game, matches or mine.",
+    "return": "You are in no match. Type play and a game, matches or mine.",
+    "hello all": "Not understood. To talk, type say first. Type help for the commands.",
+}
+
+
+def test_in_the_lobby_wrong_input_says_what_to_do(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, _ = await club.comes("Anna"), await club.comes("Bob")
+        for line, told in IN_THE_LOBBY.items():
+            assert await anna.type(line) == [told]
+
+    in_club(tmp_path, act)
+
+
+def test_one_waits_in_a_few_matches_only(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        for _ in range(5):
+            await anna.type("new abalone friend")
+        assert await anna.type("new abalone friend") == ["You wait in 5 matches already. Type mine, and leave one."]
+        assert await anna.type("leave 2") == ["You no longer wait in match 2."]
+        assert (await anna.type("new abalone friend"))[0].startswith("Match 6 waits")
+
+    in_club(tmp_path, act)
+
+
+def test_nothing_happens_while_the_store_is_away_and_it_is_said(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        club.store.is_away = True
+        for line in ("play abalone", "say hello", "matches", "mine"):
+            told = await anna.type(line)
+            assert len(told) == 1, line
+        club.store.is_away = False
+        assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
+
+    in_club(tmp_path, act)

@@ -1,0 +1,55 @@
+"""When two matches are the same, and what of a match that waits may be changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.ports import OPEN, PASSWORD, PRIVATE, Waiting
+from accessible_games.lobby.proposals import Proposal, altered, is_same, terms_of
+from accessible_games.lobby.seating import player_of
+from accessible_games.matches.clock import Allowance
+from accessible_games.people.person import Person
+
+TEN = {"a": Allowance(600_000), "b": Allowance(600_000)}
+WAITING = Waiting(
+    "1", "1", "Anna", 0, "game", {"size": "small"}, {"a": player_of(Person("1", "Anna")), "b": None},
+    clock={"a": [600_000, 0], "b": [600_000, 0]},
+)  # fmt: skip
+SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, clock=TEN)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(SAME, options={"size": "large"}), replace(SAME, rounds=3), replace(SAME, clock={}),
+        replace(SAME, clock={**TEN, "b": Allowance(600_000, 5000)}), replace(SAME, seats={"a": None, "c": None}),
+    ],
+)  # fmt: skip
+def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
+    assert is_same(WAITING, SAME)
+    assert not is_same(WAITING, other)
+
+
+def test_a_change_keeps_the_people_on_their_seats() -> None:
+    changed = altered(WAITING, replace(SAME, rounds=5, clock={}, days=2, access=PRIVATE), "")
+    assert changed.seats == WAITING.seats
+    assert (changed.rounds, changed.clock, changed.days, changed.access) == (5, {}, 2, PRIVATE)
+    assert terms_of(changed) != terms_of(WAITING)
+    assert altered(WAITING, SAME, "") == WAITING
+
+
+def test_a_password_stays_until_it_is_changed_or_not_wanted() -> None:
+    locked = altered(WAITING, replace(SAME, access=PASSWORD, password="tulip"), "hash")
+    assert locked.password == "hash"
+    assert altered(locked, replace(SAME, access=PASSWORD), "").password == "hash"
+    assert altered(locked, replace(SAME, access=PASSWORD, password="rose"), "other").password == "other"
+    assert altered(locked, replace(SAME, access=OPEN), "").password == ""
+
+
+@pytest.mark.parametrize("other", [replace(SAME, game="chess"), replace(SAME, seats={"a": None, "b": None, "c": None})])
+def test_game_and_seats_stay(other: Proposal) -> None:
+    with pytest.raises(NoticeError, match="seats-other-seats"):
+        altered(WAITING, other, "")

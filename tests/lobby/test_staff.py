@@ -1,0 +1,208 @@
+"""Those who look after the others: each command does what it says, only for them, and never against their equals."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from tests.lobby.club import Club, Member, in_club
+from tests.matches.server import SharedBus
+
+MINUTE = 60_000
+
+
+async def people(club: Club) -> tuple[Member, Member, Member]:
+    """An admin, a moderator, a player; the last two in another process."""
+    last = len(club.processes) - 1
+    return (
+        await club.comes("Ada", role="admin"), await club.comes("Mona", last, role="moderator"),
+        await club.comes("Bob", last),
+    )  # fmt: skip
+
+
+EVERY_KIND = ("announce hello", "mute Bob 5", "kick Bob", "ban Bob 5", "restart 1", "reports")
+
+
+def test_players_may_do_none_of_it(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        for line in EVERY_KIND:
+            assert await anna.type(line) == ["That is for those who look after this server."]
+        assert not bob.fresh()[2:]
+
+    in_club(tmp_path, act)
+
+
+def test_a_session_is_not_believed(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, _ = await club.account("Anna"), await club.account("Bob")
+        staff = club.processes[0].lobby.staff
+        for attempt in (
+            staff.announce(anna, "x"), staff.mute(anna, "Bob", 1), staff.kick(anna, "Bob"), staff.ban(anna, "Bob", 1),
+            staff.close(anna, "1"), staff.restart(anna, 1), staff.reports(anna),
+        ):  # fmt: skip
+            with pytest.raises(NoticeError, match="staff-only"):
+                await attempt
+
+    in_club(tmp_path, act)
+
+
+def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        await bob.type("notices lobby off")
+        assert await ada.type("announce Tea at Five") == ["Announcement of the server: Tea at Five"]
+        for each in (mona, bob):
+            assert await each.hears("Tea") == "Announcement of the server: Tea at Five"
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        _, mona, bob = await people(club)
+        assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
+        told = await bob.hears("silenced")
+        assert told == "A moderator has silenced you for 30 minutes. You can play on."
+        refused = await bob.type("say hello")
+        assert len(refused) == 1
+        assert refused == await bob.type("tell Mona hello")
+        assert not [line for line in mona.lines if "hello" in line]
+        assert (await bob.type("play abalone"))[0].startswith("Match 1 waits")
+        club.today += 30 * MINUTE
+        assert await bob.type("say hello") == ["You say in the lobby: hello"]
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("is_guest", [False, True])
+def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        mona = await club.comes("Mona", role="moderator")
+        bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
+        while (await mona.type("mute Bob 30"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)  # that a guest has come to another process is known within a second
+        await bob.hears("silenced")
+        assert len(await bob.type("say one")) == 1
+        assert await mona.type("mute Bob 0") == ["Bob can talk again."]
+        await bob.hears("You can talk again.")
+        assert await bob.type("say two") == ["You say in the lobby: two"]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, _, bob = await people(club)
+        second = await club.comes("Bob")
+        assert await ada.type("kick Bob") == ["The sessions of Bob are ended."]
+        for session in (bob, second):
+            assert await session.hears("moderator") == "A moderator has ended your session. Your matches are kept."
+            assert session.session.has_quit
+        assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_is_banned_goes_and_stays_out_until_it_is_over(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, _, bob = await people(club)
+        assert await ada.type("ban Bob 7") == ["Bob is kept out for 7 days."]
+        assert (await bob.hears("kept you out")) == "A moderator has kept you out for 7 days. Your matches are kept."
+        assert bob.session.has_quit
+        accounts = club.processes[0].people
+        with pytest.raises(NoticeError):
+            await accounts.enter(bob.person)
+        assert await ada.type("ban Bob 0") == ["Bob may come in again."]
+        await accounts.enter(bob.person)
+
+    in_club(tmp_path, act)
+
+
+NOT_BY_A_MODERATOR = {
+    "mute Mona 5": "That is you.",
+    "kick Ada": "You cannot do that to Ada.",
+    "ban Ada 5": "You cannot do that to Ada.",
+    "kick Zora": "You cannot do that to Zora.",
+    "kick Nobody": "Nobody is called Nobody. Type who for the names.",
+    "mute Bob 99999": "A number from 0 to 10,080 is needed.",
+    "ban Bob 9999": "A number from 0 to 3,650 is needed.",
+    "restart 1": "That is for the admins of this server.",
+}
+
+
+def test_what_a_moderator_may_not(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        await club.comes("Zora", role="moderator")
+        for line, told in NOT_BY_A_MODERATOR.items():
+            assert await mona.type(line) == [told]
+        assert not ada.session.has_quit
+        assert not bob.session.has_quit
+
+    in_club(tmp_path, act)
+
+
+WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "kick Bob now", "ban Bob", "ban Bob -1", "restart soon")
+
+
+def test_wrong_input_explains_the_command(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, _, bob = await people(club)
+        for line in WRONG:
+            (told,) = await ada.type(line)
+            assert told.startswith(f"{line.split()[0]}: ")
+        assert not bob.session.has_quit
+
+    in_club(tmp_path, act)
+
+
+def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("play abalone")
+        await bob.type("play abalone")
+        await anna.hears("Bob is White")
+        await mona.type("watch 1")
+        assert await ada.type("close 1") == ["Match 1 is closed. It is kept."]
+        for each in (anna, bob, mona):
+            assert await each.hears("closed") == (
+                "A moderator has closed match 1. It is kept. You are in the lobby."
+            )
+            assert each.session.update is None
+        assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_a_restart_is_told_to_all_and_begins_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
+        begun: list[int] = []
+        club.processes[0].lobby.staff.on_restart = begun.append
+        assert await ada.type("restart 5") == ["The server restarts in 5 minutes. Your match is kept."]
+        for each in (mona, bob):
+            assert await each.hears("restarts") == "The server restarts in 5 minutes. Your match is kept."
+        assert begun == [5]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_a_complaint_reaches_those_who_look_after_the_others(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        anna, guest = await club.comes("Anna"), await club.guest("Gerd")
+        assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. Those who run the server will read it."]
+        await guest.type("report Bob cheats")
+        for each in (ada, mona):
+            assert await each.type("reports") == [
+                "2 complaints, the newest first.", "Gerd about Bob: cheats", "Anna about Bob: Insults me",
+            ]  # fmt: skip
+        assert not [line for line in bob.lines if "Insults" in line]
+
+    in_club(tmp_path, act)

@@ -1,0 +1,278 @@
+"""What people say to each other, and whom they do not want to hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.lobby.news import CATEGORIES
+from tests.lobby.club import Club, Member, in_club
+from tests.matches.server import SharedBus
+
+
+async def three(club: Club) -> list[Member]:
+    return [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+
+
+async def at_a_match(club: Club) -> tuple[Member, Member]:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone")
+    await bob.type("play abalone")
+    await anna.hears("Bob is White")
+    await bob.hears("Anna is Black")
+    return anna, bob
+
+
+def test_say_is_heard_by_all_in_the_lobby_in_the_own_capitals(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await three(club)
+        assert await anna.type("SAY Grüß Gott,  Bob & Carla!") == ["You say in the lobby: Grüß Gott, Bob & Carla!"]
+        for other in (bob, carla):
+            assert await other.hears("Anna") == "Anna, lobby: Grüß Gott, Bob & Carla!"
+
+    in_club(tmp_path, act)
+
+
+def test_say_in_a_match_stays_in_the_match(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await at_a_match(club)
+        carla, dora = await club.comes("Carla"), await club.comes("Dora")
+        await dora.type("watch 1")
+        carla.fresh()
+        await anna.type("say c3 d4 perhaps")
+        assert await bob.hears("says") == "Anna says: c3 d4 perhaps"
+        assert await dora.hears("says") == "Anna says: c3 d4 perhaps"
+        await carla.type("say anybody here?")
+        assert not [line for line in carla.lines if "perhaps" in line]
+        assert not [line for line in bob.lines if "anybody" in line], "who plays does not hear the lobby"
+        assert bob.updates[-1].moves == ()
+
+    in_club(tmp_path, act)
+
+
+def test_a_message_is_for_one_person_now_or_later_and_told_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await three(club)
+        assert await anna.type("tell bob come and play") == ["Bob has your message."]
+        assert await bob.hears("tells you") == "Anna tells you: come and play"
+        assert not [line for line in carla.lines if "play" in line and "Anna" in line]
+        await bob.type("quit")
+        await bob.leave()
+        assert await anna.type("tell Bob until tomorrow") == ["Bob is not here. The message waits."]
+        again = await club.comes("Bob")
+        assert again.lines[1:3] == ["One message came while you were away.", "Anna tells you: until tomorrow"]
+        third = await club.comes("Bob")
+        assert not [line for line in third.lines if "tells you" in line]
+
+    in_club(tmp_path, act)
+
+
+WRONG = {
+    "say": "Say what? Such as say hello.",
+    "tell Bob": "A name and a message are needed, such as tell Bob hello.",
+    "tell": "A name and a message are needed, such as tell Bob hello.",
+    "tell Nobody hello": "Nobody is called Nobody. Type who for the names.",
+    "tell Anna hello": "That is you.",
+    "friend": "Whom? Such as friend Bob.",
+    "friend Nobody": "Nobody is called Nobody. Type who for the names.",
+    "friend Anna": "That is you.",
+    "block Nobody": "Nobody is called Nobody. Type who for the names.",
+    "report Bob": "A name and the reason are needed, such as report Bob insults.",
+    "report Nobody is rude": "Nobody is called Nobody. Type who for the names.",
+    "said 0": "A whole number is needed, from 1.",
+    "said x": "A whole number is needed, from 1.",
+    "notices lobby perhaps": "Type notices, then lobby, chat, message or friends, then on or off.",
+    "notices moon off": "Type notices, then lobby, chat, message or friends, then on or off.",
+}
+
+
+def test_wrong_input_is_told_how_to_do_it(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, _ = await club.comes("Anna"), await club.comes("Bob")
+        for line, told in WRONG.items():
+            assert await anna.type(line) == [told]
+
+    in_club(tmp_path, act)
+
+
+def test_who_is_blocked_is_not_heard_anywhere(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await three(club)
+        second = await club.comes("Anna")
+        assert await anna.type("block Bob") == ["You hear nothing of Bob any more."]
+        await bob.type("say one")
+        await bob.type("tell Anna two")
+        await carla.type("say three")
+        for session in (anna, second):
+            await session.hears("three")
+            assert not [line for line in session.lines if line.startswith("Bob")]
+        assert await anna.type("said") == ["Carla, lobby: three"]
+        assert await anna.type("block") == ["You hear nothing of Bob."]
+        assert await anna.type("block bob off") == ["You hear Bob again."]
+        assert await anna.type("block") == ["You hear everybody."]
+        await bob.type("say four")
+        assert await anna.hears("four") == "Bob, lobby: four"
+
+    in_club(tmp_path, act)
+
+
+def test_who_is_blocked_does_not_get_a_seat(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await three(club)
+        await anna.type("block Bob")
+        await anna.type("play abalone")
+        assert (await bob.type("matches"))[0].startswith("No match waits")
+        assert await bob.type("join 1") == ["Match 1 is only for those who are invited."]
+        assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
+        assert [line for line in await anna.type("matches") if "Join" in line] == []
+        await carla.type("play abalone")
+        await anna.hears("Carla is White.")
+
+    in_club(tmp_path, act)
+
+
+def test_a_guest_can_be_blocked_as_long_as_it_is_here(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.guest("Bob")
+        await anna.type("block Bob")
+        await bob.type("say hello")
+        assert await anna.type("block") == ["You hear nothing of Bob."]
+        assert not [line for line in anna.lines if "hello" in line]
+        assert await anna.type("friend Bob") == ["Bob is a guest; nothing is kept of guests."]
+
+    in_club(tmp_path, act)
+
+
+def test_friends_are_listed_and_told_when_they_come(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = await three(club)
+        assert await anna.type("friends") == ["You have named no friends yet. Type friend and a name."]
+        await anna.type("friend bob")
+        await anna.type("friend carla")
+        await carla.type("quit")
+        await carla.leave()
+        assert await anna.type("friends") == ["One friend is here: Bob.", "Not here: Carla."]
+        await club.comes("Carla")
+        assert await anna.hears("has come") == "Carla has come."
+        await club.comes("Carla")
+        await club.comes("Dora")
+        assert await anna.type("friend Carla off") == ["Carla is no longer your friend."]
+        assert len([line for line in anna.lines if "has come" in line]) == 1
+        assert bob.session.has_quit is False
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        dora = await club.comes("Dora")
+        await club.account("Carla")
+        await dora.type("friend Carla")
+        told = (await dora.type(f"notices {category} off"))[0]
+        assert told.endswith("off.")
+        assert category not in dora.session.settings.notices.split()
+        await anna.type("play abalone")
+        await bob.type("play abalone")
+        await anna.hears("Bob is White")
+        await dora.type("watch 1")
+        before = len(dora.lines)
+        await anna.type("say in the match")
+        await anna.type("leave")
+        await anna.type("say in the lobby")
+        await anna.type("tell Dora to you")
+        await club.comes("Carla")
+        heard = dora.lines[before:]
+        expected = {
+            "chat": "Anna says: in the match", "lobby": "Anna, lobby: in the lobby",
+            "message": "Anna tells you: to you", "friends": "Carla has come.",
+        }  # fmt: skip
+        assert heard == [line for each, line in expected.items() if each != category]
+        await dora.type(f"notices {category} on")
+        assert set(dora.session.settings.notices.split()) == set(CATEGORIES)
+
+    in_club(tmp_path, act)
+
+
+def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        await anna.type("notices lobby off")
+        assert (await anna.type("notices"))[:2] == [
+            "You hear: chat in the match, messages, friends who come.", "You do not hear: lobby.",
+        ]  # fmt: skip
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize(
+    ("typed", "heard"),
+    [
+        ("hel\x1b[2Jlo", "hello"), ("a\x07b\x00c", "a b c"), ("bidi \u202egnp\u202c end", "bidi gnp end"),
+        ("two\u2028lines", "two lines"), ("\x1b]0;title\x07text", "text"), ("x\u200by", "xy"), ("\u009b31mred", "red"),
+    ],
+)  # fmt: skip
+def test_what_people_say_is_cleaned_before_anybody_hears_it(typed: str, heard: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        for command, begins in (("say", "Anna, lobby: "), ("tell Bob", "Anna tells you: ")):
+            await anna.type(f"{command} {typed}")
+            line = await bob.hears(begins)
+            assert line.removeprefix(begins).replace(" ", "") == heard.replace(" ", "")
+            assert line.isprintable()
+        assert all(line.text.isprintable() for line in club.store.spoken_lines)
+
+    in_club(tmp_path, act)
+
+
+def test_a_line_that_is_too_long_is_refused_whole(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        assert await anna.type("say " + "x" * 2000) == [
+            "Too long: a line holds 1000 characters at most. Nothing was done."
+        ]
+        await anna.type("say " + "y" * 990)
+        assert len(await bob.hears("yyy")) == len("Anna, lobby: ") + 990
+        assert not [line for line in bob.lines if "xxx" in line]
+
+    in_club(tmp_path, act)
+
+
+def test_nobody_can_speak_for_the_program(tmp_path: Path) -> None:
+    """The rooms in which the program speaks cannot be named, and who speaks stands first."""
+
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type('say {"order": "kick", "person": "2", "days": 0}')
+        await bob.hears("Anna, lobby: {")
+        assert not bob.session.has_quit
+        assert {line.room for line in club.store.spoken_lines if line.name == "Anna"} == {"lobby"}
+
+    in_club(tmp_path, act)
+
+
+def test_who_talks_too_fast_is_told_when_it_can_go_on(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        told = [(await anna.type(f"say {number}"))[0] for number in range(8)]
+        assert told[5] == "You say in the lobby: 5"
+        assert told[6] == told[7] == "Too fast. You can talk again in 2 seconds."
+        club.now += 2
+        await anna.type("say again")
+        await bob.hears("again")
+        assert len([line for line in bob.lines if line.startswith("Anna")]) == 7
+
+    in_club(tmp_path, act)
+
+
+def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        sessions = [await club.comes("Bob"), await club.comes("Bob", 1)]
+        await anna.type("tell Bob hello")
+        for bob in sessions:
+            assert await bob.hears("tells you") == "Anna tells you: hello"
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())

@@ -1,0 +1,106 @@
+"""The help on a server names what can be done where the person is, in lines that are short enough to hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from accessible_games.session import helping
+from accessible_games.session.commands import COMMANDS
+from tests.lobby.club import Club, Member, in_club
+from tests.session.test_words import words_of
+
+MOST = 13  # commands of a line
+
+
+def named(member: Member) -> set[str]:
+    """The commands that the help names now; their lines are looked at as well."""
+    found = helping.groups(member.session)
+    assert all(0 < len(commands) <= MOST for _, commands in found)
+    names = [name for _, commands in found for name in commands]
+    assert len(names) == len(set(names)), "none is named twice"
+    return set(names)
+
+
+async def at_a_match(club: Club, words: str) -> tuple[Member, Member]:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type(f"new {words} friend")
+    await bob.type("join 1")
+    await anna.hears("Bob is")
+    await bob.hears("Anna is")
+    return anna, bob
+
+
+def test_every_command_is_named_where_it_can_be_used(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        club.chooser.go.clear()
+        seen: set[str] = set()
+        ada, carla = await club.comes("Ada", role="admin"), await club.comes("Carla")
+        seen |= named(ada)
+        anna, bob = await at_a_match(club, "confusion clock 10")
+        await anna.type("pause")
+        await bob.type("yes")
+        seen |= named(anna)
+        await anna.type("resume")
+        await bob.type("yes")
+        seen |= named(anna)
+        await anna.type("substitute easy")
+        await bob.type("yes")
+        seen |= named(anna)
+        await bob.type("resign")
+        await bob.type("yes")
+        seen |= named(bob)
+        await carla.type("play samsara")
+        seen |= named(carla)
+        await carla.type("fill")
+        await carla.hears("You are")
+        seen |= named(carla)
+        assert seen == {command.name for command in COMMANDS} - set(helping.AT_HOME)
+
+    in_club(tmp_path, act)
+
+
+def test_the_lobby_names_nothing_of_a_board(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        told = await anna.type("help")
+        assert told[0] == "To play: play, new n, matches, join, watch, mine, load o."
+        assert len(told) == 6
+        assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
+        await anna.type("play abalone")
+        assert (await anna.type("commands"))[1] == "While you wait: fill, invite, dismiss, change, close, leave."
+
+    in_club(tmp_path, act)
+
+
+def test_a_guest_has_no_password_to_change(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        assert "Account: profile." in await (await club.guest("Gerd")).type("help")
+
+    in_club(tmp_path, act)
+
+
+def test_who_watches_is_not_told_how_to_play(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        await at_a_match(club, "abalone")
+        carla = await club.comes("Carla")
+        await carla.type("watch 1")
+        assert named(carla).isdisjoint({"undo", "draw", "resign", "pause", "sheet", "luck", "clock"})
+        assert {"board", "leave", "say"} <= named(carla)
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_each_line_has_its_name_in_both_languages(language: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada = await club.comes("Ada", role="admin", language=language)
+        for line, (_, commands) in zip(await ada.type("help"), helping.groups(ada.session), strict=False):
+            label, _, words = line.partition(": ")
+            assert label
+            assert [word.split()[0] for word in words.rstrip(".").split(", ")] == [
+                words_of(name, language)[0] for name in commands
+            ]
+
+    in_club(tmp_path, act)
