@@ -5,12 +5,11 @@ Telnet and SSH share one ``Limits`` and one ``Addresses``, so that an address ha
 
 from __future__ import annotations
 
-import ipaddress
 from dataclasses import dataclass, field
 
+from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice
 
-_NETWORK = 64  # bits of an IPv6 address that one household has
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
 _RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
 _REMEMBERED = 4096  # addresses whose arrivals are counted
@@ -75,7 +74,7 @@ class Addresses:
 
     def enter(self, address: str, limits: Limits, now: float) -> Place | Notice | None:
         """A new connection: its place, or why not; None when it does not get words, since it came too often."""
-        name, is_loopback = _household(address)
+        name, is_loopback = household(address)
         if not is_loopback and not self._may_arrive(name, limits.address_connections, now):
             return None
         entry = self._entries.get(name)
@@ -141,18 +140,3 @@ class Limits:
     patience: float = 30.0
     handshake: float = 10.0
     addresses: Addresses = field(default_factory=Addresses)
-
-
-def _household(address: str) -> tuple[str, bool]:
-    """What counts as one address, and whether it is this computer."""
-    try:
-        found = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address, False  # a socket of another family, such as one of this computer's file system
-    if isinstance(found, ipaddress.IPv6Address):
-        mapped = found.ipv4_mapped
-        if mapped is not None:
-            return str(mapped), mapped.is_loopback
-        if not found.is_loopback:
-            return str(ipaddress.ip_network((found, _NETWORK), strict=False)), False
-    return str(found), found.is_loopback

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -136,7 +135,7 @@ class LineShell:
         self._common = common
         self._place = place
         self._bucket = Bucket(common.limits.rate, common.limits.burst, self._loop.time())
-        self._lines: deque[str] = deque()
+        self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
         self._dropped = self._failures = self._missed = 0
@@ -316,7 +315,7 @@ class LineShell:
                 await self._try(self.visit.tick())
             elif self._lines:
                 self._common.count("lines")
-                await self._try(self.visit.line(self._lines.popleft()))
+                await self._try(self.visit.line(self._lines.pop(0)))
                 self._show_secrecy()
             else:
                 break
@@ -396,4 +395,4 @@ class LineShell:
         except Exception:
             logger.exception("a visit could not be closed")
             self._common.count("failures")
-        self.visit.wake = None
+        self.visit.wake = self.idle = None

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 
 _ANNOUNCER = Announcer(Listener("en"))
 
 
-def said(text: str, category: str = "answer", priority: str = "info") -> Announcement:
-    return replace(_ANNOUNCER.words(text, category), priority=priority)
+def said(text: str, category: str = "answer") -> Announcement:
+    return _ANNOUNCER.words(text, category)

@@ -17,8 +17,8 @@ class Voice:
     def __init__(self) -> None:
         self.done: list[str] = []
 
-    def say(self, text: str, language: str, priority: str, key: str) -> int:
-        self.done.append(f"{language} {priority} {key or '-'} {text}")
+    def say(self, text: str, language: str, priority: str) -> int:
+        self.done.append(f"{language} {priority} {text}")
         return len(self.done)
 
     def stop(self) -> None:
@@ -52,9 +52,9 @@ def rows(announcements: Sequence[Announcement], width: int) -> list[str]:
 def test_the_voice_says_all_in_order() -> None:
     voice = Voice()
     outlet = VoiceOutlet(voice)
-    outlet.tell([said("one"), said("two", priority="alert"), said("")])
+    outlet.tell([said("one"), said("two", "refusal"), said("")])
     outlet.silence()
-    assert voice.done == ["en info - one", "en alert - two", "stop"]
+    assert voice.done == ["en info one", "en alert two", "stop"]
 
 
 def test_unread_rows_stay_under_the_fingers() -> None:
@@ -108,7 +108,7 @@ def test_the_voice_says_nothing_more_to_another_person() -> None:
     outlet = VoiceOutlet(voice)
     outlet.tell([said("one")])
     outlet.forget()
-    assert voice.done == ["en info - one", "stop"]
+    assert voice.done == ["en info one", "stop"]
 
 
 def test_a_display_that_is_gone_is_told() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, cast
 
@@ -11,6 +12,17 @@ from asyncssh.editor import SSHLineEditor
 
 LONGEST = 1024  # characters of a line
 _HISTORY = 50  # lines
+_ALONE = 0.2  # seconds after which an escape is a key of its own, and not the beginning of another key
+_DUMB = ("", "dumb", "emacs", "unknown")  # terminals that know no escape sequences
+_ENDLESS = 1_000_000  # columns: such a terminal wraps lines by itself
+
+_COSTLY = {"\t": 4096, "\x03": 1024}  # keys that do more than to draw the line anew: as so many drawn letters
+
+# Letters, a control character, a key that is complete, or the beginning of one at the end of what has come.
+_KEY = re.compile(
+    r"(?P<letters>[^\x00-\x1f\x7f-\x9f]+)|(?P<control>[^\x1b])"
+    r"|(?P<key>\x1b(?:\[\[?[0-?]*[@-Z\\-~]|O[@-~]|[^\[O\x00-\x1f]))|(?P<begun>\x1b(?:\[\[?[0-?]*|O)?\Z)|\x1b"
+)
 
 
 class Typed(asyncssh.SSHServerSession[str]):
@@ -50,7 +62,11 @@ class Editor(SSHLineEditor):
         width: int,
         completions: Callable[[str], Sequence[str]],
     ) -> None:
-        super().__init__(channel, typed, True, _HISTORY, LONGEST, terminal, width)
+        self._is_dumb = terminal in _DUMB
+        # All others obey what an xterm does; asyncssh knows few of their names.
+        super().__init__(channel, typed, True, _HISTORY, LONGEST, "xterm", _ENDLESS if self._is_dumb else width)
+        self._begun = ""  # a key of which more has to come
+        self._begun_at = 0.0
         self._completions = completions
         self._put_away: list[str] = []
         self._is_overlong = False
@@ -85,9 +101,39 @@ class Editor(SSHLineEditor):
         self.set_input("", 0)
         self._flush()
 
+    def feed(self, data: str, allowed: int) -> tuple[str, int]:
+        """Press keys until they have cost what is allowed: those that are left, and the cost, in drawn letters.
+
+        A key that means nothing here is told by the bell, and leaves no signs in the line.
+        """
+        if time.monotonic() - self._begun_at < _ALONE:
+            data = self._begun + data
+        self._begun = ""
+        cost = 0
+        for found in _KEY.finditer(data):
+            if cost >= allowed:
+                return data[found.start() :], cost
+            cost += self._press(found)
+        return "", cost
+
+    def _press(self, found: re.Match[str]) -> int:
+        """One key, or letters that belong together; the cost."""
+        keys, before = found[0], len(self._line)
+        is_appended = found["letters"] and self._pos == before
+        if found["begun"]:
+            self._begun, self._begun_at = keys, time.monotonic()
+        elif found["letters"] or found["control"] or keys in _KEYS:
+            self.process_input(keys, None)
+        elif found["key"]:
+            self._ring_bell()
+            self._flush()
+            self._bell_rung = False
+        return len(keys) if is_appended else _COSTLY.get(keys, 1) + max(before, len(self._line))
+
     def resize(self, width: int) -> None:
         """The terminal has another width, in characters."""
-        self.set_width(width)
+        if not self._is_dumb:
+            self.set_width(width)
         self._flush()
 
     def _flush(self) -> None:
@@ -119,15 +165,56 @@ class Editor(SSHLineEditor):
 
     def _erase_word(self) -> None:
         """Control W."""
-        kept = self._line[: self._pos].rstrip().rpartition(" ")
-        start = len(kept[0]) + len(kept[1])
+        start = self._word_start()
         if start == self._pos:
             self._ring_bell()
             return
         self._line = self._line[:start] + self._line[self._pos :]
         self._update_input(0, self._start_column, start)
 
-    _keylist = (*cast(Any, SSHLineEditor._keylist), (_complete, ("\t",)), (_erase_word, ("\x17",)))
+    def _word_left(self) -> None:
+        """To the beginning of the word."""
+        self._go_to(self._word_start())
+
+    def _word_right(self) -> None:
+        """Behind the word."""
+        rest = self._line[self._pos :]
+        word = rest.lstrip().partition(" ")[0]
+        self._go_to(self._pos + rest.find(word) + len(word))
+
+    def _word_start(self) -> int:
+        kept = self._line[: self._pos].rstrip().rpartition(" ")
+        return len(kept[0]) + len(kept[1])
+
+    def _go_to(self, pos: int) -> None:
+        if pos == self._pos:
+            self._ring_bell()
+        elif pos < self._pos:
+            self._reposition(pos, self._cursor - sum(map(self._char_width, range(pos, self._pos))))
+        else:
+            self._reposition(pos, self._cursor + sum(map(self._char_width, range(self._pos, pos))))
+
+    def _move_cursor(self, column: int) -> None:
+        """Without escape sequences: back by backspaces, forward by the letters that stand there."""
+        if not self._is_dumb:
+            super()._move_cursor(column)
+            return
+        start = self._start_column
+        self._outbuf.append("\b" * (self._cursor - column) or self._line[self._cursor - start : column - start])
+        self._cursor = column
+
+    _keylist = (
+        *cast(Any, SSHLineEditor._keylist),
+        (_complete, ("\t",)),
+        (_erase_word, ("\x17", "\x1b\x7f")),
+        (_word_left, ("\x1bb", "\x1b[1;5D", "\x1b[1;3D", "\x1bOd")),
+        (_word_right, ("\x1bf", "\x1b[1;5C", "\x1b[1;3C", "\x1bOc")),
+        (cast(Any, SSHLineEditor)._move_to_start, ("\x1bOH", "\x1b[7~")),
+        (cast(Any, SSHLineEditor)._move_to_end, ("\x1bOF", "\x1b[8~")),
+    )
+
+
+_KEYS = frozenset(key for _, keys in Editor._keylist for key in keys)
 
 
 def _agreed(words: Sequence[str]) -> str:

@@ -29,6 +29,7 @@ _KEYS = 20  # public keys that may be offered
 _PASSWORDS = 3  # that may be wrong
 _ENVIRONMENT = 64  # variables that a client may send
 _LONGEST_NAME = 20
+_AT_ONCE = 8_192  # bytes that are read in one go: small packets are dear, and all others wait meanwhile
 
 SshConnection = asyncssh.SSHServerConnection
 
@@ -43,6 +44,8 @@ class Transport(SshConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client has come."""
         self.stream = cast(asyncio.Transport, transport)
+        if hasattr(transport, "max_size"):  # of the event loops that read with a size
+            transport.max_size = _AT_ONCE
         super().connection_made(transport)
 
     def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
@@ -80,6 +83,11 @@ class Transport(SshConnection):
         known = self.gate is not None and self.gate.is_inside
         logger.warning("an SSH connection failed", exc_info=exc_info or known)
         super().internal_error(exc_info, error_logger)
+
+    def _send(self, data: bytes) -> None:
+        """What asyncssh writes to a client that is gone already would be noted in the log, packet by packet."""
+        if not self.stream.is_closing():
+            super()._send(data)
 
     def _read_on(self) -> None:
         if not self.stream.is_closing():
@@ -237,9 +245,7 @@ class Gate(asyncssh.SSHServer):
         """Ask for the password."""
         return self._question()
 
-    async def validate_kbdint_response(
-        self, username: str, responses: KbdIntResponse
-    ) -> KbdIntChallenge:
+    async def validate_kbdint_response(self, username: str, responses: KbdIntResponse) -> KbdIntChallenge:
         """In, or asked again with the reason."""
         if len(responses) != 1:
             return False

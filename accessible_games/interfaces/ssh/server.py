@@ -35,7 +35,7 @@ CIPHERS = (
 )  # fmt: skip
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
 _WINDOW = 32_768  # bytes that a client may send before they are taken
-_ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
+ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
 
 MakeVisit = Callable[[Outlet, Origin], AnyVisit]
 
@@ -161,7 +161,7 @@ def _options(
         "errors": "replace",
         "window": _WINDOW,
         "login_timeout": 0,  # gate.py keeps the time, and says so
-        "keepalive_interval": _ALIVE,
+        "keepalive_interval": ALIVE,
     }
     try:
         return asyncssh.SSHServerConnectionOptions(kex_algs=KEY_EXCHANGES, **given)

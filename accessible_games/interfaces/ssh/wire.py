@@ -15,11 +15,15 @@ from asyncssh.misc import TermModes, TermSize
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice
+from accessible_games.interfaces.limits import Bucket
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
 
 PAUSE = 3.0  # seconds without a key after which news interrupts a line that was begun
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
+_STRAIN, _STRAIN_BURST = 32_768, 32_768  # letters that a line editor may draw, in a second and at once
+_SLICE = 4_096  # of them in one go
+_RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends many
 _HELD = 50  # announcements that wait for the end of a line, at most
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LINE_END = re.compile("[\r\n]")
@@ -58,6 +62,9 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._held: list[str] = []
         self._key_at = 0.0
         self._release: asyncio.TimerHandle | None = None
+        self._tired: asyncio.TimerHandle | None = None  # runs while the editor rests
+        self._resizing: asyncio.TimerHandle | None = None
+        self._strain: Bucket | None = None
         self._stuck = 0  # how many of connection and channel wait for the client to read
 
     # From the client
@@ -91,6 +98,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         if terminal is not None:
             typed = Typed(self._line_typed, self._end_typed, self._interrupt)
             self._editor = Editor(channel, typed, terminal, width, self._completions)
+            self._strain = Bucket(_STRAIN, _STRAIN_BURST, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.idle = self._go_on
 
@@ -119,8 +127,13 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         """The editor has to know where lines are wrapped."""
-        if self._editor is not None:
-            self._editor.resize(width)
+        if self._editor is not None and self._resizing is None:
+            self._resizing = asyncio.get_running_loop().call_later(_RESIZING, self._resize)
+
+    def _resize(self) -> None:
+        self._resizing = None
+        if self._editor is not None and self._is_open:
+            self._editor.resize(self._channel.get_terminal_size()[0])
 
     def pause_writing(self) -> None:
         """The client does not read what waits in the channel."""
@@ -133,7 +146,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
         was_open, self._is_open = self._is_open, False
-        self._forget_timer()
+        self._forget_timers()
         if was_open:
             self._shell.lost()
         self._connection.hang_up()
@@ -186,6 +199,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         if held := self._take_held():
             self._write_lines(held, "")
         self._is_open = False
+        self._forget_timers()
         self._typed = ""
         self._channel.exit(0)
         self._connection.hang_up()
@@ -194,16 +208,30 @@ class SshWire(asyncssh.SSHServerSession[str]):
 
     def _go_on(self) -> None:
         """One line after the other: what comes behind a line may be a secret, and is not shown before that is known."""
-        while self._typed and self._is_open and not self._shell.is_working:
+        while self._typed and self._is_open and not self._shell.is_working and self._tired is None:
             if self._editor is not None:
-                self._editor.process_input(self._first_keys(), None)
+                self._press_keys(self._editor)
             elif not self._take_plain_line():
                 break
-        if self._has_no_more and self._is_open and not self._shell.is_working:
+        if self._has_no_more and self._is_open and not self._shell.is_working and self._tired is None:
             self._shell.end_of_input()
         if self._is_waiting and len(self._typed) <= _AHEAD and self._is_open:
             self._is_waiting = False
             self._channel.resume_reading()
+
+    def _press_keys(self, editor: Editor) -> None:
+        """Some of the keys; after so many that the line had to be drawn too often the editor rests."""
+        loop = asyncio.get_running_loop()
+        left, cost = editor.feed(self._first_keys(), _SLICE)
+        self._typed = left + self._typed
+        assert self._strain is not None
+        if (wait := self._strain.owe(loop.time(), cost)) and self._is_open:
+            self._tired = loop.call_later(wait, self._rested)
+
+    def _rested(self) -> None:
+        self._tired = None
+        if self._is_open:
+            self._go_on()
 
     def _first_keys(self) -> str:
         """Up to the first Enter, which is one sign for the editor, whatever the client sends for it."""
@@ -216,7 +244,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._typed = ""
             return text
         self._typed = text[end.end() :]
-        return text[: end.start()] + "\r"
+        return text[: end.end()]
 
     def _take_plain_line(self) -> bool:
         """Whether there was a line, or the rest of one that is too long."""
@@ -257,7 +285,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _interrupt(self) -> None:
         if self._editor is not None:
             self._editor.discard()
-        self._shell.visit.tell(Notice.of("ssh-interrupt"))
+        if self._shell.may_ask():
+            self._shell.visit.tell(Notice.of("ssh-interrupt"))
 
     def _completions(self, text: str) -> Sequence[str]:
         session = self._shell.visit.session
@@ -292,6 +321,13 @@ class SshWire(asyncssh.SSHServerSession[str]):
         if self._release is not None:
             self._release.cancel()
             self._release = None
+
+    def _forget_timers(self) -> None:
+        self._forget_timer()
+        for timer in (self._tired, self._resizing):
+            if timer is not None:
+                timer.cancel()
+        self._tired = self._resizing = None
 
     def _write_lines(self, lines: Sequence[str], prompt: str) -> None:
         """A prompt that waits is left alone: the news begins on a line of its own."""

@@ -134,6 +134,7 @@ class Connection(asyncio.BufferedProtocol):
             self._door.common.limits.addresses.leave(self._place)
         if self.shell is not None:
             self.shell.lost()
+            self.shell = None  # they would hold each other
 
     # As a wire
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
 from accessible_games.matches.update import Update
@@ -68,6 +68,8 @@ class Gmcp:
             return b""
         out = b""
         for one in announcements:
+            if one.category == SECRET:
+                continue  # what scripts get they may log
             if MEDIA in self._wanted and one.sound:
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
                 out += frame("Client.Media.Play", name=one.sound + SOUNDS, type="sound", tag=one.category, **caption)

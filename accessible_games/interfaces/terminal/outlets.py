@@ -13,7 +13,7 @@ _REMEMBERED = 500  # rows that can be panned back to
 class Voice(Protocol):
     """The part of the speaker that is used here."""
 
-    def say(self, text: str, language: str, priority: str, key: str) -> int:
+    def say(self, text: str, language: str, priority: str) -> int:
         """Queue an utterance."""
 
     def stop(self) -> None:
@@ -30,7 +30,7 @@ class VoiceOutlet:
         """Queue them in order; the speaker knows the priorities."""
         for one in announcements:
             if one.spoken:
-                self._voice.say(one.spoken, one.language, one.priority, one.supersedes or "")
+                self._voice.say(one.spoken, one.language, one.priority)
 
     def silence(self) -> None:
         """Stop and forget what is queued."""

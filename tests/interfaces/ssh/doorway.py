@@ -47,7 +47,7 @@ class Words:
 
 
 def announcement(text: str, category: str = "answer") -> Announcement:
-    return Announcement(0, category, "info", "en", Words(text))
+    return Announcement(0, category, "en", Words(text))
 
 
 class EchoVisit:

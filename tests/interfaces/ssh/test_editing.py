@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import asyncssh
@@ -11,20 +12,21 @@ from asyncssh.editor import SSHLineEditor
 from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
 
 UP, LEFT, DELETE, HOME = "\x1b[A", "\x1b[D", "\x1b[3~", "\x1b[H"
+WORD_LEFT, WORD_RIGHT = "\x1b[1;5D", "\x1bf"
 CTRL_C, CTRL_D, CTRL_U, CTRL_W, CTRL_Y = "\x03", "\x04", "\x15", "\x17", "\x19"
 
 
 class Terminal:
     """A client's terminal, as what was written to it, and the keys pressed there."""
 
-    def __init__(self, width: int = 80, words: tuple[str, ...] = ()) -> None:
+    def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm") -> None:
         self.written = ""
         self.lines: list[str] = []
         self.ends = self.breaks = 0
         typed = Typed(self.lines.append, self._end, self._break)
         channel: Any = self
         self.editor = Editor(
-            channel, typed, "xterm", width, lambda text: [word for word in words if word.startswith(text)]
+            channel, typed, kind, width, lambda text: [word for word in words if word.startswith(text)]
         )
 
     def write(self, text: str, datatype: asyncssh.DataType = None) -> None:
@@ -33,7 +35,7 @@ class Terminal:
     def type(self, keys: str) -> str:
         """Press the keys: what is written in answer."""
         before = len(self.written)
-        self.editor.process_input(keys, None)
+        self.editor.feed(keys, 1_000_000)
         return self.written[before:]
 
     def _end(self) -> None:
@@ -61,6 +63,10 @@ def test_letters_are_shown_as_they_are_typed_and_nothing_more() -> None:
         (f"one{CTRL_W}{CTRL_W}two\r", "two"),
         (f"one{CTRL_U}two\r", "two"),
         (f"one{CTRL_U}two {CTRL_Y}\r", "two one"),
+        (f"one two three{WORD_LEFT}{WORD_LEFT}x{WORD_RIGHT}y\r", "one xtwoy three"),
+        (f"one{WORD_RIGHT}{WORD_LEFT}{WORD_LEFT}x\r", "xone"),
+        ("b\x1bOHa\x1bOFc\x1b[7~x\x1b[8~y\r", "xabcy"),
+        ("one two\x1b\x7fthree\r", "one three"),
         ("Grüße an Łukasz ⠓\r", "Grüße an Łukasz ⠓"),
     ],
 )
@@ -160,6 +166,50 @@ def test_escape_sequences_and_control_characters_do_not_come_into_a_line() -> No
     terminal = Terminal()
     terminal.type("a\x1b]0;title\x07b\x00\x1b[31mc\x9b\x1bd\r")
     assert not any(ord(letter) < 32 or 127 <= ord(letter) < 160 for letter in terminal.lines[0])
+
+
+@pytest.mark.parametrize(
+    "key", ["\x1b[5~", "\x1b[15~", "\x1b[[A", "\x1bOP", "\x1bx", "\x1b[1;2A", "\x1b[Z", "\x1b[200~", "\x1b[<0;1;1M"]
+)
+def test_a_key_that_means_nothing_here_leaves_no_signs_in_the_line(key: str) -> None:
+    terminal = Terminal()
+    terminal.type("wh")
+    assert terminal.type(key).startswith("\a")
+    terminal.type("o\r")
+    assert terminal.lines == ["who"]
+
+
+def test_a_key_that_comes_in_pieces_is_one_key() -> None:
+    terminal = Terminal()
+    for piece in ("ab", "\x1b", "[", "1;", "5D", "x", "\x1bO", "C", "y", "\r"):
+        terminal.type(piece)
+    assert terminal.lines == ["xayb"]
+
+
+def test_escape_alone_does_nothing_to_what_is_typed_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    terminal = Terminal()
+    terminal.type("\x1b")
+    now[0] += 1
+    terminal.type("who\x1b\r")
+    assert terminal.lines == ["who"]
+
+
+@pytest.mark.parametrize("kind", ["tmux-256color", "xterm-kitty", "vt420"])
+def test_terminals_with_other_names_get_no_line_twice(kind: str) -> None:
+    terminal = Terminal(kind=kind)
+    assert terminal.type("c3") + terminal.type(" d4") == "c3 d4"
+
+
+def test_a_terminal_without_escape_sequences_gets_none() -> None:
+    terminal = Terminal(30, kind="dumb")
+    terminal.type(f"a long line, wider than the terminal, that is edited and wrapped{HOME}x{WORD_RIGHT}{DELETE}\r")
+    terminal.type(f"ab\x7fc{LEFT}")
+    terminal.editor.process_output("news\n")
+    terminal.type(f"{UP}{CTRL_U}who\r")
+    assert terminal.lines == ["xalong line, wider than the terminal, that is edited and wrapped", "who"]
+    assert "\x1b" not in terminal.written
 
 
 @pytest.mark.parametrize("width", [1, 2, 10, 65535])

@@ -12,8 +12,8 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.ssh import gate, wire
-from accessible_games.interfaces.ssh.editing import LONGEST
+from accessible_games.interfaces.ssh import gate, server, wire
+from accessible_games.interfaces.ssh.editing import LONGEST, Editor
 from tests.interfaces.ssh.doorway import Doorway, announcement, doorway, ssh_command, until
 
 CTRL_C, CTRL_D = "\x03", "\x04"
@@ -380,6 +380,63 @@ def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
     in_session(work, Limits(reading=10_000))
 
 
+def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces: list[int] = []
+    take = gate.Transport.data_received
+
+    def noted(self: gate.Transport, data: bytes, datatype: asyncssh.DataType = None) -> None:
+        pieces.append(len(data))
+        take(self, data, datatype)
+
+    monkeypatch.setattr(gate.Transport, "data_received", noted)
+
+    async def work(door: Doorway, process: Process) -> None:
+        process.stdin.write("x" * 30_000 + "\n")
+        await read(process, "connection-line-too-long")
+        assert sum(pieces) > 30_000
+        assert max(pieces) <= 8_192
+
+    in_session(work)
+
+
+def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
+            restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
+            await read(restless, "x" * 1000)
+            calm.stdin.write("c3 d4\r")
+            await read(calm, "echo c3 d4\r\n")
+            assert [visit.lines for visit in door.started()] == [[], ["c3 d4"]]
+            restless.client.abort()
+            await until(lambda: door.started()[0].is_closed)
+            await leave(calm)
+
+    asyncio.run(scenario())
+
+
+def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    widths: list[int] = []
+    monkeypatch.setattr(Editor, "resize", lambda _, width: widths.append(width))
+
+    async def work(door: Doorway, process: Process) -> None:
+        for width in range(20, 520):
+            process.change_terminal_size(width, 24)
+        await until(lambda: 519 in widths)
+        assert len(widths) < 20
+
+    in_session(work, has_terminal=True)
+
+
+def test_control_c_without_end_is_answered_no_oftener_than_lines() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        process.stdin.write(CTRL_C * 200)
+        answers = await read(process, "connection-too-fast")
+        assert answers.count("ssh-interrupt") < 100
+
+    in_session(work, has_terminal=True)
+
+
 def test_a_fault_in_one_line_is_told_and_the_session_goes_on() -> None:
     async def work(door: Doorway, process: Process) -> None:
         process.stdin.write("fail\nnext\n")
@@ -399,6 +456,43 @@ def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> None:
             await until(lambda: door.started()[0].is_closed)
             await until(lambda: not door.server.gates)
             assert door.server.common.limits.addresses.count == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "ALIVE", 0.05)
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            lost, there = await enter(door), await enter(door)
+            transport: Any = lost.client._transport  # asyncssh has no way to play dead
+            transport.pause_reading()
+            await until(lambda: door.started()[0].is_closed)
+            there.stdin.write("hello\n")
+            await read(there, "echo hello\n")
+            await leave(there)
+            lost.client.abort()
+
+    asyncio.run(scenario())
+
+
+def test_keys_are_changed_on_the_way_and_no_line_is_lost() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            client = await door.connect(rekey_bytes=2_000)
+            process = await client.create_process()
+            await asyncio.wait_for(process.stdout.readline(), 10)
+            lines = [f"{number} {'x' * 200}" for number in range(30)]
+            ciphers: dict[int, object] = {}
+            for line in lines:
+                process.stdin.write(f"{line}\n")
+                assert await asyncio.wait_for(process.stdout.readline(), 10) == f"echo {line}\n"
+                ciphers[id(client._send_encryption)] = client._send_encryption
+            assert door.started()[0].lines == lines
+            assert len(ciphers) > 1
+            client.close()
+            await client.wait_closed()
 
     asyncio.run(scenario())
 
@@ -433,10 +527,9 @@ def test_fifty_connections_at_once_are_all_served_and_leave_nothing() -> None:
     async def scenario() -> None:
         async with doorway() as door:
             await asyncio.gather(*(one(door, number) for number in range(50)))
-            await until(lambda: not door.server.gates)
-            assert all(visit.is_closed for visit in door.started())
+            await until(lambda: not door.server.gates and all(visit.is_closed for visit in door.started()))
             assert door.server.common.limits.addresses.count == 0
-            assert door.counted["ssh_logins"] == 50
+            assert len(door.started()) == door.counted["ssh_logins"] == 50
 
     asyncio.run(scenario())
 
@@ -473,5 +566,3 @@ def type_in_terminal(command: list[str]) -> None:
     finally:
         child.close(force=True)
     assert child.exitstatus == 0
-
-

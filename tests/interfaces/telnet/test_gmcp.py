@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
+from accessible_games.announce.announcement import SECRET
 from accessible_games.core.game import Seat
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.gmcp import Gmcp, frame
@@ -110,6 +111,11 @@ def test_lines_carry_their_category() -> None:
     assert messages(here.lines([said("Anna says: hello \x1b[2J", "status")])) == [
         ("Session.Line", {"category": "status", "priority": "info", "text": "Anna says: hello"})
     ]
+
+
+def test_a_recovery_code_is_no_business_of_scripts() -> None:
+    here = wanting("Session 1", "Client.Media 1")
+    assert here.lines([replace(said("a b c d e", SECRET), sound="said")]) == b""
 
 
 def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:

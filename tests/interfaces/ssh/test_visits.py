@@ -1,0 +1,232 @@
+"""SSH with real visits behind it: people come in, talk and play; no secret and no escape sequence gets out."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh.server import open_ssh
+from tests.interfaces.ssh.doorway import ANNA_KEY, HOST_KEY, SOON
+from tests.session.door import GOOD, House
+
+UP, CTRL_C = "\x1b[A", "\x03"
+NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"
+OBEYED = [sign for sign in map(chr, (*range(32), *range(127, 160), 0x202E)) if sign not in "\r\n"]
+
+
+class Home(House):
+    """With the clock of the event loop, which connections go by."""
+
+    @property
+    def now(self) -> float:
+        return time.monotonic()
+
+    @now.setter
+    def now(self, _: float) -> None:
+        """It goes by itself."""
+
+
+class Terminal:
+    """A client; ``heard``: everything."""
+
+    def __init__(self, connection: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
+        self.connection = connection
+        self.heard = ""
+        self._process = process
+        self._taken = 0
+
+    def type(self, keys: str) -> None:
+        self._process.stdin.write(keys)
+
+    async def until(self, wanted: str) -> str:
+        """What was heard since the last time, up to ``wanted``."""
+        while (found := self.heard.find(wanted, self._taken)) < 0:
+            try:
+                piece = await asyncio.wait_for(self._process.stdout.read(10_000), SOON)
+            except TimeoutError:
+                piece = ""
+            assert piece, f"{wanted!r} did not come; heard {self.heard[self._taken :]!r}"
+            self.heard += piece
+        start, self._taken = self._taken, found + len(wanted)
+        return self.heard[start : self._taken]
+
+    async def ask(self, line: str, wanted: str) -> str:
+        """Type a line and Enter."""
+        self.type(line + "\r\n")
+        return await self.until(wanted)
+
+
+class Street:
+    """Where clients come in; with a terminal unless ``term_type`` is None."""
+
+    def __init__(self, house: House, port: int) -> None:
+        self.house = house
+        self.clients: list[Terminal] = []
+        self._port = port
+
+    async def connect(self, username: str = "guest", term_type: str | None = "xterm", **options: Any) -> Terminal:
+        given = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
+        environment = {"env": options.pop("env", None)}
+        connection = await asyncssh.connect("127.0.0.1", self._port, username=username, **(given | options))
+        process = await connection.create_process(term_type=term_type, **environment)
+        self.clients.append(Terminal(connection, process))
+        return self.clients[-1]
+
+    async def guest(self, name: str, term_type: str | None = "xterm") -> Terminal:
+        client = await self.connect(term_type=term_type)
+        await client.until("German.")
+        await client.ask(name, "or help.")
+        return client
+
+
+@asynccontextmanager
+async def street(folder: Path) -> AsyncIterator[Street]:
+    with Home(folder) as house:
+        await house.lobby.start()
+        sock = socket.create_server(("127.0.0.1", 0))
+        port = sock.getsockname()[1]
+        server = await open_ssh(sock, [HOST_KEY], house.hall.make_visit, house.people, Limits(), lambda _: None)
+        found = Street(house, port)
+        try:
+            yield found
+        finally:
+            for client in found.clients:
+                client.connection.abort()
+            await server.close()
+            await house.end()
+
+
+def on_street(folder: Path, act: Callable[[Street], Awaitable[None]]) -> None:
+    async def acted() -> None:
+        async with street(folder) as found:
+            await act(found)
+
+    asyncio.run(acted())
+
+
+def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", password=GOOD)
+        again = await there.connect("Anna", term_type=None, password=GOOD)
+        bert = await there.guest("bert")
+        await anna.until("or help.")
+        await again.until("or help.")
+        await anna.ask("new abalone friend", "waits: ")
+        await bert.ask("play abalone", "Match 1: Abalone.")
+        for client in (anna, again):
+            await client.until("Your turn.")
+        await anna.ask("c3 d4", "You move ")
+        for client, who in ((again, "You move "), (bert, "Black moves ")):
+            await client.until(who)
+        again.type("quit\n")
+        await again.until("Goodbye")
+        await bert.ask("g7 f6", "You move ")
+        await anna.until("White moves ")
+
+    on_street(tmp_path, act)
+
+
+@pytest.mark.parametrize("term_type", ["xterm", None])
+def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(tmp_path: Path, term_type: str | None) -> None:
+    async def act(there: Street) -> None:
+        anna = await there.guest("anna", term_type)
+        mark = len(anna.heard)
+        intruder = await there.connect(term_type=None)
+        await intruder.until("German.")
+        await intruder.ask(NASTY, "\n")
+        await intruder.ask("bert", "or help.")
+        await intruder.ask(f"say {NASTY}", "You say")
+        await intruder.ask(f"tell anna {NASTY}", "has your message")
+        await intruder.ask(f"{NASTY}", "\n")
+        await intruder.ask("new confusion friend", "waits")
+        await intruder.ask("say the end", "the end")
+        await anna.until("bert, lobby: the end")
+        for heard in (anna.heard[mark:], intruder.heard):
+            assert "red" in heard
+            assert not [sign for sign in OBEYED if sign in heard]
+
+    on_street(tmp_path, act)
+
+
+def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", password=GOOD)
+        await anna.until("or help.")
+        await anna.ask("password", "Enter alone changes nothing.")
+        await anna.ask(GOOD, "Choose a password")
+        await anna.ask("brown bread and butter", "once more")
+        await anna.ask("brown bread and butter", "Password changed.")
+        anna.type(UP)
+        await anna.until("password")
+        anna.type(CTRL_C)
+        await anna.until("To leave, type quit.")
+        await anna.ask("again 20", "Welcome, Anna.")
+        await anna.ask("who", "Nobody else is here.")
+        assert GOOD not in anna.heard
+        assert "butter" not in anna.heard
+        back = await there.connect("anna", password="brown bread and butter")
+        await back.until("Welcome, Anna.")
+
+    on_street(tmp_path, act)
+
+
+def test_without_a_terminal_it_is_said_that_a_password_may_be_heard(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", term_type=None, password=GOOD)
+        await anna.until("or help.")
+        await anna.ask("password", "Your terminal may show and speak what you type now.")
+
+    on_street(tmp_path, act)
+
+
+def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", password=GOOD)
+        await anna.until("or help.")
+        await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
+        await anna.ask(GOOD, "added.")
+        with_key = await there.connect("anna", client_keys=[ANNA_KEY])
+        await with_key.until("Welcome, Anna.")
+        await anna.ask("key remove 1", "removed.")
+        with pytest.raises(asyncssh.PermissionDenied):
+            await there.connect("anna", client_keys=[ANNA_KEY])
+
+    on_street(tmp_path, act)
+
+
+@pytest.mark.parametrize(("username", "env"), [("gast", None), ("guest", {"LANG": "de_AT.UTF-8"})])
+def test_german_is_spoken_from_the_first_word_on(tmp_path: Path, username: str, env: dict[str, str] | None) -> None:
+    async def act(there: Street) -> None:
+        client = await there.connect(username, env=env)
+        assert "Tippe den Namen" in await client.until("\n")
+        await client.ask("emil", "Willkommen, emil.")
+
+    on_street(tmp_path, act)
+
+
+def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        anna, bert = await there.guest("anna"), await there.guest("bert")
+        anna.type("say half ")
+        await anna.until("say half ")
+        await bert.ask("say whole", "You say")
+        anna.type("and half\r")
+        heard = await anna.until("You say in the lobby: half and half")
+        assert heard.replace("\r", "").split("\n") == [
+            "and half", "bert, lobby: whole", "You say in the lobby: half and half",
+        ]  # fmt: skip
+
+    on_street(tmp_path, act)
