@@ -17,6 +17,8 @@ FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"
 _PORTS = (0, 65_535)  # 0: the system chooses a free one
 _LOOPBACK = ("localhost", "::1")
+_STORE_SCHEMES = ("postgresql://", "postgres://")
+_BROKER_SCHEMES = ("nats://", "tls://")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,14 @@ class Config:
         """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""
         from accessible_games.storage.folders import data_folder, made
 
-        return made(Path(self.data)) if self.data else made(data_folder() / "server")
+        if not self.data:
+            return made(data_folder() / "server")
+        try:
+            return made(Path(self.data))
+        except NoticeError as error:
+            raise NoticeError(
+                Notice.of("serve-data-refused", file=str(self.file), **dict(error.notice.facts))
+            ) from error
 
     def database_file(self) -> Path:
         """The SQLite file, where no PostgreSQL is named. Raises NoticeError."""
@@ -197,6 +206,11 @@ def check(config: Config) -> None:
         raise NoticeError(Notice.of("config-half-tls", file=str(config.file)))
     if not (config.ssh.on or config.telnet.on or config.tls.on):
         raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
+    for key, url, schemes in (
+        ("store.url", config.store.url, _STORE_SCHEMES), ("broker.url", config.broker.url, _BROKER_SCHEMES)
+    ):  # fmt: skip
+        if url and not url.startswith(schemes):  # which is not told: a password may stand in it
+            raise NoticeError(Notice.of("config-wrong-scheme", key=key, scheme=schemes[0], file=str(config.file)))
     if config.processes > 1 and not config.store.url:
         raise NoticeError(Notice.of("config-processes-need-store", file=str(config.file), number=config.processes))
 

@@ -7,18 +7,35 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 from accessible_games import __version__
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.ports import Journal, Summary
+from accessible_games.matches.ports import Journal, Reserved, Summary
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # has no types; a line more for each figure helps nobody
 _SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+
+
+class _Events(Collector):
+    """Counts by name. Several for each line of a client: too many for the locks of a ``Counter``."""
+
+    def __init__(self) -> None:
+        self.counts: defaultdict[str, int] = defaultdict(int)
+
+    def collect(self) -> Iterable[CounterMetricFamily]:
+        """For whoever looks."""
+        meaning = "What happened, by name: connections, lines, closes by reason, log-ins."
+        family = CounterMetricFamily("accessible_games_events", meaning, labels=["name"])
+        for name, count in list(self.counts.items()):
+            family.add_metric([name], count)
+        yield family
 
 
 class Metrics:
@@ -34,19 +51,13 @@ class Metrics:
             "accessible_games_append_seconds", "From the wish to store to the disk.", buckets=_SECONDS,
             registry=self.registry,
         )  # fmt: skip
-        self._events = Counter(
-            "accessible_games_events", "What happened, by name: connections, lines, closes by reason, log-ins.",
-            ["name"], registry=self.registry,
-        )  # fmt: skip
-        self._children: dict[str, Counter] = {}
+        self._events = _Events()
+        self.registry.register(self._events)
         self.gauge("build_info", "Always 1.", lambda: 1, version=__version__)
 
     def count(self, name: str) -> None:
         """One more of these."""
-        child = self._children.get(name)
-        if child is None:
-            child = self._children[name] = self._events.labels(name)
-        child.inc()
+        self._events.counts[name] += 1
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float], **labels: str) -> None:
         """A figure that is asked for when somebody looks."""
@@ -64,9 +75,9 @@ class MeasuredJournal:
         self._journal = journal
         self._metrics = metrics
 
-    async def create(self, entries: Sequence[Entry]) -> str:
+    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """As the journal does."""
-        match_id = await self._journal.create(entries)
+        match_id = await self._journal.create(entries, reserved)
         self._count(entries)
         return match_id
 

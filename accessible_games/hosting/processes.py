@@ -1,7 +1,8 @@
 """Several processes of one server: the parent binds the sockets, starts the others and starts them anew.
 
 The parent does no other work. Each worker has listening sockets of its own for the same ports, between which the
-system divides who connects; the parent keeps them open, so nobody is refused while a worker is replaced.
+system divides who connects. In a planned restart the new worker takes the sockets of the old one over, so nobody is
+refused; those of a worker that died are closed, so nobody waits for it while others could let them in.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets
+from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
 
 logger = logging.getLogger(__name__)
 
@@ -46,11 +47,14 @@ class Worker:
 
 
 class Supervisor:
-    """Keeps ``len(sets)`` workers running. ``command``: the program with which each is started."""
+    """Keeps ``len(sets)`` workers running. ``command``: the program with which each is started.
 
-    def __init__(self, command: Sequence[str], sets: Sequence[Sockets]) -> None:
+    ``sets``: their sockets, which are changed in place; to be closed by the caller.
+    """
+
+    def __init__(self, command: Sequence[str], sets: list[Sockets]) -> None:
         self._command = list(command)
-        self._sets = list(sets)
+        self._sets = sets
         self._workers: dict[int, Worker] = {}  # by number; the one that is believed
         self._started: set[Worker] = set()  # all that have not been seen to end
         self._guards: set[asyncio.Task[None]] = set()
@@ -60,8 +64,8 @@ class Supervisor:
     async def run(self, on_ready: Callable[[], None]) -> None:
         """Until SIGTERM or SIGINT. ``on_ready``: all workers listen. Raises NoticeError when one cannot start."""
         loop = asyncio.get_running_loop()
-        for ending in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(ending, self._is_ending.set)
+        loop.add_signal_handler(signal.SIGTERM, self._is_ending.set)
+        loop.add_signal_handler(signal.SIGINT, self._interrupted)
         loop.add_signal_handler(signal.SIGHUP, self.restart)
         try:
             await self._start_sound(0)  # alone: it may have to make the tables of the store
@@ -79,6 +83,14 @@ class Supervisor:
             self._restarting = asyncio.create_task(self._replace_all())
 
     # Inside
+
+    def _interrupted(self) -> None:
+        """Control C ends; once more, without waiting for anybody."""
+        if self._is_ending.is_set():
+            for worker in self._started:
+                with contextlib.suppress(ProcessLookupError):
+                    worker.process.kill()
+        self._is_ending.set()
 
     async def _start_sound(self, number: int) -> None:
         """The first worker of that number. Raises NoticeError when it cannot start."""
@@ -147,6 +159,7 @@ class Supervisor:
         while not self._is_ending.is_set() and self._workers.get(worker.number) is worker:
             logger.error("process %s has ended with %s and is started anew", worker.number, worker.process.returncode)
             self._let_go(worker)
+            self._close_doors(worker.number)
             if not was_sound:
                 await self._first(pause)
                 pause = min(_PAUSES[1], pause * 2)
@@ -157,6 +170,16 @@ class Supervisor:
             if await self._is_up(follower):
                 self._believe(follower)
 
+    def _close_doors(self, number: int) -> None:
+        """Until there is a new worker, the others let everybody in; where there is none, people wait."""
+        others = (each for each in self._workers.values() if each.number != number)
+        if not any(each.process.returncode is None for each in others):
+            return
+        try:
+            self._sets[number] = set_aside(self._sets[number])
+        except OSError as error:
+            logger.error("the doors of process %s could not be closed meanwhile: %s", number, error)
+
     async def _replace_all(self) -> None:
         logger.info("planned restart begins")
         for number in range(len(self._sets)):
@@ -165,6 +188,8 @@ class Supervisor:
             old = self._workers.get(number)
             new = await self._start(number)
             if not await self._is_up(new):
+                if self._is_ending.is_set():
+                    return
                 logger.error("process %s could not be replaced; the old one goes on", number)
                 continue
             self._believe(new)

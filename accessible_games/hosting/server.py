@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import secrets
 import signal
 import socket
@@ -29,8 +30,6 @@ from accessible_games.hosting.processes import READY, RESTART, Parent
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
-from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
@@ -50,8 +49,8 @@ logger = logging.getLogger(__name__)
 
 _AGAIN = 1.0  # seconds until work in the background that failed begins again
 _ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
-# Rarer than usual: with thousands of sessions a full collection takes longer than a player should wait.
-_COLLECTIONS = (20_000, 20, 100)
+# Of garbage: small ones, which take a millisecond, and full ones rarely, which take as long as all sessions are large.
+COLLECTIONS = (2_000, 5, 200)
 
 
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
@@ -69,6 +68,13 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
             logger.info("serving")
             await process.is_ending.wait()
             logger.info("ending")
+    except NoticeError as error:
+        if config.log.file:
+            logger.error("cannot serve: %s %s", error.notice.message, dict(error.notice.facts))
+        raise
+    except Exception as error:
+        logger.critical("the server has failed", exc_info=True)
+        raise NoticeError(Notice.of("serve-failed")) from error
     finally:
         log.close()
     return process.is_restart
@@ -119,17 +125,17 @@ class Process:
         await self._open_doors(stack, hall)
         gc.collect()
         gc.freeze()
-        gc.set_threshold(*_COLLECTIONS)
+        gc.set_threshold(*COLLECTIONS)
 
     def obey_signals(self) -> None:
-        """SIGTERM and SIGINT end, SIGHUP begins anew."""
+        """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP begins anew."""
         loop = asyncio.get_running_loop()
         if sys.platform == "win32":
             for number in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(number, lambda *_: loop.call_soon_threadsafe(self._end_here))
             return
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self._end_here)
+        loop.add_signal_handler(signal.SIGTERM, self._end_here)
+        loop.add_signal_handler(signal.SIGINT, self._interrupted)
         # A worker leaves it to the parent, which replaces one process after the other.
         loop.add_signal_handler(signal.SIGHUP, self._restart_here if self._parent is None else lambda: None)
 
@@ -178,7 +184,6 @@ class Process:
             stores.lobby, matches, bus, stores.journal, people, hashes, now, time.monotonic, self._name
         )
         lobby.staff.on_restart = self._plan_restart
-        people.here = lobby.crowd.names
         await lobby.start()
         stack.push_async_callback(lobby.close)
 
@@ -212,6 +217,9 @@ class Process:
         limits = limits_of(config)
         self.metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
         if "ssh" in sockets:
+            from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
+            from accessible_games.interfaces.ssh.server import open_ssh
+
             key = load_host_key(config.data_folder())
             logger.info("the SSH host key is %s", fingerprint(key))
             ssh = await open_ssh(sockets["ssh"].dup(), [key], hall.make_visit, hall.people, limits, count)
@@ -251,6 +259,12 @@ class Process:
     def _restart_here(self) -> None:
         self.is_restart = True
         self.is_ending.set()
+
+    def _interrupted(self) -> None:
+        if self.is_ending.is_set() and self._parent is None:  # else the parent sees to it
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            os.kill(os.getpid(), signal.SIGINT)
+        self._end_here()
 
     def _end_here(self) -> None:
         self.is_restart = False  # even while a restart is under way

@@ -7,8 +7,9 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, SshConfig, StatusConfig, TelnetConfig, TlsConfig, is_loopback
@@ -59,11 +60,29 @@ def open_sockets(config: Config) -> list[Sockets]:
     return list(sets)
 
 
-def close_all(sets: list[dict[str, socket.socket]]) -> None:
+def close_all(sets: Iterable[Sockets]) -> None:
     """Nobody listens any more."""
     for sockets in sets:
         for sock in sockets.values():
             sock.close()
+
+
+def set_aside(sockets: Sockets) -> Sockets:
+    """The same doors, closed until a process listens at them: whoever comes meanwhile is let in by the others.
+
+    Raises OSError, and leaves everything as it was, when a port cannot be had again.
+    """
+    fresh: dict[str, socket.socket] = {}
+    try:
+        for section, sock in sockets.items():
+            if section != "status":  # a port that no other process has
+                fresh[section] = _reserved(sock.family, sock.getsockname(), is_shared=True, is_dual=_is_dual(sock))
+    except OSError:
+        close_all([fresh])
+        raise
+    for section in fresh:
+        sockets[section].close()
+    return {**sockets, **fresh}
 
 
 def host_name(address: str) -> str:
@@ -111,6 +130,21 @@ def _bound(address: str, port: int, *, is_shared: bool = False) -> socket.socket
     is_dual = address == "*" and socket.has_dualstack_ipv6()
     host = ("::" if is_dual else "0.0.0.0") if address == "*" else address
     family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    sock = _reserved(family, place, is_shared=is_shared, is_dual=is_dual)
+    try:
+        sock.listen(_BACKLOG)
+    except OSError:
+        sock.close()
+        raise
+    return sock
+
+
+def _is_dual(sock: socket.socket) -> bool:
+    return sock.family == socket.AF_INET6 and not sock.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
+
+
+def _reserved(family: int, place: Any, *, is_shared: bool, is_dual: bool) -> socket.socket:
+    """A socket that has its port, and does not listen."""
     sock = socket.socket(family, socket.SOCK_STREAM)
     try:
         if sys.platform != "win32":  # there it would let two programs have the same port
@@ -120,7 +154,6 @@ def _bound(address: str, port: int, *, is_shared: bool = False) -> socket.socket
         if family == socket.AF_INET6:
             sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0 if is_dual else 1)
         sock.bind(place)
-        sock.listen(_BACKLOG)
     except BaseException:
         sock.close()
         raise

@@ -25,7 +25,7 @@ from accessible_games.storage.stores import open_stores
 
 logger = logging.getLogger(__name__)
 
-_SPARE = 8.0  # seconds a remote bot may take beyond its time, until one is asked here
+_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here; its process may be dead
 
 
 def shared_bots(config: Config, near: Bots, bus: NatsBus) -> RemoteBots:

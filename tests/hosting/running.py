@@ -105,11 +105,11 @@ class Client:
         self._writer.write(f"{line}\r\n".encode())
         await self._writer.drain()
 
-    async def hear(self, words: str) -> str:
-        """The next line with these words; lines before it are passed over."""
+    async def hear(self, words: str, patience: float = PATIENCE) -> str:
+        """The next line with these words; lines before it are passed over. ``patience``: seconds for each line."""
         while True:
             try:
-                raw = await asyncio.wait_for(self._reader.readline(), PATIENCE)
+                raw = await asyncio.wait_for(self._reader.readline(), patience)
             except TimeoutError:
                 raw = b""
             assert raw, f"{words!r} was not told after {self.typed}: {self.heard}"

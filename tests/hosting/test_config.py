@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -96,6 +96,8 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("[status]\naddress = '::'", "config-status-outside", {"address": "::"}),
         ("[tls]\ncertificate = 'a.pem'", "config-half-tls", {}),
         ("ssh.on = false\ntelnet.on = false", "config-no-door", {}),
+        ("store.url = 'mysql://games:secret@db/games'", "config-wrong-scheme", {"scheme": "postgresql://"}),
+        ("broker.url = 'http://127.0.0.1:4222'", "config-wrong-scheme", {"key": "broker.url", "scheme": "nats://"}),
         ("processes = 2", "config-processes-need-store", {"number": 2}),
     ],
 )
@@ -116,6 +118,15 @@ def test_the_sentence_names_line_and_what_was_meant(tmp_path: Path) -> None:
     assert sentence(notice, "de") == f"In Zeile 3 von {file} steht telnet.Port, das gibt es nicht. Meinst du port?"
 
 
+def test_a_data_folder_that_cannot_be_made_is_told_with_its_key(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(NoticeError) as caught:
+        replace(Config(), data=str(tmp_path / "file" / "data")).data_folder()
+    assert caught.value.notice.message == "serve-data-refused"
+    for language in ("de", "en"):
+        assert "data" in sentence(caught.value.notice, language)
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "server.toml"
     file.write_bytes(b"name = '\xff'")
@@ -126,10 +137,12 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_secrets_come_from_files_and_the_environment(tmp_path: Path) -> None:
     secret = tmp_path / "secret"
     secret.write_text("postgresql://games:pass@host/games\n", encoding="utf-8")
+    other = tmp_path / "other"
+    other.write_text("nats://host\n", encoding="utf-8")
     assert loaded(tmp_path, f"[store]\nurl = 'file:{secret}'").store.url == "postgresql://games:pass@host/games"
-    variables = {"ACCESSIBLE_GAMES_STORE_URL": "postgresql://other", "ACCESSIBLE_GAMES_BROKER_URL": f"file:{secret}"}
+    variables = {"ACCESSIBLE_GAMES_STORE_URL": "postgresql://other", "ACCESSIBLE_GAMES_BROKER_URL": f"file:{other}"}
     config = loaded(tmp_path, "[store]\nurl = 'postgresql://file'", variables)
-    assert (config.store.url, config.broker.url) == ("postgresql://other", "postgresql://games:pass@host/games")
+    assert (config.store.url, config.broker.url) == ("postgresql://other", "nats://host")
 
 
 def test_the_limits_are_those_of_the_interfaces() -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 from configparser import ConfigParser
 from pathlib import Path
 from textwrap import dedent
+
+import pytest
 
 from accessible_games.cli.main import COMMANDS
 from accessible_games.cli.serve import FLAGS
@@ -37,6 +41,17 @@ def test_the_unit_calls_the_program_as_it_can_be_called_and_shuts_everything_els
         assert service[name] == "yes"
     assert service["ProtectSystem"] == "strict"
     assert service["CapabilityBoundingSet"] == ""
+
+
+@pytest.mark.slow
+def test_systemd_takes_the_unit_without_a_word(tmp_path: Path) -> None:
+    text = (FOLDER / "accessible-games.service").read_text(encoding="utf-8")
+    unit = tmp_path / "accessible-games.service"
+    unit.write_text(text.replace("/opt/accessible-games/bin/accessible-games", sys.executable), encoding="utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_the_compose_file_is_tidy_and_defines_what_it_uses() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 import socket
@@ -12,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.cli.main import run as cli
 from tests.broker.broker import Broker
 from tests.hosting.running import Client, Program, fetched
 from tests.postgres import Cluster, cluster
+from tests.serving.server import serving as serving_processes
 
 pytestmark = pytest.mark.slow
 
@@ -41,19 +44,52 @@ class Server:
         assert found is not None, name
         return float(found[1])
 
-    async def guest(self, name: str, process: int) -> Client:
-        """Somebody who came to this process; the system chooses, so some connections go away again."""
+    async def come(self, process: int) -> Client:
+        """Somebody at the entrance of this process; the system chooses, so some connections go away again."""
         async with asyncio.timeout(60):
             while True:
                 before = await self.figure(process, "connections")
                 client = await Client.connect(self.program.port("Telnet"))
                 await client.hear("name")
                 if await self.figure(process, "connections") > before:
-                    break
+                    return client
                 await client.close()
+
+    async def guest(self, name: str, process: int) -> Client:
+        """A guest who came to this process."""
+        client = await self.come(process)
         await client.type(name)
         await client.hear(f"Welcome, {name}")
         return client
+
+    def workers(self) -> list[int]:
+        """The processes that players come to."""
+        return serving_processes(self.program.process.pid)[1:]
+
+    async def kill(self, process: int) -> None:
+        """SIGKILL to the process of that number; it is served again when this returns."""
+        found = len(await self._served())
+        os.kill(await self._pid(process), signal.SIGKILL)
+        async with asyncio.timeout(60):
+            while len(await self._served()) == found:
+                await asyncio.sleep(0.05)
+
+    async def served_anew(self, times: int) -> None:
+        """Until so many processes have begun to serve, counted from the beginning."""
+        async with asyncio.timeout(60):
+            while len(await self._served()) < times:
+                await asyncio.sleep(0.05)
+
+    async def _served(self) -> list[str]:
+        events = await asyncio.to_thread(self.program.events)
+        return [event["process"] for event in events if event["event"] == "serving"]
+
+    async def _pid(self, process: int) -> int:
+        for pid in self.workers():
+            environment = Path(f"/proc/{pid}/environ").read_bytes()
+            if f'"number": {process},'.encode() in environment:
+                return pid
+        raise AssertionError(f"there is no process {process}")
 
 
 @asynccontextmanager
@@ -136,12 +172,161 @@ def test_a_dead_broker_changes_nothing_but_the_time(tmp_path: Path, database: Cl
     asyncio.run(run())
 
 
-def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, database: Cluster) -> None:
-    """Accounts come back to their matches; guests are nobody after their last connection."""
+def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_missed(
+    tmp_path: Path, database: Cluster
+) -> None:
+    """The process that looks after what is due is killed as well: somebody else does so from then on."""
 
     async def run() -> None:
         async with serving(tmp_path, database, has_broker=True) as server:
-            anna = await signed_up(server, "anna")
+            anna = await signed_up(server, "anna", 0)
+            bob = await signed_up(server, "bob", 1)
+            wanda = await server.guest("wanda", 1)
+            await begin(anna, bob)
+            await wanda.type("watch 1")
+            await wanda.hear("You are watching")
+            await exchange(anna, bob, "c3 d4", "g5 f4")
+            await server.kill(0)
+            await anna.ended()
+            await bob.type("say are you there")
+            anna = await logged_in(server, "anna", 1)
+            await anna.type("load 1")
+            await anna.hear("one thing has happened")
+            assert "g5" in await anna.hear("White moves")
+            await anna.hear("Your turn")
+            await exchange(anna, bob, "c4 d5", "g6 f5")
+            await server.kill(1)
+            await bob.ended()
+            await wanda.ended()
+            bob, anna = await logged_in(server, "bob", 0), await logged_in(server, "anna", 1)
+            for client in (anna, bob):
+                await client.type("load 1")
+                await client.hear("to move" if client is bob else "Your turn")
+            await exchange(anna, bob, "d4 e5", "f4 e4")
+            status, body = await asyncio.to_thread(fetched, server.status[0], "/health")
+            assert status == 200, body
+            for client in (anna, bob):
+                await client.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.timeout(180)
+def test_clocks_bots_and_workers_for_bots(tmp_path: Path, database: Cluster) -> None:
+    """A clock runs out although whoever had to move is gone with its process."""
+
+    async def run() -> None:
+        async with serving(tmp_path, database, has_broker=True) as server:
+            worker = Program(tmp_path, server.program.file.read_text("utf-8").partition("\n")[2], "--bots")
+            try:
+                await asyncio.to_thread(worker.wait_for, lambda: "chosen here" in "".join(worker.lines))
+                await asyncio.to_thread(worker.wait_for, lambda: "connected to the broker" in worker.errors())
+                anna = await server.guest("anna", 0)
+                await anna.type("new abalone strong black")
+                await anna.hear("Your turn")
+                await anna.type("c3 d4")
+                await anna.hear("White ")
+                await anna.hear("Your turn")
+                assert await asyncio.to_thread(worker.end) == 0
+                await anna.type("c4 d5")
+                await anna.hear("White ")
+                await anna.hear("Your turn")
+                await anna.close()
+                await _flag_falls(server)
+            finally:
+                worker.close()
+
+    asyncio.run(run())
+
+
+async def _flag_falls(server: Server) -> None:
+    bob, cora = await server.guest("bob", 0), await server.guest("cora", 1)
+    await bob.type("new abalone friend clock 1")
+    number = re.search(r"Match (\d+)", await bob.hear("waits"))
+    assert number is not None
+    await cora.type(f"join {number[1]}")
+    await cora.hear("You are White")
+    await bob.hear("Your turn")
+    await server.kill(0)
+    await cora.hear("time", 90)
+    await cora.close()
+
+
+def test_orders_of_an_admin_reach_people_in_every_process(tmp_path: Path, database: Cluster) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, database, has_broker=True) as server:
+            await (await signed_up(server, "chief", 0)).close()
+            words = ["serve", "--config", str(server.program.file), "--admin", "chief", "--language", "en"]
+            assert await asyncio.to_thread(cli, words) == 0
+            chief = await logged_in(server, "chief", 0)
+            bob = await signed_up(server, "bob", 1)
+            wanda = await server.guest("wanda", 1)
+            await begin(bob, wanda)
+            line = ""
+            while "wanda" not in line:  # who comes is known elsewhere within a second or two
+                await asyncio.sleep(0.3)
+                await chief.type("who")
+                line = await chief.hear("here")
+            await tell_and_silence(chief, bob, wanda)
+            await chief.type("close 1")
+            await chief.hear("Match 1 is closed")
+            for client in (bob, wanda):
+                await client.hear("A moderator has closed match 1")
+            await bob.type("kick wanda")
+            await bob.hear("for those who look after this server")
+            await chief.type("kick wanda")
+            await chief.hear("The sessions of wanda are ended")
+            await wanda.hear("A moderator has ended your session")
+            await wanda.ended()
+            await chief.type("ban bob 1")
+            await bob.hear("A moderator has kept you out for one day")
+            await bob.ended()
+            for process in (0, 1):
+                client = await server.come(process)
+                await client.type("bob")
+                await client.hear("assword")
+                await client.type("blue carpet seven")
+                await client.hear("You may not come in for 24 more hours")
+                await client.close()
+            await restart(server, chief)
+
+    asyncio.run(run())
+
+
+async def tell_and_silence(chief: Client, bob: Client, wanda: Client) -> None:
+    await chief.type("announce Supper at eight")
+    for client in (chief, bob, wanda):
+        assert (await client.hear("Supper")).endswith("Announcement of the server: Supper at eight")
+    await chief.type("mute bob 5")
+    await bob.hear("A moderator has silenced you for 5 minutes")
+    await bob.type("say psst")
+    await bob.hear("You may not talk for 5 more minutes")
+    await chief.type("mute bob 0")
+    await bob.hear("You can talk again")
+    await bob.type("say well")
+    assert (await wanda.hear(" says: ")).endswith("bob says: well")
+
+
+async def restart(server: Server, chief: Client) -> None:
+    before = server.workers()
+    await chief.type("restart 0")
+    await chief.hear("The server restarts now")
+    await chief.hear("The server starts anew")
+    await chief.ended()
+    await server.served_anew(4)
+    async with asyncio.timeout(60):
+        while set(server.workers()) & set(before):
+            await asyncio.sleep(0.05)
+    chief = await logged_in(server, "chief", 1)
+    await chief.close()
+
+
+def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, database: Cluster) -> None:
+    """Whoever comes again is in the match again, while one process after the other is replaced."""
+
+    async def run() -> None:
+        async with serving(tmp_path, database, has_broker=True) as server:
+            anna = await signed_up(server, "anna", 0)
             await anna.type("new abalone strong")
             await anna.hear("Your turn")
             server.program.process.send_signal(signal.SIGHUP)
@@ -154,14 +339,34 @@ def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, databas
             await anna.type("blue carpet seven")
             assert "match" in await anna.hear("urn in")
             await anna.close()
+            await server.served_anew(4)
 
     asyncio.run(run())
 
 
-async def signed_up(server: Server, name: str) -> Client:
-    """A new account, logged in."""
-    client = await Client.connect(server.program.port("Telnet"))
-    await client.hear("name")
+async def begin(black: Client, white: Client) -> None:
+    """A match of the two, the first one."""
+    await black.type("new abalone friend")
+    await black.hear("Match 1 waits")
+    await white.type("join 1")
+    await white.hear("You are White")
+    await black.hear("You are Black")
+    await black.hear("Your turn")
+
+
+async def logged_in(server: Server, name: str, process: int) -> Client:
+    """Somebody who has an account, in this process."""
+    client = await server.come(process)
+    await client.type(name)
+    await client.hear("assword")
+    await client.type("blue carpet seven")
+    await client.hear(f"Welcome, {name}")
+    return client
+
+
+async def signed_up(server: Server, name: str, process: int) -> Client:
+    """A new account, logged in, in this process."""
+    client = await server.come(process)
     await client.type("new")
     await client.hear("name")
     await client.type(name)

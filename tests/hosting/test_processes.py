@@ -24,6 +24,7 @@ import json, os, select, socket
 given = json.loads(os.environ["ACCESSIBLE_GAMES_WORKER"])
 parent = socket.socket(fileno=given["parent"])
 door = socket.socket(fileno=given["sockets"]["telnet"])
+door.listen()
 parent.send(b"ready\\n")
 while True:
     found = select.select([parent, door], [], [])[0]
@@ -59,6 +60,14 @@ class Running:
         writer.close()
         await writer.wait_closed()
         return number
+
+    async def kill(self, pid: int) -> None:
+        """Kill a process, and wait until the parent has closed its doors."""
+        doors = list(self.supervisor._sets)
+        os.kill(pid, signal.SIGKILL)
+        async with asyncio.timeout(20):
+            while self.supervisor._sets == doors:
+                await asyncio.sleep(0.01)
 
     async def both(self) -> set[int]:
         """The two processes that take connections."""
@@ -99,7 +108,7 @@ def supervised(
     try:
         asyncio.run(run())
     finally:
-        close_all([dict(sockets) for sockets in sets])
+        close_all(sets)
 
 
 def is_running(pid: int) -> bool:
@@ -127,11 +136,39 @@ def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(running: Running) -> None:
         before = await running.both()
         victim = min(before)
-        os.kill(victim, signal.SIGKILL)
+        await running.kill(victim)
         after = await running.until_other(before, 1)
         assert after & before == before - {victim}
 
     supervised(work)
+
+
+def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "_PAUSES", (1000.0, 1000.0))
+
+    async def work(running: Running) -> None:
+        victim, other = sorted(await running.both())
+        await running.kill(victim)
+        async with asyncio.timeout(20):
+            assert {await running.asked() for _ in range(40)} == {other}
+
+    supervised(work)
+
+
+def test_a_second_control_c_waits_for_nobody() -> None:
+    stubborn = WORKER.replace("parent = ", "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\nparent = ", 1)
+    found: set[int] = set()
+
+    async def work(running: Running) -> None:
+        found.update(await running.both())
+        for _ in range(2):
+            os.kill(os.getpid(), signal.SIGINT)
+            await asyncio.sleep(0.05)
+        while any(is_running(pid) for pid in found):
+            await asyncio.sleep(0.01)
+
+    supervised(work, script=stubborn)
+    assert len(found) == 2
 
 
 def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -36,8 +37,12 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
     program = start(f"name = 'Club'\n{FREE}")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
     program.ready()
+    assert resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE) == (most, most)  # a file for each connection
     name = socket.gethostname()
     assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
         f"SSH: ssh guest@{name} -p N", "Telnet: telnet localhost N", f"Settings: {program.file}",
@@ -121,6 +126,23 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
         assert asyncio.run(role()) == flag
     assert run(["serve", "--config", str(file), "--admin", "bob\x1b[2J", "--language", "en"]) == 1
     assert "no account bob?[2J here" in capsysbinary.readouterr().err.decode()
+
+
+@pytest.mark.slow
+def test_a_second_control_c_ends_at_once_and_the_first_with_a_word(start: Start) -> None:
+    program = start(FREE)
+    program.ready()
+
+    async def visit() -> None:
+        client = await Client.connect(program.port("Telnet"))
+        await client.hear("name")
+        program.process.send_signal(signal.SIGINT)
+        await client.hear("The server stops now")
+        await client.close()
+
+    asyncio.run(visit())
+    assert program.end(signal.SIGINT) in (0, -signal.SIGINT)  # it may have been done with its farewell already
+    assert "Traceback" not in program.errors()
 
 
 @pytest.mark.slow

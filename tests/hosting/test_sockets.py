@@ -21,6 +21,7 @@ from accessible_games.hosting.sockets import (
     host_name,
     open_sockets,
     port_of,
+    set_aside,
 )  # fmt: skip
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
@@ -31,7 +32,7 @@ def config(text: str) -> Config:
 
 
 def close(sets: Sequence[Sockets]) -> None:
-    close_all([dict(sockets) for sockets in sets])
+    close_all(sets)
 
 
 def reach(host: str, port: int) -> None:
@@ -50,6 +51,25 @@ def test_every_door_listens_and_only_those_that_are_on() -> None:
     close(sets)
     sets = open_sockets(config("ssh.on = false\nstatus.on = false\ntelnet.port = 0"))
     assert sorted(sets[0]) == ["telnet"]
+    close(sets)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "*"])
+def test_doors_that_are_set_aside_keep_their_port_and_let_nobody_in_until_somebody_listens(address: str) -> None:
+    telnet = f"telnet.address = '{address}'\ntelnet.plain_outside = true\ntelnet.port = 0"
+    sets = open_sockets(config(f"processes = 2\nssh.on = false\nstatus.port = 0\n{telnet}"))
+    port, status = port_of(sets[0], "telnet"), sets[0]["status"]
+    sets[0] = set_aside(sets[0])
+    assert (port_of(sets[0], "telnet"), sets[0]["status"]) == (port, status)
+    for _ in range(20):
+        reach("127.0.0.1", port)
+        sets[1]["telnet"].accept()[0].close()
+    sets[1]["telnet"].close()
+    with pytest.raises(ConnectionRefusedError):
+        reach("127.0.0.1", port)
+    sets[0]["telnet"].listen()
+    for host in ("127.0.0.1", *(["::1"] if address == "*" and socket.has_dualstack_ipv6() else [])):
+        reach(host, port)
     close(sets)
 
 

@@ -19,7 +19,7 @@ from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.ports import Summary
+from accessible_games.matches.ports import Reserved, Summary
 from accessible_games.session.visit import COUNTED as VISIT_COUNTED
 
 
@@ -111,7 +111,7 @@ class FakeJournal:
 
     is_ill = False
 
-    async def create(self, entries: Sequence[Entry]) -> str:
+    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         return "1"
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:

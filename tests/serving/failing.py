@@ -1,21 +1,36 @@
 """The real server that kills itself at a named point: ``FAIL_AT=point:count``, and the usual arguments.
 
-Points: ``before-commit``: the transaction is made, nothing of it is on the disk. ``after-commit``: it is on the disk,
+Points: ``before-commit``: the transaction is made, nothing of it is on the disk. ``in-write``, ``in-sync``: within a
+commit of SQLite, before something is written, and between that and its sync. ``after-commit``: it is on the disk,
 nobody has been told. ``before-telling``: the entries of a match have come back from the store, nobody at the match
 has heard of them. ``while-telling``: one listener has heard of them, others have not. The process dies at the pass
-of that number through the point, by SIGKILL: nothing of it is tidied up.
+of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
+of a server draws its own number, and its own point of several, as in ``after-commit,while-telling:5-90``.
+
+``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
+
+With the descriptor of a socket in ``FAIL_NURSERY`` the program loads everything a server needs, and then forks a server
+for each request that comes; see ``nursery.py``.
 """
 
 from __future__ import annotations
 
+import asyncio
+import ctypes
+import json
 import os
+import random
 import signal
+import socket
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
-POINTS = ("before-commit", "after-commit", "before-telling", "while-telling")
+DISK_POINTS = ("in-write", "in-sync")
+POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "while-telling")
+SHARED_POINTS = tuple(point for point in POINTS if point not in DISK_POINTS)  # with PostgreSQL
+EARLY = "early"
 
 
 class Countdown:
@@ -92,16 +107,95 @@ def in_matches(countdown: Countdown) -> None:
     setattr(Host, "hear", heard)  # noqa: B010 - a type checker would rightly object
 
 
+def on_the_disk(point: str, count: int) -> None:
+    """Within a commit of SQLite; ``disk.c`` was loaded before the program."""
+    arguments = (count, 0) if point == "in-write" else (0, count)
+    ctypes.CDLL(None).die_at(*arguments)
+
+
+def lie(milliseconds: int) -> None:
+    """Tell what is not stored yet: what the checker of the kill harness has to find."""
+    from accessible_games.storage.journal import SqlJournal
+
+    append = SqlJournal.append
+    last: dict[str, asyncio.Task[None]] = {}
+
+    async def later(self: SqlJournal, before: asyncio.Task[None] | None, match_id: str, *arguments: Any) -> None:
+        await asyncio.sleep(milliseconds / 1000)
+        if before is not None:
+            await before
+        await append(self, match_id, *arguments)
+
+    async def early(self: SqlJournal, match_id: str, *arguments: Any) -> None:
+        last[match_id] = asyncio.create_task(later(self, last.get(match_id), match_id, *arguments))
+
+    setattr(SqlJournal, "append", early)  # noqa: B010 - a type checker would rightly object
+
+
+def prepare(text: str, arguments: Sequence[str]) -> None:
+    """What ``FAIL_AT`` says. Processes that this one starts do the same."""
+    from accessible_games.hosting import processes
+
+    program = [sys.executable, __file__, *arguments]
+    setattr(processes, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
+    points, _, counts = text.partition(":")
+    point = random.choice(points.split(","))
+    low, _, high = counts.partition("-")
+    count = random.randint(int(low), int(high or low))
+    if point == EARLY:
+        lie(count)
+    elif point in DISK_POINTS:
+        on_the_disk(point, count)
+    else:
+        assert point in POINTS, point
+        countdown = Countdown(point, count)
+        in_matches(countdown)
+        in_postgres(countdown) if os.environ.get("FAIL_IN") == "postgres" else in_sqlite(countdown)
+
+
+def nursery(sock: socket.socket) -> bool:
+    """Fork a process for each request; True in such a process, False at the end."""
+    from accessible_games import games
+    from accessible_games.hosting import server
+    from accessible_games.session.entrance import reserved_words
+
+    assert server.serve is not None
+    assert [games.load(name) for name in games.names()]
+    assert reserved_words()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system forgets those that have ended
+    while True:
+        data, files, _, _ = socket.recv_fds(sock, 1 << 16, 2)
+        if not data:
+            return False
+        pid = os.fork()
+        if pid == 0:
+            sock.close()
+            _become(json.loads(data), files)
+            return True
+        for file in files:
+            os.close(file)
+        sock.send(f"{pid}\n".encode())
+
+
+def _become(asked: dict[str, Any], files: Sequence[int]) -> None:
+    """A process like one that was started with these arguments."""
+    os.setsid()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for file, number in zip(files, (1, 2), strict=True):
+        os.dup2(file, number)
+        os.close(file)
+    os.chdir(asked["folder"])
+    os.environ.clear()
+    os.environ.update(asked["environment"])
+    sys.argv = [sys.argv[0], *asked["arguments"]]
+
+
 def main() -> int:
     """Serve, and die."""
-    point, _, count = os.environ["FAIL_AT"].partition(":")
-    assert point in POINTS, point
-    countdown = Countdown(point, int(count))
-    places: tuple[Callable[[Countdown], None], ...] = (in_sqlite, in_matches)
-    for place in places:
-        place(countdown)
-    if os.environ.get("FAIL_IN") == "postgres":
-        in_postgres(countdown)
+    waiting = os.environ.get("FAIL_NURSERY")
+    if waiting and not nursery(socket.socket(fileno=int(waiting))):
+        return 0
+    prepare(os.environ["FAIL_AT"], sys.argv[1:])
     from accessible_games.__main__ import main as program
 
     return program()

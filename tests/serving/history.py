@@ -8,7 +8,7 @@ who comes back to a seat hears again what the other has answered to the own last
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games import games
@@ -36,10 +36,11 @@ class Log:
         self._names = {seat: player.name for seat, player in self.match.players.items()}
         self._steps = self._folded(match_id, entries)
 
-    def lines(self, seat: Seat | None, names: Mapping[Seat, str] | None = None) -> list[str]:
-        """What the listener of that seat hears of all moves, in English, by colours or by ``names``."""
-        announcer = Announcer(Listener(seat=seat, names=names or {}))
-        return [announcer.event(self.match.game.id, event).text for event in self._steps]
+    def lines(self, seat: Seat | None) -> list[tuple[str, ...]]:
+        """What the listener of that seat hears of each move, in English: by colours, and by names."""
+        announcers = [Announcer(Listener(seat=seat, names=names)) for names in ({}, self._names)]
+        game = self.match.game.id
+        return [tuple(announcer.event(game, event).text for announcer in announcers) for event in self._steps]
 
     def spoken_of(self) -> re.Pattern[str]:
         """Which of the lines of a connection are about moves."""
@@ -48,9 +49,9 @@ class Log:
 
     def faults(self, heard: Heard) -> list[str]:
         """What of it cannot be; empty where all is well."""
-        called = [self.lines(heard.seat), self.lines(heard.seat, self._names)]
-        found = [_faults(expected, heard.pieces, again=heard.seat is not None) for expected in called]
-        return min(found, key=len)
+        ways = zip(*self.lines(heard.seat), strict=True)
+        found = [faults(list(expected), heard.pieces, again=heard.seat is not None) for expected in ways]
+        return min(found, key=len, default=[f"of no move {heard.pieces[0][:1]}"] if any(heard.pieces) else [])
 
     def _folded(self, match_id: str, entries: Sequence[Entry]) -> list[Event]:
         """The events of moves, in order, of a second folding entry by entry."""
@@ -62,18 +63,19 @@ class Log:
         ]  # fmt: skip
 
 
-def _faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: int) -> list[str]:
-    at, faults = 0, []
+def faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: int) -> list[str]:
+    """What of the pieces is no stretch of ``expected`` in order; each may begin with ``again`` lines already heard."""
+    at, found = 0, []
     for number, piece in enumerate(pieces):
         if not piece:
             continue
         start = _find(expected, piece, max(0, at - again))
         if start is None:
             seen = _longest(expected, piece, max(0, at - again))
-            faults.append(f"connection {number}: after {seen} of {len(piece)} lines {piece[seen]!r} is not in the log")
+            found.append(f"connection {number}: after {seen} of {len(piece)} lines {piece[seen]!r} is not in the log")
             continue
         at = start + len(piece)
-    return faults
+    return found
 
 
 def _find(expected: Sequence[str], piece: Sequence[str], at: int) -> int | None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from accessible_games.core.game import Seat
 from accessible_games.matches.log import Entry
-from tests.serving.clients import LineClient, NotHeardError
+from tests.serving.clients import LineClient
 from tests.serving.history import Heard, Log
 from tests.serving.play import come_in, log_in, look_on, prepared_game, register, resume, sit_down
 
 SEATS: tuple[Seat, ...] = ("black", "white")
 LENGTH = 380  # moves of a prepared game
 _SLOWEST = 0.012  # seconds of thinking
+_LATEST = 6  # lines behind which there is none about the last move
 _STUCK = 1.5  # seconds after which a table that stands still is looked at
 
 
@@ -35,9 +36,10 @@ class Board:
     match_id: str = ""
     game: int = 0
     next: int = 0
-    players: list[LineClient] = field(default_factory=list)
-    spectator: LineClient | None = None
+    clients: dict[Seat | None, LineClient] = field(default_factory=dict)
     heard: dict[Seat | None, Heard] = field(default_factory=dict)
+    checked: dict[Seat | None, int] = field(default_factory=dict)
+    here: set[Seat | None] = field(default_factory=set)  # who is at the match
     is_playing: bool = False
 
     @property
@@ -45,17 +47,16 @@ class Board:
         """The prepared game."""
         return prepared_game(100 + self.game % 12, LENGTH)
 
-    @property
-    def clients(self) -> list[LineClient]:
-        """All who are connected."""
-        return [*self.players, *([self.spectator] if self.spectator else [])]
+    def player(self, move: int) -> LineClient:
+        """Who makes the move of that number."""
+        return self.clients[SEATS[move % 2]]
 
 
 class Household:
     """``ports``: where the players come in, in turn; asked anew for each life."""
 
     def __init__(self, ports: Callable[[], Sequence[int]], logs: Logs, boards: int, seed: int) -> None:
-        self.checked = 0  # lines about moves that were compared with a log
+        self._checked = 0  # of matches that are over
         self.faults: list[str] = []
         self.resent = 0
         self._ports = ports
@@ -66,13 +67,13 @@ class Household:
         self._is_known = False
 
     async def come(self) -> None:
-        """Everybody connects and sits down; who was in a match goes on with it."""
-        await asyncio.gather(*(self._seat(board) for board in self._boards))
+        """Everybody who is not there connects and sits down; who was in a match goes on with it."""
+        await _all(self._seat(board) for board in self._boards)
         self._is_known = True
 
     async def play(self, until: asyncio.Future[None] | float) -> None:
         """Everybody plays, until something has happened, or for so many seconds."""
-        await asyncio.gather(*(self._begin(board) for board in self._boards))
+        await _all(self._begin(board) for board in self._boards)
         watching = asyncio.create_task(self._watch())
         try:
             await (asyncio.sleep(until) if isinstance(until, float) else until)
@@ -82,48 +83,102 @@ class Household:
                 board.is_playing = False
 
     def part(self) -> None:
-        """All connections are gone; what was heard is kept and compared with what is stored."""
-        for board in self._boards:
-            for seat, client in zip((*SEATS, None), board.clients, strict=False):
-                client.close()
-                board.heard.setdefault(seat, Heard(seat)).pieces.append(list(client.lines))
-            board.players, board.spectator = [], None
+        """All hang up; what was heard is compared with what is stored."""
+        for client in self.clients():
+            client.close()
+        self.compare()
+
+    def compare(self) -> None:
+        """All that was heard so far, also by those who are there, with what is stored."""
         for board in self._boards:
             if board.heard:
-                self._check(board)
+                self._compare(board)
+
+    def said(self, line: str) -> int:
+        """How many times somebody heard this line, of those who are connected."""
+        return sum(client.lines.count(line) for client in self.clients())
+
+    def clients(self) -> list[LineClient]:
+        """All connections, those that have ended as well."""
+        return [client for board in self._boards for client in board.clients.values()]
 
     def moves(self) -> int:
         """How many moves are stored of the present matches."""
-        return sum(len(Log(board.match_id, self._logs.entries(board.match_id)).moves) for board in self._boards)
+        return sum(self._stored(board) or 0 for board in self._boards)
+
+    @property
+    def checked(self) -> int:
+        """How many lines about moves were compared with a log."""
+        return self._checked + sum(sum(board.checked.values()) for board in self._boards)
+
+    def insist(self) -> None:
+        """Whoever sent a move last, and heard nothing of it, sends it again."""
+        for board in self._boards:
+            if 0 < board.next <= LENGTH:
+                board.player(board.next - 1).send(board.script[board.next - 1])
+
+    async def hear_out(self, seconds: float) -> None:
+        """Until all three at each match have heard of its last move. Raises AssertionError when one never does."""
+        end = asyncio.get_running_loop().time() + seconds
+        while late := [board.match_id for board in self._boards if not self._is_told(board)]:
+            assert asyncio.get_running_loop().time() < end, f"not everybody knows how matches {late} stand"
+            await asyncio.sleep(0.1)
+
+    def _is_told(self, board: Board) -> bool:
+        log = Log(board.match_id, self._logs.entries(board.match_id))
+        return all(
+            any(line in log.lines(seat)[-1] for line in client.lines[-_LATEST:])
+            for seat, client in board.clients.items()
+        )
 
     async def _seat(self, board: Board) -> None:
-        names = [f"{seat}{board.number}" for seat in SEATS]
-        enter = log_in if self._is_known else register
-        ports = self._ports()
-        self._guests += 1
-        onlooker = f"onlooker{self._guests}"  # the name of a guest of the life before may still be taken
-        port = [ports[(board.number + place) % len(ports)] for place in range(3)]
-        board.players = list(await asyncio.gather(*(enter(port[n], name) for n, name in enumerate(names))))
-        board.spectator = await come_in(port[2], onlooker)
-        if not board.match_id or board.next > LENGTH - 100:
+        is_new = not board.match_id or board.next > LENGTH - 100
+        if is_new:  # from a match that is not over people are not taken to another one
+            await _hang_up(board.clients.values())
+        board.here -= {seat for seat, client in board.clients.items() if client.is_closed}
+        away = [seat for seat in (*SEATS, None) if seat not in board.here]
+        await _all(self._enter(board, seat) for seat in away)
+        if is_new:
             await self._new_match(board)
-        else:
-            await asyncio.gather(*(resume(client, board.match_id) for client in board.players))
-        await look_on(board.spectator, board.match_id)
+        for seat in away:
+            client = board.clients[seat]
+            board.heard.setdefault(seat, Heard(seat)).pieces.append(client.lines)
+            if seat is None:
+                await look_on(client, board.match_id)
+            elif not is_new:
+                await resume(client, board.match_id)
+            board.here.add(seat)
 
     async def _new_match(self, board: Board) -> None:
-        board.match_id = await sit_down(board.players[0], board.players[1])
-        board.game, board.next, board.heard = self._games, 0, {}
+        if board.heard:
+            self._compare(board)
+            self._checked += sum(board.checked.values())
+        board.match_id = await sit_down(board.clients[SEATS[0]], board.clients[SEATS[1]])
+        board.game, board.next, board.heard, board.checked = self._games, 0, {}, {}
         self._games += 1
+
+    async def _enter(self, board: Board, seat: Seat | None) -> None:
+        if seat in board.clients and not board.clients[seat].is_closed:
+            return
+        ports = self._ports()
+        port = ports[(board.number + (*SEATS, None).index(seat)) % len(ports)]
+        if seat is None:
+            self._guests += 1
+            # The name of a guest of the life before may still be taken.
+            board.clients[seat] = await come_in(port, f"onlooker{self._guests}")
+        else:
+            board.clients[seat] = await (log_in if self._is_known else register)(port, f"{seat}{board.number}")
 
     async def _begin(self, board: Board) -> None:
         """Who moved last, and does not know whether the move was made, sends it again."""
-        for place, client in enumerate(board.players):
-            client.on_line = lambda _, line, place=place: self._heard(board, place, line)
-        stored = len(Log(board.match_id, self._logs.entries(board.match_id)).moves)
-        if 0 < stored == board.next:
+        for place, seat in enumerate(SEATS):
+            board.clients[seat].on_line = lambda _, line, place=place: self._heard(board, place, line)
+        stored = self._stored(board)
+        if stored is None:
+            return  # the store is down: ``_watch`` begins
+        if 0 < stored == board.next and not board.player(stored - 1).is_closed:
             self.resent += 1
-            await board.players[(stored - 1) % 2].ask(board.script[stored - 1], ".")
+            await board.player(stored - 1).ask(board.script[stored - 1], ".")
         board.next, board.is_playing = stored, True
         self._move(board)
 
@@ -137,7 +192,7 @@ class Household:
 
     def _move(self, board: Board) -> None:
         if board.is_playing and board.next < LENGTH:
-            client = board.players[board.next % 2]
+            client = board.player(board.next)
             if not client.is_closed:
                 client.send(board.script[board.next])
                 board.next += 1
@@ -149,8 +204,8 @@ class Household:
             await asyncio.sleep(_STUCK)
             for place, board in enumerate(self._boards):
                 stored = await asyncio.to_thread(self._stored, board)
-                if stored == seen[place] and board.is_playing:
-                    board.next = stored
+                if stored is not None and stored == seen[place]:
+                    board.next, board.is_playing = stored, True
                     self._move(board)
                 seen[place] = -1 if stored is None else stored
 
@@ -160,22 +215,29 @@ class Household:
         except OSError:  # the store is down
             return None
 
-    def _check(self, board: Board) -> None:
+    def _compare(self, board: Board) -> None:
         log = Log(board.match_id, self._logs.entries(board.match_id))
         made = tuple(name for _, name in log.moves)
         if made != board.script[: len(made)]:
             self.faults.append(f"match {board.match_id}: a move was made twice or left out: {made[-6:]}")
         about_moves = log.spoken_of()
         for heard in board.heard.values():
-            heard.pieces[-1] = [line for line in heard.pieces[-1] if about_moves.match(line)]
-            self.checked += len(heard.pieces[-1])
-            self.faults += [f"match {board.match_id}, {heard.seat}: {fault}" for fault in log.faults(heard)]
+            moves = Heard(heard.seat, [[line for line in piece if about_moves.match(line)] for piece in heard.pieces])
+            self.faults += [f"match {board.match_id}, {heard.seat}: {fault}" for fault in log.faults(moves)]
+            board.checked[heard.seat] = sum(map(len, moves.pieces))
 
 
-async def gone(clients: Sequence[LineClient], seconds: float) -> None:
-    """Until all connections are closed. Raises NotHeardError."""
-    for _ in range(int(seconds * 20)):
-        if all(client.is_closed for client in clients):
-            return
-        await asyncio.sleep(0.05)
-    raise NotHeardError("connections stay open")
+async def _hang_up(clients: Iterable[LineClient]) -> None:
+    """Returns when all are gone."""
+    clients = list(clients)
+    for client in clients:
+        client.close()
+    while not all(client.is_closed for client in clients):
+        await asyncio.sleep(0.01)
+
+
+async def _all(jobs: Iterable[Awaitable[None]]) -> None:
+    """Do them at the same time. Raises what the first of them raised, once all have ended."""
+    for result in await asyncio.gather(*jobs, return_exceptions=True):
+        if result is not None:
+            raise result

@@ -11,13 +11,11 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games import games
-from accessible_games.core.game import Seat
 from tests.serving.clients import LineClient
 from tests.serving.play import Reader, come_in, look_on, prepared_game, sit_down
 
 _ABREAST = 20  # tables that are seated at the same time
-_GAMES = 40  # different prepared games
+_GAMES = 20  # different prepared games
 
 
 @dataclass
@@ -25,7 +23,7 @@ class Table:
     """Two players and a spectator at a match. ``made``: moves so far, of a prepared game."""
 
     match_id: str
-    players: dict[Seat, LineClient]
+    players: dict[str, LineClient]  # by name, the one who moves first first
     spectator: LineClient
     script: tuple[str, ...] = ()
     made: int = 0
@@ -60,20 +58,25 @@ class Figures:
 
 
 async def seat(
-    ports: Sequence[int], tables: int, game: str, *, first: int = 0, length: int = 240
+    ports: Sequence[int], tables: int, game: str, *, first: int = 0, length: int = 240, words: str = ""
 ) -> tuple[list[Table], float]:
-    """That many tables, and how many seconds it took until all sat. Players of one table may use different ports."""
+    """That many tables, and how many seconds it took until all sat. Players of one table may use different ports.
+
+    ``words``: more of what to play, such as "20 rounds".
+    """
 
     async def one(number: int) -> Table:
         port = [ports[(number + place) % len(ports)] for place in range(3)]
-        black, white, spectator = await asyncio.gather(
-            *(come_in(port[place], f"{who}{number}") for place, who in enumerate(("first", "second", "third")))
-        )
-        match_id = await sit_down(black, white, game)
+        names = [f"{who}{number}" for who in ("first", "second", "third")]
+        opener, other, spectator = await asyncio.gather(*map(come_in, port, names))
+        match_id = await sit_down(opener, other, f"{game} {words}".strip())
         await look_on(spectator, match_id)
         script = prepared_game(number % _GAMES, length) if game == "abalone" else ()
-        return Table(match_id, dict(zip(games.load(game).seats[2], (black, white), strict=True)), spectator, script)
+        return Table(match_id, {names[0]: opener, names[1]: other}, spectator, script)
 
+    if game == "abalone":
+        for number in range(_GAMES):
+            prepared_game(number, length)  # made before it is measured
     begun = time.monotonic()
     seated: list[Table] = []
     for start in range(first, first + tables, _ABREAST):
@@ -81,19 +84,26 @@ async def seat(
     return seated, time.monotonic() - begun
 
 
-Chosen = Callable[[Table], tuple[Seat, str] | None]
+Chosen = Callable[[Table], tuple[LineClient, str] | None]  # who moves and how; None: nobody at this moment
 
 
-def scripted(table: Table) -> tuple[Seat, str] | None:
+def scripted(table: Table) -> tuple[LineClient, str] | None:
     """The next move of the prepared game."""
     if table.made >= len(table.script):
         return None
-    return tuple(table.players)[table.made % 2], table.script[table.made]
+    return tuple(table.players.values())[table.made % 2], table.script[table.made]
 
 
 def from_log(reader: Reader, draw: random.Random) -> Chosen:
     """Any legal move, as the stored log stands."""
-    return lambda table: reader.may_play(table.match_id, draw)
+
+    def choose(table: Table) -> tuple[LineClient, str] | None:
+        chosen = reader.may_play(table.match_id, draw)
+        if chosen is None:
+            return None
+        return table.players[reader.match(table.match_id).players[chosen[0]].name], chosen[1]
+
+    return choose
 
 
 async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Chosen) -> Figures:
@@ -115,11 +125,14 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
         await _until(begun + number / rate)
         if not free:
             continue
-        table = free.pop(draw.randrange(len(free)))
+        place = draw.randrange(len(free))
+        table = free[place]
         chosen = choose(table)
         if chosen is None:
             continue
-        mover = table.players[chosen[0]]
+        free[place] = free[-1]
+        del free[-1]
+        mover = chosen[0]
         table.waits = next(client for client in table.players.values() if client is not mover)
         table.sent = time.monotonic()
         mover.send(chosen[1])
@@ -138,7 +151,7 @@ async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
         chosen = scripted(table)
         if chosen is not None and is_going:
             table.sent = time.monotonic()
-            table.players[chosen[0]].send(chosen[1])
+            chosen[0].send(chosen[1])
 
     def on_line(table: Table, client: LineClient, line: str) -> None:
         if line == "Your turn." and table.sent:

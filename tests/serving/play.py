@@ -14,6 +14,7 @@ from accessible_games.core.game import Decide, Seat
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, Match
 from accessible_games.storage.sql import from_json
+from tests.postgres import Cluster
 from tests.serving.clients import LineClient, connect
 
 PASSWORD = "four good plain words"
@@ -89,7 +90,9 @@ class Reader:
     """Follows the logs of a SQLite store, reading only, to know what may be played."""
 
     def __init__(self, file: Path) -> None:
-        self._connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None)
+        self._connection = sqlite3.connect(
+            f"file:{file}?mode=ro", uri=True, isolation_level=None, check_same_thread=False
+        )
         self._place = str(file)
         self._matches: dict[str, Match] = {}
 
@@ -122,3 +125,21 @@ class Reader:
             return None
         moves: Sequence[object] = match.game.moves(match.game.view(match.state, phase.seats[0]))
         return phase.seats[0], match.game.format(draw.choice(moves))
+
+
+class PostgresLogs:
+    """Reads the logs in a database of a cluster, with its own client program."""
+
+    def __init__(self, postgres: Cluster, url: str) -> None:
+        self._postgres = postgres
+        self._database = url.rsplit("/", 1)[1]
+
+    def entries(self, match_id: str) -> list[Entry]:
+        """The whole log. Raises OSError while the database is away."""
+        text = f"SELECT seq, kind, at, data FROM entries WHERE match_id = {int(match_id)} ORDER BY seq"
+        try:
+            told = self._postgres.sql(text, self._database)
+        except AssertionError as error:
+            raise OSError(str(error)) from error
+        rows = [line.split("|", 3) for line in told.splitlines()]
+        return [Entry(int(seq), kind, int(at), from_json(data, "")) for seq, kind, at, data in rows]

@@ -15,11 +15,32 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import IO, Protocol, Self
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
 PATIENCE = 30.0  # seconds until the server has told how to connect, or has ended
+
+
+class Child(Protocol):
+    """What is needed of a process."""
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+
+    @property
+    def stdout(self) -> IO[str] | None:
+        """What it says."""
+
+    def poll(self) -> int | None:
+        """Its exit code, once it has ended."""
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Until it has ended. Raises subprocess.TimeoutExpired."""
+
+    def send_signal(self, sig: int, /) -> None:
+        """To this process alone."""
 
 
 class ServerFailedError(AssertionError):
@@ -45,7 +66,7 @@ class Server:
         self.telnet_port = free_port()
         self.status_port = free_port()
         self.ssh_port = free_port() if has_ssh else 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Child | None = None
         self.said: list[str] = []
         self._flags = flags
         self._environment = environment or {}
@@ -66,13 +87,8 @@ class Server:
 
     def start(self, fail: str = "") -> Self:
         """Begin, and wait until it has told how to connect. ``fail``: see ``failing.py``."""
-        program = [str(FAILING)] if fail else ["-m", "accessible_games"]
         with (self.folder / "stderr.txt").open("ab") as errors:
-            self.process = subprocess.Popen(
-                [sys.executable, *program, "serve", "--config", str(self.config), *self._flags],
-                cwd=self.folder, env=self._variables(fail), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                stderr=errors, text=True, start_new_session=True,
-            )  # fmt: skip
+            self.process = self._begun(fail, errors.fileno())
         self._lines = queue.Queue()
         threading.Thread(target=_read, args=(self.process, self._lines), daemon=True).start()
         self.said = []
@@ -121,6 +137,18 @@ class Server:
         file = self.folder / "stderr.txt"
         return file.read_text(encoding="utf-8", errors="replace")[-3000:] if file.exists() else ""
 
+    def _begun(self, fail: str, errors: int) -> Child:
+        program = [str(FAILING)] if fail else ["-m", "accessible_games"]
+        return subprocess.Popen(
+            [sys.executable, *program, *self.arguments], cwd=self.folder, env=self.variables(fail),
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True,
+        )  # fmt: skip
+
+    @property
+    def arguments(self) -> list[str]:
+        """Of the program."""
+        return ["serve", "--config", str(self.config), *self._flags]
+
     def _wait(self) -> int:
         assert self.process is not None
         try:
@@ -138,7 +166,8 @@ class Server:
         except queue.Empty:
             return None
 
-    def _variables(self, fail: str) -> dict[str, str]:
+    def variables(self, fail: str) -> dict[str, str]:
+        """The environment of the program."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ACCESSIBLE_GAMES_")}
         more = {"ACCESSIBLE_GAMES_HOME": str(self.folder / "home"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
         return {**kept, **more, **({"FAIL_AT": fail} if fail else {}), **self._environment}
@@ -166,7 +195,7 @@ def _value(value: object) -> str:
     return str(value) if isinstance(value, int) else '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+def _read(process: Child, lines: queue.Queue[str | None]) -> None:
     assert process.stdout is not None
     with contextlib.suppress(ValueError):  # closed at the end of the test
         for line in process.stdout:

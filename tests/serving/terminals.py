@@ -19,7 +19,7 @@ from typing import Self
 
 PATIENCE = 20.0  # seconds until a line that does not come is a failure
 TINTIN = "/usr/games/tt++"  # where Debian has it
-_ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07]*\x07|[()=>#]?.)")
+_ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07]*\x07|[()#]?.)")
 _WIDTH = 2000  # columns: no client may break lines
 
 
@@ -56,10 +56,10 @@ class Terminal:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.kill()
 
-    def say(self, line: str) -> None:
-        """Type a line."""
+    def say(self, line: str, *, is_shown: bool = True) -> None:
+        """Type a line; a secret is not shown."""
         with self._change:
-            if self._echoes:
+            if self._echoes and is_shown:
                 self._typed.append(line)
         os.write(self._in, line.encode() + (b"\r" if self._echoes else b"\n"))
 
@@ -129,7 +129,8 @@ class Terminal:
 
 def ssh(port: int, username: str, home: Path, *, key: Path | None = None, has_terminal: bool = False) -> Terminal:
     """OpenSSH's client, with nothing of its user's configuration."""
-    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"]
+    quiet = ["-o", "LogLevel=ERROR"]
+    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", *quiet]
     identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "PubkeyAuthentication=no"]
     mode = "-t" if has_terminal else "-T"
     command = ["ssh", *fixed, *identity, mode, "-p", str(port), f"{username}@127.0.0.1"]

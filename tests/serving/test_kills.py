@@ -9,47 +9,213 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.serving.clients import NotHeardError
-from tests.serving.failing import POINTS
-from tests.serving.household import Household
-from tests.serving.play import Reader, come_in
-from tests.serving.server import Server, thinkers
+from tests.broker.broker import Broker
+from tests.postgres import Cluster, cluster
+from tests.serving.clients import LineClient, NotHeardError
+from tests.serving.failing import DISK_POINTS, EARLY, POINTS, SHARED_POINTS
+from tests.serving.history import Heard, Log
+from tests.serving.household import Household, Logs
+from tests.serving.nursery import NurseryServer, nursery
+from tests.serving.play import PostgresLogs, Reader, come_in
+from tests.serving.server import Server, ServerFailedError, family, serving, thinkers, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
-
-_KILLS = 100
-_BOT_KILLS = 10
+# Kills that are made, by what is killed.
+ALONE, OF_TWO, OF_TWO_AT_POINTS, DATABASE, BROKER, THINKERS, BOT_WORKERS = 112, 18, 26, 12, 13, 12, 7
 _BOARDS = 2
+_PASSES = {"before-telling": (1, 60), "while-telling": (1, 60), "in-write": (60, 400)}  # in a life; else:
+_COMMITS = (8, 80)  # some are made by the start
+_BOT_TIME = 200  # milliseconds for a move
 
 
+def test_two_hundred_processes_are_killed_by_the_tests_below() -> None:
+    assert ALONE + OF_TWO + OF_TWO_AT_POINTS + DATABASE + BROKER + THINKERS + BOT_WORKERS == 200
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
 def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    draw = random.Random(20)
-    reader: Reader | None = None
-    with server:
-        reader = Reader(tmp_path / "data" / "server.sqlite3")
+    with nursery() as NurseryServer.nursery, NurseryServer(tmp_path) as server:
+        reader = Reader(_database(tmp_path))
         household = Household(lambda: [server.telnet_port], reader, _BOARDS, seed=1)
-        asyncio.run(_life(household, server, 0.3))
-    deaths = {"": 0, **dict.fromkeys(POINTS, 0)}
-    for number in range(_KILLS - 1):
-        point = ("", *POINTS)[number % 5]
-        server.start(fail=f"{point}:{draw.randrange(1, 60)}" if point else "")
-        asyncio.run(_life(household, server, draw.uniform(0.02, 0.6) if not point else None))
+        deaths = asyncio.run(_lives(household, server, random.Random(20)))
+        reader.close()
+    print(f"deaths {deaths}, {household.checked} lines compared, {household.resent} moves sent twice")
+    assert sum(deaths.values()) == ALONE
+    assert min(deaths.values()) >= ALONE // 10
+    assert household.checked > 20 * ALONE
+    assert household.resent > ALONE / 4
+    with sqlite3.connect(_database(tmp_path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(60)
+def test_a_store_that_tells_too_early_is_caught(tmp_path: Path) -> None:
+    """So the tests here can fail."""
+    with nursery() as NurseryServer.nursery, NurseryServer(tmp_path) as server:
+        reader = Reader(_database(tmp_path))
+        household = Household(lambda: [server.telnet_port], reader, 1, seed=2)
         server.kill()
+        server.start(fail=f"{EARLY}:500")
+        asyncio.run(_killed_after_a_move(household, server))
+        reader.close()
+    assert [fault for fault in household.faults if "is not in the log" in fault]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_no_announced_move_is_lost_when_one_of_two_processes_is_killed(tmp_path: Path, shared: Shared) -> None:
+    with shared.server(tmp_path) as server:
+        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=3)
+        asyncio.run(_of_two_killed(household, server, random.Random(30)))
+    assert shared.deaths(server) == OF_TWO
+    assert household.faults == []
+    assert household.checked > 20 * OF_TWO
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(tmp_path: Path, shared: Shared) -> None:
+    with shared.server(tmp_path, fail=f"{','.join(SHARED_POINTS)}:20-120") as server:
+        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=4)
+        asyncio.run(_both_dying(household, server, shared))
+    assert shared.deaths(server) >= OF_TWO_AT_POINTS
+    assert household.faults == []
+    assert household.checked > 10 * OF_TWO_AT_POINTS
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(200)
+def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_connect_again(
+    tmp_path: Path, shared: Shared
+) -> None:
+    with shared.server(tmp_path) as server:
+        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=5)
+        asyncio.run(_standing_on_sand(household, shared))
+        assert shared.deaths(server) == 0
+    assert household.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(100)
+def test_bots_move_on_when_what_thinks_is_killed(tmp_path: Path) -> None:
+    with Server(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
+        reader = Reader(_database(tmp_path))
+        asyncio.run(_against_a_bot(server, reader, lambda: _kill(thinkers(server.pid)), THINKERS))
+        reader.close()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(200)
+def test_bots_move_on_when_a_worker_for_bots_is_killed(tmp_path: Path, shared: Shared) -> None:
+    """Six times what thinks in it, then all of it, when nobody else is there to think for the server."""
+    with shared.server(tmp_path) as server, shared.bots(server) as worker:
+        killed = 0
+
+        def kill() -> int:
+            nonlocal killed
+            killed += 1
+            return _kill([worker.pid] if killed == BOT_WORKERS else thinkers(worker.pid))
+
+        asyncio.run(_against_a_bot(server, shared.logs, kill, BOT_WORKERS))
+
+
+class Shared:
+    """What two processes share, and what is read of it beside them."""
+
+    def __init__(self, postgres: Cluster) -> None:
+        self.postgres = postgres
+        self.broker = Broker()
+        self.url = postgres.new_database()
+        self.logs = PostgresLogs(postgres, self.url)
+
+    @contextmanager
+    def server(self, folder: Path, fail: str = "") -> Iterator[Server]:
+        """A server of two processes."""
+        sections: dict[str, dict[str, object]] = {
+            "": {"processes": 2}, "store": {"url": self.url}, "broker": {"url": self.broker.url},
+            "bots": {"milliseconds": _BOT_TIME}, "status": {"on": False},
+        }  # fmt: skip
+        with Server(folder, sections=sections, environment={"FAIL_IN": "postgres"}) as server:
+            if fail:
+                server.kill()
+                server.start(fail=fail)
+            yield server
+
+    @contextmanager
+    def bots(self, server: Server) -> Iterator[subprocess.Popen[bytes]]:
+        """A process that chooses moves of bots for the server."""
+        words = [sys.executable, "-m", "accessible_games", *server.arguments, "--bots"]
+        with (server.folder / "bots.txt").open("ab") as errors:
+            process = subprocess.Popen(
+                words, cwd=server.folder, env=server.variables(""), stdin=subprocess.DEVNULL, stdout=errors,
+                stderr=errors, start_new_session=True,
+            )  # fmt: skip
+        try:
+            wait_until(lambda: "choosing moves" in (server.folder / "bots.txt").read_text(encoding="utf-8"))
+            yield process
+        finally:
+            _kill(family(process.pid))
+            process.wait(30)
+
+    @staticmethod
+    def deaths(server: Server) -> int:
+        """How many processes of the server have died by SIGKILL, as its parent says."""
+        return len(re.findall("has ended with -9", (server.folder / "stderr.txt").read_text(encoding="utf-8")))
+
+
+@pytest.fixture(scope="module")
+def _postgres() -> Iterator[Cluster]:
+    with cluster() as one:
+        yield one
+
+
+@pytest.fixture
+def shared(_postgres: Cluster) -> Iterator[Shared]:
+    one = Shared(_postgres)
+    asyncio.run(one.broker.start())
+    yield one
+    one.broker.kill()
+
+
+def _database(folder: Path) -> Path:
+    return folder / "data" / "server.sqlite3"
+
+
+def _kill(pids: Sequence[int]) -> int:
+    """SIGKILL; how many there were."""
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    return len(pids)
+
+
+async def _lives(household: Household, server: Server, draw: random.Random) -> dict[str, int]:
+    """One life after the other: everybody comes, plays, and the server dies. How many died of what."""
+    deaths = dict.fromkeys(("", *POINTS), 0)
+    await _life(household, server, 0.3)
+    deaths[""] += 1
+    while sum(deaths.values()) < ALONE:
+        point = ("", *POINTS)[sum(deaths.values()) % len(deaths)]
+        count = draw.randint(*_PASSES.get(point, _COMMITS))
+        try:
+            await asyncio.to_thread(server.start, f"{point}:{count}" if point else "")
+            await _life(household, server, draw.uniform(0.02, 0.6) if not point else None)
+        except ServerFailedError:
+            assert point in DISK_POINTS  # a write of the start was the one to die at
         deaths[point] += 1
         assert household.faults == []
-    reader.close()
-    print(f"{sum(deaths.values()) + 1} kills, {household.checked} lines compared, {household.resent} moves sent twice")
-    assert household.checked > 20 * _KILLS
-    assert household.resent > _KILLS / 4
-    with sqlite3.connect(tmp_path / "data" / "server.sqlite3") as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    return deaths
 
 
 async def _life(household: Household, server: Server, seconds: float | None) -> None:
@@ -57,47 +223,145 @@ async def _life(household: Household, server: Server, seconds: float | None) -> 
     try:
         await household.come()
         if seconds is not None:
-            await household.play(seconds)
+            await _while_playing(household, lambda: asyncio.sleep(seconds))
         else:
-            await household.play(asyncio.ensure_future(_died(server)))
+            await _while_playing(household, lambda: _until(lambda: not server.is_running))
     except NotHeardError:
         if server.is_running:
             raise
-    server.kill()
-    await asyncio.sleep(0.05)  # what was sent before is still read
+    await asyncio.to_thread(server.kill)
+    await _until(lambda: all(client.is_closed for client in household.clients()))  # what was sent before is read
     household.part()
 
 
-async def _died(server: Server) -> None:
-    for _ in range(1000):
-        if not server.is_running:
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("the fail point was never reached")
+async def _killed_after_a_move(household: Household, server: Server) -> None:
+    """Dies as soon as somebody has heard of a move, in the middle of play."""
+    await household.come()
+
+    async def heard() -> None:
+        await _until(lambda: household.moves() > 20)
+        count = household.said("Your turn.")
+        await _until(lambda: household.said("Your turn.") > count)
+        server.kill()
+
+    await _while_playing(household, heard)
+    await asyncio.sleep(0.1)
+    household.part()
 
 
-def test_bots_move_on_when_the_process_that_thinks_is_killed(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
-        reader = Reader(tmp_path / "data" / "server.sqlite3")
-        moves = asyncio.run(_against_a_bot(server, reader))
-        assert reader.match("1").moves[: len(moves)] == moves
-        reader.close()
+async def _of_two_killed(household: Household, server: Server, draw: random.Random) -> None:
+    """One of two processes is killed; its people connect again, the others stay."""
+    stayed = 0
+    await household.come()
+    for number in range(OF_TWO):
+        await _until(lambda: _count(server, '"event": "serving"') == 2 + number)  # noqa: B023 - carried out at once
+        victim = draw.choice(serving(server.pid)[1:])
+
+        async def kill() -> None:
+            await asyncio.sleep(draw.uniform(0.05, 0.6))
+            os.kill(victim, signal.SIGKILL)  # noqa: B023 - carried out at once
+            await _until(lambda: Shared.deaths(server) == number + 1)  # noqa: B023
+            await asyncio.sleep(draw.uniform(0, 0.3))  # the others play on
+
+        await _while_playing(household, kill)
+        stayed += sum(not client.is_closed for client in household.clients())
+        await household.come()
+        household.compare()
+        assert household.faults == []
+    assert stayed > OF_TWO  # so there was play while a process was dead
+    await household.hear_out(10)
+    household.part()
 
 
-async def _against_a_bot(server: Server, reader: Reader) -> list[tuple[str, str]]:
-    """A person plays on while each bot that thinks is killed in mid-thought; what was heard of both, as notation."""
-    draw = random.Random(5)
+async def _both_dying(household: Household, server: Server, shared: Shared) -> None:
+    """Each process dies at a point of its own in every one of its lives."""
+    while shared.deaths(server) < OF_TWO_AT_POINTS:
+        try:
+            await household.come()
+            await _while_playing(household, lambda: _until(lambda: any(c.is_closed for c in household.clients())))
+        except NotHeardError:
+            await _until(lambda: any(client.is_closed for client in household.clients()))
+        household.compare()
+        assert household.faults == []
+    household.part()
+
+
+async def _standing_on_sand(household: Household, shared: Shared) -> None:
+    """Play goes on through the deaths of database and broker, and everybody hears everything."""
+    draw = random.Random(40)
+    await household.come()
+
+    async def fall() -> None:
+        for _ in range(DATABASE):
+            await asyncio.sleep(draw.uniform(0.1, 0.5))
+            _kill(family(shared.postgres.main()))
+            shared.postgres.stop()
+            await asyncio.sleep(draw.uniform(0, 0.5))
+            await asyncio.to_thread(shared.postgres.start)
+            await _more_moves(household)
+        for _ in range(BROKER):
+            shared.broker.kill()
+            await _more_moves(household)
+            await shared.broker.start()
+            await _more_moves(household)
+
+    await _while_playing(household, fall)
+    await household.hear_out(10)
+    assert not [client for client in household.clients() if client.is_closed]
+    household.part()
+
+
+async def _more_moves(household: Household) -> None:
+    before = await asyncio.to_thread(household.moves)
+    await _until(lambda: household.moves() > before)
+
+
+async def _against_a_bot(server: Server, logs: Logs, kill: Callable[[], int], kills: int) -> None:
+    """A person plays on while that which thinks is killed in mid-thought; each move of both is there, once."""
+    draw, killed, made = random.Random(5), 0, 0
     client = await come_in(server.telnet_port, "human")
-    await client.ask("new abalone strong black", "^Your turn|You are White")
-    for _ in range(_BOT_KILLS):
-        chosen = reader.may_play("1", draw)
-        assert chosen is not None
-        client.send(chosen[1])
+    await client.ask("new abalone strong black", "^Your turn")
+    while killed < kills:
+        match = Log("1", logs.entries("1")).match
+        assert len(match.moves) == made
+        client.send(match.game.format(draw.choice(match.game.moves(match.game.view(match.state, "black")))))
         await client.wait("^You (?:move|push) ")
-        await asyncio.sleep(draw.uniform(0, 0.3))
-        for pid in thinkers(server.pid):
-            os.kill(pid, signal.SIGKILL)
-        await client.wait("^White (?:moves|pushes) |^.*computer.* (?:moves|pushes) ", 30)
-        await client.wait("^Your turn", 30)
+        await asyncio.sleep(draw.uniform(0, _BOT_TIME / 1000))
+        killed += kill()
+        await client.wait("^White (?:moves|pushes) ", 40)
+        await client.wait("^Your turn", 40)
+        made += 2
+    _check_heard(client, Log("1", logs.entries("1")))
     client.close()
-    return list(reader.match("1").moves)
+
+
+def _check_heard(client: LineClient, log: Log) -> None:
+    about_moves = log.spoken_of()
+    heard = [line for line in client.lines if about_moves.match(line)]
+    assert len(heard) == len(log.moves)
+    assert log.faults(Heard("black", [heard])) == []
+
+
+async def _while_playing(household: Household, act: Callable[[], Awaitable[None]]) -> None:
+    """Everybody plays until it is done."""
+    end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    playing = asyncio.create_task(household.play(end))
+    try:
+        await act()
+    finally:
+        end.set_result(None)
+        try:
+            await playing
+        except NotHeardError:
+            assert any(client.is_closed for client in household.clients())
+
+
+async def _until(is_true: Callable[[], bool], seconds: float = 40) -> None:
+    end = asyncio.get_running_loop().time() + seconds
+    while not is_true():
+        assert asyncio.get_running_loop().time() < end, "too late"
+        await asyncio.sleep(0.02)
+
+
+def _count(server: Server, words: str) -> int:
+    return (server.folder / "stderr.txt").read_text(encoding="utf-8").count(words)

@@ -1,0 +1,95 @@
+"""A guest whose line is lost is the same guest again: in another process, beside a half-open line, after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.hosting.running import Client, Program
+from tests.hosting.test_many import seated, serving
+from tests.postgres import Cluster, cluster
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[Cluster]:
+    """PostgreSQL for this module."""
+    with cluster() as one:
+        yield one
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("has_broker", [True, False])
+def test_the_newest_line_takes_over_from_one_in_another_process(
+    tmp_path: Path, database: Cluster, has_broker: bool
+) -> None:
+    async def run() -> None:
+        async with serving(tmp_path, database, has_broker) as server:
+            anna, bob = await seated(server)
+            await anna.type("c3 d4")
+            await bob.hear("Your turn")
+            again = await server.guest("Anna", 1)
+            assert "your address" in await anna.hear("under your name")
+            await again.hear("Type mine")
+            await bob.type("g5 f4")
+            await again.type("mine")
+            await again.hear("Match 1")
+            await again.type("1")
+            await again.hear("You are Black")
+            await again.hear("Your turn")
+            await again.type("c4 d5")
+            await bob.hear("Black moves c4 to d5")
+            for client in (anna, again, bob):
+                await client.close()
+
+    asyncio.run(run())
+
+
+def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path: Path) -> None:
+    text = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
+
+    async def come(program: Program, name: str) -> Client:
+        client = await Client.connect(program.port("Telnet"))
+        await client.hear("Type your name")
+        await client.type(name)
+        await client.hear("Type play")
+        return client
+
+    async def before(program: Program) -> None:
+        anna, bob = await come(program, "Anna"), await come(program, "Bob")
+        await anna.type("new abalone friend")
+        await anna.hear("waits")
+        await bob.type("play abalone")
+        await anna.hear("Your turn")
+        await anna.type("c3 d4")
+        await bob.hear("Your turn")
+        await bob.type("new samsara friend")
+        await bob.hear("waits")
+        program.process.send_signal(signal.SIGKILL)
+        for client in (anna, bob):
+            await client.close()
+
+    async def afterwards(program: Program) -> None:
+        bob = await Client.connect(program.port("Telnet"))
+        await bob.hear("Type your name")
+        await bob.type("bob")
+        await bob.hear("Type mine")
+        await bob.type("mine")
+        await bob.hear("Abalone")
+        carla = await come(program, "Carla")
+        await carla.type("play samsara")
+        await carla.hear("You are")
+        await bob.hear("Carla")
+        for client in (bob, carla):
+            await client.close()
+
+    for act in (before, afterwards):
+        program = Program(tmp_path, text)
+        try:
+            program.ready()
+            asyncio.run(act(program))
+        finally:
+            program.close()

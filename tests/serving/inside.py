@@ -1,0 +1,204 @@
+"""All parts of a server in this process, and clients without sockets: what moves cost when no network counts in."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import re
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from accessible_games import games
+from accessible_games.announce.announcement import Announcement
+from accessible_games.hosting.metrics import MeasuredJournal, Metrics
+from accessible_games.hosting.server import COLLECTIONS
+from accessible_games.interfaces.limits import Bucket, Limits, Place
+from accessible_games.interfaces.lineshell import Common, LineShell
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.service import MatchService
+from accessible_games.people.passwords import Passwords
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.entrance import reserved_words
+from accessible_games.session.host import Host, SettingsStore
+from accessible_games.session.session import Session
+from accessible_games.session.visit import Hall, Manners, Origin
+from accessible_games.storage.stores import open_stores
+from tests.serving.play import prepared_game
+
+_MANY = 1_000_000
+_GAMES, _LENGTH = 20, 240  # different prepared games, and moves in each
+_PATIENCE = 60.0  # seconds until what does not come is a failure
+
+
+class NoBots:
+    """A chooser for matches in which nobody asks a bot."""
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """Whatever is asked for does nothing."""
+        return lambda *_: None
+
+
+class Caller:
+    """A client without a wire: ``on_line`` gets each line, ready to be sent; what is typed is carried out soon."""
+
+    def __init__(self, hall: Hall, common: Common) -> None:
+        self.on_line: Callable[[str], None] | None = None
+        self.heard = 0
+        self.last = ""
+        self._wanted: tuple[str, asyncio.Future[str]] | None = None
+        place = Place("", Bucket(_MANY, _MANY, 0))
+        self.shell = LineShell(hall.make_visit, Origin("telnet", "127.0.0.1"), self, common, place)
+        self.shell.start()
+
+    async def ask(self, line: str | None, wanted: str) -> str:
+        """Type a line, or none, and wait for an answer in which the words ``wanted`` are."""
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._wanted = wanted, future
+        if line is not None:
+            self.shell.line(line)
+        return await asyncio.wait_for(future, _PATIENCE)
+
+    # A wire
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """Words to bytes, as a wire does it."""
+        for line in [one.text for one in announcements]:
+            self.heard += len(line.encode())
+            self.last = line
+            if self._wanted is not None and self._wanted[0] in line and not self._wanted[1].done():
+                self._wanted[1].set_result(line)
+            if self.on_line is not None:
+                self.on_line(line)
+
+    def prompt(self, text: str) -> None:
+        """Nobody reads it."""
+
+    def hide(self, is_secret: bool) -> None:
+        """Nobody sees it."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Inside:
+    """Use as a context. ``folder``: of the SQLite file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "server.sqlite3"
+        self._stack = AsyncExitStack()
+        self.common: Common
+        self.hall: Hall
+
+    async def __aenter__(self) -> Self:
+        """As ``hosting.server`` puts the parts together."""
+        for number in range(_GAMES):
+            prepared_game(number, _LENGTH)
+        stores = await self._stack.enter_async_context(open_stores("", self._file))
+        bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
+        matches = MatchService(
+            MeasuredJournal(stores.journal, metrics), stores.vault, chooser, games.load, _now, time.monotonic,
+            random.Random(1).randbytes, bus, stores.journal,
+        )  # fmt: skip
+        self._stack.push_async_callback(matches.close)
+        hashes = Passwords()
+        self._stack.callback(hashes.close)
+        people = People(stores.accounts, hashes, _now, time.monotonic, reserved=reserved_words(), defaults=Settings())
+        lobby = LobbyService(
+            stores.lobby, matches, bus, stores.journal, people, hashes, _now, time.monotonic, "inside"
+        )
+        await lobby.start()
+        self._stack.push_async_callback(lobby.close)
+
+        def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
+            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+
+        every = [games.load(name) for name in games.names()]
+        manners = Manners(rate=_MANY, burst=_MANY)
+        self.hall = Hall(people, every, make_host, time.monotonic, "Inside", manners, metrics.count)
+        self.common = Common(Limits(rate=_MANY, burst=_MANY), metrics.count)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Everything is closed."""
+        await self._stack.aclose()
+
+    async def come_in(self, name: str) -> Caller:
+        """A guest in the lobby."""
+        caller = Caller(self.hall, self.common)
+        await caller.ask(None, "Type your name")
+        await caller.ask(name, "Welcome")
+        return caller
+
+    async def seat(self, number: int) -> Seated:
+        """Two players and a spectator at a match of Abalone."""
+        players = [await self.come_in(f"{who}{number}") for who in ("first", "second")]
+        spectator = await self.come_in(f"third{number}")
+        waiting = await players[0].ask("new abalone friend", "Match ")
+        opened = await players[1].ask(f"join {_number(waiting)}", "Match ")
+        await spectator.ask(f"watch {_number(opened)}", "Match ")
+        return Seated(players, spectator, prepared_game(number % _GAMES, _LENGTH))
+
+    async def play(self, tables: Sequence[Seated], seconds: float) -> int:
+        """Each player moves as soon as it is its turn; how many moves were made and heard."""
+        for table in tables:
+            table.begin()
+        await asyncio.sleep(seconds)
+        for table in tables:
+            table.is_playing = False
+        return sum(table.heard for table in tables)
+
+
+class Seated:
+    """A table; ``heard``: moves after which the other player has heard that it is its turn."""
+
+    def __init__(self, players: Sequence[Caller], spectator: Caller, script: Sequence[str]) -> None:
+        self.heard = 0
+        self.is_playing = False
+        self._players = players
+        self._spectator = spectator
+        self._script = script
+        self._made = 0
+
+    def begin(self) -> None:
+        """The one who is to move moves."""
+        self.is_playing = True
+        for place, player in enumerate(self._players):
+            player.on_line = partial(self._on_line, place)
+        self._move()
+
+    def _on_line(self, place: int, line: str) -> None:
+        if line == "Your turn." and self._made % 2 == place and self.is_playing:
+            self.heard += 1
+            asyncio.get_running_loop().call_soon(self._move)
+
+    def _move(self) -> None:
+        if self._made < len(self._script):
+            self._made += 1
+            self._players[(self._made - 1) % 2].shell.line(self._script[self._made - 1])
+
+
+def settle() -> None:
+    """Collect garbage as a server does it, which has started."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
+
+
+def _number(line: str) -> str:
+    found = re.search(r"\d+", line)
+    assert found is not None, line
+    return found[0]
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,276 @@
+"""Whole matches with the programs that people use: two of OpenSSH and a tintin++; one is lost and comes back."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.bots import levels
+from accessible_games.core.game import Decide, Seat
+from tests.serving.play import PASSWORD, Reader
+from tests.serving.server import Server
+from tests.serving.terminals import Terminal, ssh, tintin
+from tests.serving.transcripts import Transcript
+
+pytestmark = pytest.mark.slow
+
+LONGEST = 400  # moves; the games end long before
+LOST_AFTER = 10  # moves
+SOON = 20.0  # seconds for anything
+
+WORDS = {
+    "en": {
+        "new": "new {} friend",
+        "join": "join {}",
+        "watch": "watch {}",
+        "load": "load {}",
+        "yes": "yes",
+        "quit": "quit",
+    },
+    "de": {
+        "new": "neu {} mensch",
+        "join": "mitspielen {}",
+        "watch": "zusehen {}",
+        "load": "laden {}",
+        "yes": "ja",
+        "quit": "ende",
+    },
+}
+GOODBYE = {"en": "^Goodbye", "de": "^Auf Wiedersehen"}
+SURE = re.compile("(Yes or no|Ja oder nein)\\.$")
+OPENING = r"^(?:Match|Partie) (\d+): "
+# What the server, the lobby and tintin++ say before a match is open, or around it.
+AROUND = re.compile(
+    r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe |Match \d|Partie \d|Sprache: "
+    r"|It begins when|Sie beginnt|Your turn in|One match of|In einer Partie|\w+ has joined|\w+ spielt .*mit"
+    r"|The luck of|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
+)
+
+
+class Somebody:
+    """At a client; ``seat``: None for who watches."""
+
+    def __init__(self, name: str, language: str, terminal: Terminal) -> None:
+        self.name = name
+        self.language = language
+        self.terminal = terminal
+        self.seat: Seat | None = None
+        self.transcript = Transcript("", None, language)
+        self.is_here = True
+        self.begun = 0  # how many lines of the match had been told when this client came to it
+        self.first: list[str] = []  # what it had to hear then
+
+    def say(self, what: str, rest: str = "") -> None:
+        """A command, in the own language."""
+        self.terminal.say(WORDS[self.language][what].format(rest))
+
+    def opened(self) -> str:
+        """The number of the match that opens."""
+        found = re.match(OPENING, self.terminal.wait(OPENING))
+        assert found is not None
+        return found[1]
+
+
+class Play:
+    """A match, move by move, as easy computers would play it, typed by people."""
+
+    def __init__(self, reader: Reader, match_id: str, everybody: list[Somebody]) -> None:
+        self.made = 0
+        self._reader = reader
+        self._id = match_id
+        self._everybody: list[Somebody] = []
+        for one in everybody:
+            self.join(one, from_the_start=True)
+
+    def join(self, one: Somebody, *, from_the_start: bool = False) -> None:
+        """One more who hears it from now on."""
+        players = self._reader.match(self._id).players
+        one.seat = next((seat for seat, player in players.items() if player.name == one.name), None)
+        one.transcript = Transcript(self._id, one.seat, one.language)
+        if not from_the_start:
+            one.transcript.take(self._reader.entries(self._id))
+        self._everybody.append(one)
+
+    def due(self) -> Seat | None:
+        """Who has to move, when all who are here have heard everything, each line in its order; None at the end."""
+        end = time.monotonic() + SOON
+        while time.monotonic() < end:
+            match = self._reader.match(self._id)
+            for one in self._everybody:
+                told = one.transcript.take(self._reader.entries(self._id, one.transcript.seq))
+                for each in told if one.is_here else ():
+                    one.terminal.wait(f"^{re.escape(each.text)}$")
+            if match.is_over:
+                return None
+            if isinstance(match.phase, Decide) and match.forced_move() is None:
+                return match.phase.seats[0]
+            time.sleep(0.01)
+        raise AssertionError("nobody is to move")
+
+    def move(self, seat: Seat) -> None:
+        """The move of who is due."""
+        match = self._reader.match(self._id)
+        before = len(match.moves)
+        move = match.game.format(levels.choose(match.game, match.game.view(match.state, seat), "easy", seed=self.made))
+        mover = next(one for one in self._everybody if one.seat == seat)
+        mover.terminal.say(move)
+        is_asked = False
+        end = time.monotonic() + SOON
+        while len(self._reader.match(self._id).moves) == before:
+            assert time.monotonic() < end, (move, mover.terminal.lines[-4:])
+            if not is_asked and SURE.search(mover.terminal.lines[-1]):  # of a move that is known to be in vain
+                is_asked = True
+                mover.say("yes")
+            time.sleep(0.01)
+        self.made += 1
+        assert self.made < LONGEST
+
+
+def make_account(server: Server, home: Path, name: str) -> Path:
+    """By SSH, as a guest who wants to stay; the file of the key with which the account comes in."""
+    key = home / "id_ed25519"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "", "-f", str(key)], check=True, timeout=SOON)
+    with ssh(server.ssh_port, "guest", home, has_terminal=True) as terminal:
+        terminal.wait("^Accessible Games")
+        terminal.ask("new", "Which name")
+        terminal.ask(name, "Choose a password")
+        terminal.say(PASSWORD, is_shown=False)
+        terminal.wait("once more")
+        terminal.say(PASSWORD, is_shown=False)
+        terminal.wait("Type yes when")
+        terminal.ask("yes", "^Welcome")
+        terminal.ask("key add " + key.with_suffix(".pub").read_text().strip(), "Type your password")
+        terminal.say(PASSWORD, is_shown=False)
+        terminal.wait("^Key .* added", 60)
+        terminal.ask("quit", "^Goodbye")
+        assert terminal.finished() == 0
+        assert PASSWORD not in "\n".join(terminal.lines)
+    return key
+
+
+def guest(terminal: Terminal, name: str, language: str) -> Somebody:
+    """Somebody in the lobby."""
+    terminal.wait("^Accessible Games")
+    if language == "de":
+        terminal.ask("deutsch", "Tippe den Namen|Tippe deinen Namen")
+    terminal.ask(name, "^(Welcome|Willkommen)")
+    return Somebody(name, language, terminal)
+
+
+def around(line: str) -> bool:
+    return AROUND.match(line) is not None
+
+
+def check(one: Somebody) -> None:
+    """The client has heard all of the match from when it came on, in order, nothing twice, and nothing else."""
+    lines = one.terminal.lines
+    at = next(number for number, line in enumerate(lines) if re.match(OPENING, line))
+    assert [line for line in lines[:at] if not around(line)] == []
+    heard = [line for line in lines[at:] if not around(line) and not SURE.search(line)]
+    told = [each.text for each in one.transcript.lines[one.begun :]]
+    if one.begun:
+        assert heard == one.first + told, one.name
+    else:  # a match opens before its first throw, or with it: then the facts are told among its first lines
+        place = next((number for number, line in enumerate(heard) if line != told[number]), 0)
+        facts = slice(place, place + len(one.first))
+        if heard[facts] == one.first:
+            del heard[facts]
+        assert heard == told, one.name
+    assert one.transcript.never().isdisjoint(lines), one.name
+
+
+class Evening:
+    """A server, a match of an account by SSH and a guest by SSH, and a guest with tintin++ who watches."""
+
+    def __init__(self, stack: ExitStack, folder: Path, game: str, languages: tuple[str, str, str]) -> None:
+        self._stack = stack
+        self._home = folder
+        self.server = stack.enter_context(Server(folder / "server", has_ssh=True))
+        reader = Reader(folder / "server" / "data" / "server.sqlite3")
+        stack.callback(reader.close)
+        self._key = make_account(self.server, folder, "anna")
+        self.anna = Somebody("anna", languages[0], self._log_in())
+        if languages[0] == "de":
+            self.anna.terminal.ask("language german", "^Sprache")
+        self.berta = guest(self._kept(ssh(self.server.ssh_port, "guest", folder)), "berta", languages[1])
+        self.carla = guest(self._kept(tintin(self.server.telnet_port, folder)), "carla", languages[2])
+        self.match_id = self._sit_down(game)
+        self.play = Play(reader, self.match_id, [self.anna, self.berta])
+        self.play.due()
+        for one in (self.anna, self.berta):
+            one.first = one.transcript.facts()
+        self._watch()
+
+    def lose(self) -> None:
+        """The client of the account is killed while the other is to move."""
+        self.anna.terminal.kill()
+        self.anna.is_here = False
+
+    def come_back(self) -> None:
+        """With the same key; the language was kept."""
+        anna = self.anna
+        anna.terminal = self._log_in()
+        anna.say("load", self.match_id)
+        assert anna.opened() == self.match_id
+        anna.is_here = True
+        anna.begun = len(anna.transcript.lines)
+        digest = anna.transcript.digest()
+        how_much = Announcer(Listener(anna.language)).text("session-missed", count=len(digest))
+        anna.first = [how_much, *digest, *anna.transcript.facts()]
+        for line in anna.first:
+            anna.terminal.wait(f"^{re.escape(line)}$")
+
+    def _log_in(self) -> Terminal:
+        terminal = self._kept(ssh(self.server.ssh_port, "anna", self._home, key=self._key, has_terminal=True))
+        terminal.wait("^(Welcome|Willkommen)")
+        return terminal
+
+    def _kept(self, terminal: Terminal) -> Terminal:
+        self._stack.callback(terminal.kill)
+        return terminal
+
+    def _sit_down(self, game: str) -> str:
+        self.anna.say("new", game)
+        waiting = re.search(r"\d+", self.anna.terminal.wait(r"^(Match|Partie) \d+ "))
+        assert waiting is not None
+        self.berta.say("join", waiting[0])
+        match_id = self.berta.opened()
+        assert self.anna.opened() == match_id
+        return match_id
+
+    def _watch(self) -> None:
+        carla = self.carla
+        carla.say("watch", self.match_id)
+        assert carla.opened() == self.match_id
+        self.play.join(carla)
+        carla.begun, carla.first = len(carla.transcript.lines), carla.transcript.facts()
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize(("game", "languages"), [("samsara", ("en", "de", "en")), ("confusion", ("de", "en", "de"))])
+def test_two_play_to_the_end_one_is_lost_and_comes_back_and_a_third_watches(
+    tmp_path: Path, game: str, languages: tuple[str, str, str]
+) -> None:
+    with ExitStack() as stack:
+        evening = Evening(stack, tmp_path, game, languages)
+        play, anna = evening.play, evening.anna
+        while (seat := play.due()) is not None:
+            if anna.is_here and play.made >= LOST_AFTER and not anna.begun and seat != anna.seat:
+                check(anna)
+                evening.lose()
+            elif not anna.is_here and seat == anna.seat:
+                evening.come_back()
+            play.move(seat)
+        assert anna.begun, "was lost and came back"
+        for one in (anna, evening.berta, evening.carla):
+            check(one)
+        for one in (anna, evening.berta):
+            one.say("quit")
+            one.terminal.wait(GOODBYE[one.language])
+            assert one.terminal.finished() == 0

@@ -1,0 +1,350 @@
+"""What a server stands on fails under players: disk, database, broker, clock. Nothing is told that is not stored,
+moves are refused in a clear sentence, whoever only looks or comes in is served, and it goes on by itself afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import resource
+import sqlite3
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from accessible_games.matches.log import Entry
+from accessible_games.storage.sql import from_json
+from tests.broker.broker import Broker
+from tests.postgres import Cluster, cluster
+from tests.serving.clients import LineClient
+from tests.serving.household import Household
+from tests.serving.play import Reader, come_in, log_in, prepared_game, register
+from tests.serving.server import Server, wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+
+REFUSED = (
+    "This was not stored and did not happen, because the server cannot store anything at the moment. "
+    "Try again in a minute."
+)
+_LASTS = 4.0  # seconds of a fault
+_PATIENCE = 30.0  # seconds until moves go on afterwards
+
+Fault = Callable[[Server], AbstractContextManager[None]]
+
+
+class PostgresLogs:
+    """Reads the logs in a database of a cluster, with its own client program."""
+
+    def __init__(self, postgres: Cluster, url: str) -> None:
+        self._postgres = postgres
+        self._database = url.rsplit("/", 1)[1]
+
+    def entries(self, match_id: str) -> list[Entry]:
+        """The whole log. Raises OSError while the database is away."""
+        text = f"SELECT seq, kind, at, data FROM entries WHERE match_id = {int(match_id)} ORDER BY seq"
+        try:
+            told = self._postgres.sql(text, self._database)
+        except AssertionError as error:
+            raise OSError(str(error)) from error
+        rows = [line.split("|", 3) for line in told.splitlines()]
+        return [Entry(int(seq), kind, int(at), from_json(data, "")) for seq, kind, at, data in rows]
+
+
+async def through(household: Household, server: Server, fault: Fault, *, is_readable: bool = True) -> None:
+    """People play, the fault comes and goes, and they play on. ``is_readable``: what is stored, meanwhile."""
+    await household.come()
+    (await register(server.telnet_port, "known")).close()
+    looker = await come_in(server.telnet_port, "looker")
+    end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    playing = asyncio.create_task(household.play(end))
+    await _until(lambda: household.moves() > 40)
+    with fault(server):
+        for _ in range(3):
+            await asyncio.sleep(1)
+            household.insist()
+        await _until(lambda: household.said(REFUSED) >= 3)
+        if is_readable:
+            await _look_around(server, looker)
+        await asyncio.sleep(_LASTS)
+        if is_readable:
+            household.compare()
+            assert household.faults == []
+        assert not any(client.is_closed for client in (*household.clients(), looker))
+    await _until(lambda: household.moves() > 0)
+    await _more_moves(household)
+    end.set_result(None)
+    await playing
+    await household.hear_out(_PATIENCE)
+    looker.close()
+    household.part()
+    assert household.faults == []
+    await asyncio.sleep(0.05)  # connections are closed in the next turn of the event loop
+
+
+async def _look_around(server: Server, looker: LineClient) -> None:
+    await looker.ask("who", "black0")
+    await looker.ask("matches", "black0")
+    await looker.ask("watch 1", "^Match 1: ")
+    await looker.ask("board", ".")
+    for client in (await come_in(server.telnet_port, "latecomer"), await log_in(server.telnet_port, "known")):
+        await client.ask("who", "looker")
+        client.close()
+
+
+async def _more_moves(household: Household, count: int = 40) -> None:
+    before = household.moves()
+    await _until(lambda: household.moves() >= before + count)
+
+
+async def _until(is_true: Callable[[], bool]) -> None:
+    await asyncio.to_thread(wait_until, is_true, _PATIENCE)
+
+
+def store_of(server: Server) -> Path:
+    """The file of the store."""
+    return server.folder / "data" / "server.sqlite3"
+
+
+@contextmanager
+def no_file_may_grow(server: Server) -> Iterator[None]:
+    """The system refuses every write of the process behind the first byte of a file: the log's as well."""
+    before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def locked(server: Server) -> Iterator[None]:
+    """Another program keeps the file of the store locked."""
+    connection = sqlite3.connect(store_of(server), isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+        connection.close()
+
+
+@contextmanager
+def moved_away(server: Server) -> Iterator[None]:
+    """The folder of the data is gone, and comes back."""
+    folder = server.folder / "data"
+    folder.rename(server.folder / "elsewhere")
+    try:
+        yield
+    finally:
+        (server.folder / "elsewhere").rename(folder)
+
+
+@contextmanager
+def immutable(server: Server) -> Iterator[None]:
+    """No write is let through any more, as on a file system that has become read-only."""
+    files = [str(file) for file in store_of(server).parent.glob("server.sqlite3*")]
+    subprocess.run(["chattr", "+i", *files], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["chattr", "-i", *files], check=True)
+
+
+FAULTS: list[Fault] = [no_file_may_grow, locked, moved_away]
+if os.geteuid() == 0:
+    FAULTS.append(immutable)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_a_store_that_cannot_be_written(tmp_path: Path, fault: Fault) -> None:
+    with Server(tmp_path) as server:
+        _play_through(server, fault)
+        assert server.stop() == 0
+
+
+def _play_through(server: Server, fault: Fault) -> None:
+    reader = Reader(store_of(server))
+    asyncio.run(through(Household(lambda: [server.telnet_port], reader, 2, seed=3), server, fault))
+    reader.close()
+
+
+if os.geteuid() == 0:
+
+    def test_a_full_disk(tmp_path: Path) -> None:
+        """Also the log of the server and the settings of its people are on it."""
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=3m", "none", str(tmp_path)], check=True)
+        try:
+            with Server(tmp_path / "server") as server:
+                _play_through(server, full)
+                assert server.stop() == 0
+        finally:
+            subprocess.run(["umount", str(tmp_path)], check=True)
+
+
+@contextmanager
+def full(server: Server) -> Iterator[None]:
+    """There is not a byte left on the disk."""
+    ballast = server.folder / "ballast"
+    with ballast.open("wb", buffering=0) as file, suppress(OSError):
+        for size in (100_000, 1000, 1):
+            with suppress(OSError):
+                while True:
+                    file.write(b"x" * size)
+    try:
+        yield
+    finally:
+        ballast.unlink()
+
+
+# --- Several processes -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def postgres() -> Iterator[Cluster]:
+    """A cluster that the test may stop."""
+    with cluster() as one:
+        yield one
+
+
+@pytest.fixture
+def broker() -> Iterator[Broker]:
+    """A broker that the test may kill."""
+    one = Broker()
+    asyncio.run(one.start())
+    yield one
+    one.kill()
+
+
+@contextmanager
+def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Server, Household]]:
+    """A server of two processes, and people who play on it; the system divides them among the processes."""
+    url = postgres.new_database()
+    sections: dict[str, dict[str, object]] = {
+        "": {"processes": 2}, "store": {"url": url}, "broker": {"url": broker.url},
+    }  # fmt: skip
+    with Server(folder, sections=sections) as server:
+        yield server, Household(lambda: [server.telnet_port], PostgresLogs(postgres, url), 2, seed=4)
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("signal", ["KILL", "INT"])
+def test_a_database_that_goes_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker, signal: str) -> None:
+    @contextmanager
+    def away(_: Server) -> Iterator[None]:
+        postgres.stop(signal)
+        try:
+            yield
+        finally:
+            postgres.start()
+
+    with shared(tmp_path, postgres, broker) as (server, household):
+        asyncio.run(through(household, server, away, is_readable=False))
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path, postgres: Cluster, broker: Broker) -> None:
+    """As where the network is cut."""
+    with shared(tmp_path, postgres, broker) as (server, household):
+        asyncio.run(through(household, server, lambda _: postgres.frozen(), is_readable=False))
+
+
+def test_a_broker_that_is_killed_and_comes_back(tmp_path: Path, postgres: Cluster, broker: Broker) -> None:
+    """Nothing is refused, and nothing is lost or told twice; some of it comes a second later."""
+
+    async def scenario(server: Server, household: Household) -> None:
+        await household.come()
+        end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        playing = asyncio.create_task(household.play(end))
+        for _ in range(3):
+            await _more_moves(household)
+            broker.kill()
+            await _more_moves(household, 4)
+            await broker.start()
+        await _more_moves(household)
+        end.set_result(None)
+        await playing
+        await household.hear_out(_PATIENCE)
+        assert household.said(REFUSED) == 0
+        household.part()
+        assert household.faults == []
+        await asyncio.sleep(0.05)
+
+    with shared(tmp_path, postgres, broker) as (server, household):
+        asyncio.run(scenario(server, household))
+
+
+# --- The clock of the machine ------------------------------------------------------------------------------------
+
+
+class WallClock:
+    """The time of day of a server, which can be set; its other clocks run on. A missing library is a failure."""
+
+    def __init__(self, folder: Path) -> None:
+        library = next(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"), None)
+        assert library is not None, "install the package libfaketime"
+        self._file = folder / "time"
+        self.set(0)
+        self.environment = {
+            "LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": str(self._file), "FAKETIME_NO_CACHE": "1",
+            "DONT_FAKE_MONOTONIC": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+        }  # fmt: skip
+
+    def set(self, seconds: int) -> None:
+        """So far from the time that it is."""
+        new = self._file.with_suffix(".new")
+        new.write_text(f"{seconds:+}\n", encoding="ascii")
+        new.replace(self._file)
+
+
+def test_a_clock_that_is_set_back_or_forward(tmp_path: Path) -> None:
+    """Players' clocks go on as if nothing had happened; people stay and go as they do; no order is lost."""
+    wall = WallClock(tmp_path)
+    with Server(tmp_path / "server", environment=wall.environment) as server:
+        asyncio.run(_through_other_times(server, wall))
+        reader = Reader(store_of(server))
+        entries = reader.entries("1")
+        reader.close()
+        assert server.stop() == 0
+    moves = [entry for entry in entries if entry.kind == "decided"]
+    shifts = [round((entry.at - moves[0].at) / 600_000) for entry in moves]
+    assert shifts == [0, -6, 6, 0], "it was another time, in ten minutes"
+    assert all(0 <= entry.data["spent"] < 60_000 for entry in moves)
+
+
+async def _through_other_times(server: Server, wall: WallClock) -> None:
+    players = [await come_in(server.telnet_port, name) for name in ("anna", "bob")]
+    number = re.search(r"(\d+)", await players[0].ask("new abalone friend clock 10", r"\d"))
+    assert number is not None
+    await players[1].ask(f"join {number[1]}", "^Match ")
+    looker = await come_in(server.telnet_port, "looker")
+    begun = time.monotonic()
+    for turn, (shift, move) in enumerate(zip((0, -3600, 3600, 0), prepared_game(7, 4), strict=True)):
+        wall.set(shift)
+        await asyncio.sleep(2.5)  # beats of the server at this time
+        for client in players:
+            _check_clocks(await client.ask("clock", "clock"), time.monotonic() - begun)
+        mover = players[turn % 2]
+        mover.send(move)
+        await players[1 - turn % 2].wait("^Your turn")
+        (await come_in(server.telnet_port, f"visitor{turn}")).close()
+        while "visitor" in await looker.ask("who", "others are here: anna, bob"):
+            assert time.monotonic() - begun < _PATIENCE, "visitors stay"
+            await asyncio.sleep(0.2)
+        await looker.ask("matches", "anna and bob")
+    for client in (*players, looker):
+        client.close()
+    await asyncio.sleep(0.05)  # they are closed in the next turn of the event loop
+
+
+def _check_clocks(told: str, passed: float) -> None:
+    """``told``: such as "You 9 minutes 58 seconds, White 10 minutes. Your clock runs." Together they have run once."""
+    left = [
+        60 * int(found[1]) + int(found[2] or 0) for found in re.finditer(r"(\d+) minutes?(?: (\d+) seconds?)?", told)
+    ]
+    assert len(left) == 2, told
+    assert 0 <= 1200 - sum(left) <= passed + 3, told

@@ -1,0 +1,85 @@
+"""What each listener of a match has to hear, line by line, as the rules tell it from the stored log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event, Seat
+from accessible_games.matches import log
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import Match
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line about the match. ``seq``: of the entry from which it follows; ``category``: of its event."""
+
+    seq: int
+    text: str
+    category: str
+
+
+class Transcript:
+    """All that the player of ``seat``, or with None a spectator, may hear of a match: ``lines``, in order.
+
+    ``hidden``: what others hear in those words, and never this listener; ``facts``: how it stands now.
+    """
+
+    def __init__(self, match_id: str, seat: Seat | None, language: str) -> None:
+        self.lines: list[Told] = []
+        self.hidden: set[str] = set()
+        self.last_own = 0  # the number of the last entry that is a move of the seat
+        self._id = match_id
+        self._seat = seat
+        self._announcer = Announcer(Listener(language, seat=seat))
+        self._match: Match | None = None
+        self._seated: list[Entry] = []
+
+    @property
+    def seq(self) -> int:
+        """The last entry that was taken in."""
+        return self._match.seq if self._match is not None else len(self._seated)
+
+    def take(self, entries: Sequence[Entry]) -> list[Told]:
+        """Entries that follow those before; the lines that are new."""
+        before = len(self.lines)
+        for entry in entries:
+            if self._match is None and entry.kind not in (log.CREATED, log.SEATED):
+                self._match = Match(self._id, games.load, self._seated)
+            if self._match is None:
+                self._seated.append(entry)
+                continue
+            if entry.kind == log.DECIDED and entry.data["seat"] == self._seat:
+                self.last_own = entry.seq
+            for event in self._match.apply(entry).events:
+                self._tell(self._match, entry, event)
+        return self.lines[before:]
+
+    def facts(self) -> list[str]:
+        """What somebody is told who opens the match now."""
+        assert self._match is not None
+        match = self._match
+        facts = match.game.facts(match.game.view(match.state, self._seat))
+        return [self._text(match, event) for event in facts if match.moves or event.category in ("turn", "end")]
+
+    def digest(self) -> list[str]:
+        """What a player is told who comes back now: all since the own last move, but not whose turn it is."""
+        since = [told for told in self.lines if told.seq > self.last_own]
+        return [told.text for told in since if told.category not in ("turn", "end")]
+
+    def never(self) -> set[str]:
+        """Lines that others hear, and this listener at no time."""
+        return self.hidden - {told.text for told in self.lines}
+
+    def _tell(self, match: Match, entry: Entry, event: Event) -> None:
+        text = self._text(match, event)
+        if event.audience is None or self._seat in event.audience:
+            self.lines.append(Told(entry.seq, text, event.category))
+        else:
+            self.hidden.add(text)
+
+    def _text(self, match: Match, event: Event) -> str:
+        return self._announcer.event(match.game.id, event).text
