@@ -27,7 +27,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
     "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
     "interfaces": frozenset(
-        {"core.geometry", "core.notices", "core.text", "session", "people.person", "matches.update"}
+        {"core.addresses", "core.geometry", "core.notices", "core.text", "session", "people.person", "matches.update"}
         | {"announce.Announcement", "announce.announcement"}
     ),
     "protocol": frozenset({"core", "announce", "braille", "bots"}),

@@ -11,6 +11,7 @@ import pytest
 
 from accessible_games.games.abalone.board import READING_ROWS
 from accessible_games.games.abalone.values import LAYOUTS
+from tests.test_architecture import COMPOSITION, LAYERS
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "accessible_games"
@@ -124,6 +125,16 @@ def test_the_check_of_documents_finds_faults(tmp_path: Path, monkeypatch: pytest
     )
     assert list(broken_links(document)) == ["b.md", "#two", "../x"]
     assert missing_paths(document) == ["core/lost.py", "gone.py", "lost/a.md"]
+
+
+def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    packages, imports = text.split("## Packages")[1].split("## Who may import whom")
+    named = {code.removesuffix(".py") for code in _CODE.findall(packages)}
+    assert named >= LAYERS.keys() | COMPOSITION | {"messages"}
+    table = [line.split("|")[1:3] for line in imports.splitlines() if line.startswith("| `")]
+    told = {layer: set(_CODE.findall(may)) for which, may in table for layer in _CODE.findall(which)}
+    assert told == {layer: set(may) for layer, may in LAYERS.items()}
 
 
 def test_there_are_rules_in_every_language() -> None:

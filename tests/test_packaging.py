@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import socket
 import subprocess
 import sys
 import tarfile
@@ -158,6 +160,47 @@ def test_playing_through_a_pipe(installed: Installed) -> None:
     text = succeed(installed.program, "play", "--no-speech", folder=installed.folder, text="quit\n")
     assert text.strip()
     assert "\x1b" not in text
+
+
+def test_the_server_lets_people_in(installed: Installed) -> None:
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    ports = [word for door in ("ssh", "telnet", "status") for word in (f"--{door}-port", "0")]
+    program = subprocess.Popen(
+        [installed.program, "serve", "--language", "en", "--data", installed.folder / "data", *ports],
+        cwd=installed.folder, env={**variables, "PYTHONUTF8": "1"}, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        assert program.stdout is not None
+        doors = [program.stdout.readline() for _ in range(3)]
+        assert [door.partition(":")[0] for door in doors] == ["SSH", "Telnet", "Settings"], program.communicate()
+        with socket.create_connection(("127.0.0.1", int(doors[1].split()[-1])), 60) as sock:
+            lines = sock.makefile("rb")
+            typed = (("anna", b"Welcome, anna"), ("new abalone easy black", b"Your turn"), ("c3 d4", b"White "))
+            for line, words in typed:
+                sock.sendall(f"{line}\r\n".encode())
+                assert next((heard for heard in lines if words in heard), None) is not None
+    finally:
+        program.terminate()
+        _, log = program.communicate(timeout=60)
+    assert (program.returncode, '"error"' in log) == (0, False), log
+
+
+def test_without_the_packages_of_a_server_a_sentence_tells_what_to_install(
+    installed: Installed, tmp_path: Path
+) -> None:
+    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    packages = Path(succeed(installed.python, "-c", code, folder=tmp_path).strip())
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    modules = [re.split("[<>=]", name)[0].removesuffix("-py").removesuffix("-cffi") for name in extra["server"]]
+    left_out = shutil.ignore_patterns("__pycache__", *(f"{name.replace('-', '_')}*" for name in modules))
+    shutil.copytree(packages, tmp_path / "few", ignore=left_out)
+    start = "import runpy, sys; sys.path.insert(0, 'few'); runpy.run_module('accessible_games', run_name='__main__')"
+    done = run(installed.python, "-S", "-c", start, "serve", "--language", "en", folder=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "is not installed" in done.stderr
+    assert 'pip install "accessible-games[server]"' in done.stderr
+    succeed(installed.python, "-S", "-c", start, "play", "--no-speech", folder=tmp_path, text="quit\n")
 
 
 def test_an_interpreted_install_works(built: Built, installed: Installed, tmp_path: Path) -> None:

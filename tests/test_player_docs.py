@@ -3,6 +3,9 @@
 In ``docs/playing.*.md`` a fenced block is a transcript. What follows "> " is typed, all other lines are output; an
 output line that ends in " …" is quoted up to there. A typed line that begins with the name of the program starts it;
 sessions go on from block to block until they end.
+
+In ``docs/playing-with-others.*.md`` each block is what one person types and hears, by the name behind its fence. A
+typed line that begins with "telnet" or "ssh" connects anew. Everything that somebody hears is quoted.
 """
 
 from __future__ import annotations
@@ -26,13 +29,16 @@ from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.braille import drawing
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.session.commands import COMMANDS, Command, read_command, split_words
+from tests.club_transcripts import BLOCK, SERVER, Club, in_club
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = "accessible-games"
 SYSTEM_LANGUAGE = {"en": "en_US.UTF-8", "de": "de_DE.UTF-8"}
 EXAMPLE = {"en": "Example", "de": "Beispiel"}
 FIRST_SCREEN = 25  # lines
+FOR_PLAYERS = ("playing", "playing-with-others", "commands", "accounts", "ssh", "telnet")
 PATIENCE = 20.0  # seconds until a line that does not come is a failure
+
 
 _FENCED = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
@@ -157,8 +163,42 @@ def test_transcripts_are_cut_into_sessions() -> None:
     assert list(sessions(text)) == [(["play"], ["Hello.", "> quit"]), (["record", "list"], [])]
 
 
+# Several people
+
+
+def replay_together(text: str, language: str, folder: Path) -> None:
+    """Type what is typed and compare every line of everybody."""
+
+    async def act(club: Club) -> None:
+        for name, block in BLOCK.findall(text):
+            for line in block.splitlines():
+                if line.startswith("> "):
+                    await club.type(name, line[2:])
+                else:
+                    written = await club.callers[name].line()
+                    assert agrees(line, written), f"{name}, quoted: {line!r}, written: {written!r}"
+        assert {name: rest for name, caller in club.callers.items() if (rest := caller.rest())} == {}
+
+    in_club(language, folder, act)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_transcripts_of_several_people_are_what_they_hear(language: str, tmp_path: Path) -> None:
+    replay_together(document("playing-with-others", language), language, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("quoted", "reason"),
+    [("You are Anna.", "Anna, quoted"), (catalogue("en").format("entrance-as-guest", {}), "Welcome, Anna")],
+)
+def test_a_false_transcript_of_several_people_is_found(quoted: str, reason: str, tmp_path: Path) -> None:
+    text = f"```Anna\n> telnet localhost 4000\n{SERVER}. …\n> Anna\n{quoted}\n```\n"
+    with pytest.raises(AssertionError, match=reason):
+        replay_together(text, "en", tmp_path)
+
+
 def test_both_languages_have_the_same_structure() -> None:
-    for name in ("playing", "commands"):
+    for name in FOR_PLAYERS:
         shapes = [re.findall(r"^(#+|- |```$)", document(name, language), re.MULTILINE) for language in LANGUAGES]
         assert all(shape == shapes[0] for shape in shapes), name
 
@@ -169,6 +209,11 @@ def test_both_languages_have_the_same_structure() -> None:
 def items(text: str) -> list[str]:
     """The list items, continuation lines included."""
     return re.findall(r"^- .*(?:\n  .*)*", text, re.MULTILINE)
+
+
+def codes_of(item: str) -> set[str]:
+    """What an item names, as commands are compared."""
+    return {code.casefold() for code in _CODE.findall(item)}
 
 
 def words_of(command: Command) -> set[str]:
@@ -184,7 +229,7 @@ def words_of(command: Command) -> set[str]:
 def test_commands_are_documented(command: Command, language: str) -> None:
     """One item names letter and words of a command; its example calls it."""
     text = document("commands", language)
-    found = [item for item in items(text) if words_of(command) <= set(_CODE.findall(item))]
+    found = [item for item in items(text) if words_of(command) <= codes_of(item)]
     assert len(found) == 1, words_of(command)
     example = re.search(rf"{EXAMPLE[language]}:\s+`([^`]+)`", found[0])
     assert example is not None, found[0]
@@ -195,7 +240,7 @@ def test_commands_are_documented(command: Command, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_documents_for_players_have_no_tables(language: str) -> None:
-    for name in ("playing", "commands"):
+    for name in FOR_PLAYERS:
         assert not re.search(r"^\|", document(name, language), re.MULTILINE)
 
 

@@ -1,0 +1,158 @@
+"""What several people type and hear on one server, as ``docs/playing-with-others.*.md`` quotes it.
+
+``python -m tests.club_transcripts`` writes anew what is heard there, to be reviewed as a diff; what is typed stays.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.people.settings import Settings
+from accessible_games.session.visit import Hall, Origin
+from tests.session.door import House, inside
+
+ROOT = Path(__file__).resolve().parents[1]
+PATIENCE = 20.0  # seconds until a line that does not come is a failure
+ACCOUNTS = {  # of the people in the examples
+    "en": {"Bob": "four little red apples", "Carla": "five big green pears"},
+    "de": {"Bob": "vier kleine rote Autos", "Carla": "drei alte blaue Hüte"},
+}
+SERVER = "Accessible Games"
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_DAY = 86_400  # seconds
+_QUIET = 0.2  # seconds without a line after which everything has been heard, where nobody knows what should come
+
+
+class Caller:
+    """One connection to a server in memory, with the lines that came and were not compared yet."""
+
+    def __init__(self, hall: Hall, origin: Origin) -> None:
+        self.visit = hall.make_visit(self, origin)
+        self.visit.wake = self._wake
+        self._lines: asyncio.Queue[str] = asyncio.Queue()
+        self._turn = asyncio.Lock()
+        self._ticks: set[asyncio.Task[None]] = set()
+
+    async def type(self, line: str) -> None:
+        """Type a line and Enter."""
+        async with self._turn:
+            await self.visit.line(line)
+
+    async def line(self) -> str | None:
+        """The next line; None when nothing comes."""
+        try:
+            return await asyncio.wait_for(self._lines.get(), PATIENCE)
+        except TimeoutError:
+            return None
+
+    def rest(self) -> list[str]:
+        """What has come and was not asked for."""
+        return [self._lines.get_nowait() for _ in range(self._lines.qsize())]
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        for one in announcements:
+            self._lines.put_nowait(one.text)
+
+    def silence(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+    def _wake(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._tick())
+        self._ticks.add(task)
+        task.add_done_callback(self._ticks.discard)
+
+    async def _tick(self) -> None:
+        async with self._turn:
+            await self.visit.tick()
+
+
+class Club:
+    """The people of the examples on one server."""
+
+    def __init__(self, house: House, language: str) -> None:
+        self.callers: dict[str, Caller] = {}
+        self._house = house
+        self._language = language
+
+    async def open(self) -> None:
+        """Let everybody be known who has an account."""
+        self._house.hall.name = SERVER
+        for name, password in ACCOUNTS[self._language].items():
+            await self._house.account(name, password, self._language)
+
+    async def type(self, name: str, line: str) -> None:
+        """Type a line, or connect anew: the earlier connection is lost then, and a day goes by."""
+        if line.startswith(("telnet ", "ssh ")):
+            await self._connect(name, line.split()[0], line.split()[1].partition("@")[0])
+            return
+        caller = self.callers[name]
+        await caller.type(line)
+        if caller.visit.has_quit:
+            await caller.visit.close()
+
+    async def hear(self, name: str) -> list[str]:
+        """What has come for somebody; nothing before the first connection."""
+        await asyncio.sleep(_QUIET)
+        return self.callers[name].rest() if name in self.callers else []
+
+    async def _connect(self, name: str, protocol: str, user: str) -> None:
+        if name in self.callers:
+            assert not self.callers[name].rest()
+            await self.callers[name].visit.close()
+            async with asyncio.timeout(PATIENCE):
+                while await self._house.stores.journal.stale(limit=1):  # how matches stand is noted a little later
+                    await asyncio.sleep(0.01)
+            self._house.now += _DAY
+            self._house.today += _DAY * 1000
+        caller = self.callers[name] = Caller(self._house.hall, Origin(protocol, "192.0.2.1"))
+        password = ACCOUNTS[self._language].get(user.capitalize(), "")
+        person = await self._house.people.by_password(user, password) if protocol == "ssh" and password else None
+        await caller.visit.start(person)
+
+
+def in_club(language: str, folder: Path, act: Callable[[Club], Awaitable[None]]) -> None:
+    """Let people come to a server that speaks this language."""
+
+    async def acted(house: House) -> None:
+        club = Club(house, language)
+        await club.open()
+        await act(club)
+        for caller in club.callers.values():
+            await caller.visit.close()
+
+    inside(folder, acted, settings=Settings(language=language))
+
+
+def written_anew(text: str, language: str, folder: Path) -> str:
+    """The document with everything that is heard."""
+    heard: list[str] = []
+
+    async def act(club: Club) -> None:
+        for name, block in BLOCK.findall(text):
+            lines = [*await club.hear(name)]
+            for typed in (line for line in block.splitlines() if line.startswith("> ")):
+                await club.type(name, typed[2:])
+                lines += [typed, *await club.hear(name)]
+            heard.append("".join(f"{line}\n" for line in lines))
+
+    in_club(language, folder, act)
+    left = iter(heard)
+    return BLOCK.sub(lambda found: f"```{found[1]}\n{next(left)}```", text)
+
+
+if __name__ == "__main__":
+    for spoken in LANGUAGES:
+        document = ROOT / "docs" / f"playing-with-others.{spoken}.md"
+        with tempfile.TemporaryDirectory() as kept:
+            document.write_text(
+                written_anew(document.read_text(encoding="utf-8"), spoken, Path(kept)), encoding="utf-8"
+            )
