@@ -227,8 +227,7 @@ async def _life(household: Household, server: Server, seconds: float | None) -> 
         else:
             await _while_playing(household, lambda: _until(lambda: not server.is_running))
     except NotHeardError:
-        if server.is_running:
-            raise
+        await _until(lambda: not server.is_running, 5)  # the sockets of the dead close a moment earlier
     await asyncio.to_thread(server.kill)
     await _until(lambda: all(client.is_closed for client in household.clients()))  # what was sent before is read
     household.part()
