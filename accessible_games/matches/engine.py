@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Chance, Seat
@@ -170,13 +171,13 @@ class Engine:
             self.times.stop(match.id)
         self.times.follow(match.id, match.clocks.left if match.clocks else {})
 
-    async def _gone_on(self, match: Match, turn: int) -> None:
+    def _gone_on(self, match: Match, turn: int) -> None:
         """Another process has gone on with a match that is followed here."""
         if match.turn != turn:
             self.bots.drop_outdated(match)
             self.standings.assume(match)
         if isinstance(match.phase, Chance):
-            await self.go_on(match, with_bots=False)
+            self.following.later(match.id, partial(self.go_on, with_bots=False))
 
     def _waits(self, match: Match, phase: Chance, is_due: bool) -> bool:
         """Whether chance waits: for somebody here, or, unless it is due, for whoever is to throw at another process."""

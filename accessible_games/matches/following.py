@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import NamedTuple
@@ -22,6 +22,7 @@ logger = logging.getLogger(__name__)
 
 Listener = Callable[[Update | Notice], None]
 _OTHERS = 64  # matches that nobody here follows
+_AT_ONCE = 16  # matches that are caught up with in one go
 
 
 class Ears(NamedTuple):
@@ -82,7 +83,7 @@ class Following:
         loader: Loader,
         bus: Bus,
         on_entries: Callable[[Match, Sequence[Entry]], None],
-        on_news: Callable[[Match, int], Awaitable[None]],
+        on_news: Callable[[Match, int], None],
     ) -> None:
         self.running: dict[str, Match] = {}  # that somebody follows
         self._journal = journal
@@ -94,7 +95,9 @@ class Following:
         self._others: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, _Lock] = {}
         self._ends: dict[str, Callable[[], None]] = {}
-        self._catching: dict[str, asyncio.Task[None]] = {}
+        self._woken: dict[str, None] = {}  # matches with which other processes have gone on
+        self._reader: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # Locks and listeners
 
@@ -223,34 +226,68 @@ class Following:
     def _wake(self, match_id: str, text: str) -> None:
         match = self.running.get(match_id)
         is_new = match is None or not text.isdigit() or int(text) > match.seq
-        if is_new and match_id in self._ears and match_id not in self._catching:
-            task = asyncio.create_task(self._catch_up_later(match_id))
-            self._catching[match_id] = task
-            task.add_done_callback(lambda _: self._caught_up(match_id, task))
+        if not is_new or match_id not in self._ears:
+            return
+        self._woken[match_id] = None
+        if self._reader is None or self._reader.done():
+            self._reader = asyncio.create_task(self._read_news())
 
-    def _caught_up(self, match_id: str, task: asyncio.Task[None]) -> None:
-        if self._catching.get(match_id) is task:
-            del self._catching[match_id]
+    async def _read_news(self) -> None:
+        """What is woken while the store answers is read together after that."""
+        while self._woken:
+            woken, self._woken = self._woken, {}
+            heads = {each: self.running[each].seq for each in woken if each in self.running}
+            try:
+                news = await self._journal.news(heads)
+            except NoticeError as error:
+                logger.warning("%s matches: not caught up, %s", len(heads), error.notice.message)
+                continue
+            for count, (match_id, entries) in enumerate(news.items(), start=1):
+                if count % _AT_ONCE == 0:
+                    await asyncio.sleep(0)  # those who have typed something wait as well
+                if match_id in self._locks:  # something is under way there, and the others do not wait for it
+                    self._soon(self._take_news(match_id, entries))
+                else:
+                    await self._take_news(match_id, entries)
 
-    async def _catch_up_later(self, match_id: str) -> None:
+    async def _take_news(self, match_id: str, entries: Sequence[Entry]) -> None:
         try:
             async with self.lock(match_id):
                 match = self.running.get(match_id)
                 if match is None or match_id not in self._ears:
                     return
-                turn = match.turn
-                self._catching.pop(match_id, None)  # what is said from here on is news again
-                if await self.catch_up(match):
-                    await self._on_news(match, turn)
+                turn, seq = match.turn, match.seq
+                self.take(match, [entry for entry in entries if entry.seq > seq])
+                if match.seq != seq:
+                    self._on_news(match, turn)
         except NoticeError as error:
             logger.warning("match %s: not caught up, %s", match_id, error.notice.message)
+        except Exception:  # a fault of ours in one match keeps no other from its news
+            logger.exception("match %s: not caught up", match_id)
+
+    def later(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
+        """Do it soon, with the lock held, if somebody here still follows the match. Refusals are logged."""
+        self._soon(self._act(match_id, act))
+
+    async def _act(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
+        try:
+            async with self.lock(match_id):
+                if match_id in self._ears:
+                    await act(self.running[match_id])
+        except NoticeError as error:
+            logger.warning("match %s: not gone on, %s", match_id, error.notice.message)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Hear no more news."""
         for end in self._ends.values():
             end()
         self._ends.clear()
-        tasks = list(self._catching.values())
+        tasks = [*self._tasks, *([] if self._reader is None else [self._reader])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -31,7 +31,6 @@ KINDS = (
 )  # fmt: skip
 
 COMMAND = "command"  # in the first entry of a command that had one: the identifier that its client gave it
-COMMANDED = (LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, FLAGGED, ROUND_ENDED, FINISHED)  # entries that may begin one
 
 UNDO, DRAW, TIME, OWN_DICE, DRAWN_DICE, ADJOURN = "undo", "draw", "time", "own-dice", "drawn-dice", "adjourn"
 PAUSE, RESUME, SUBSTITUTE, RETURN = "pause", "resume", "substitute", "return"

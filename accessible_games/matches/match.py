@@ -122,7 +122,8 @@ class Match(Present):
         """
         self._require_running()
         if self.offer is not None:
-            raise NoticeError(Notice.of("match-offer-open"))
+            is_asked = seat not in (self.offer.seat, *self.offer.accepted)
+            raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))
         if what == log.TIME and self.has_clock(seat) and not 0 < milliseconds <= MOST_MILLISECONDS:
             raise NoticeError(Notice.of("match-bad-time"))
         if what in (log.OWN_DICE, log.DRAWN_DICE):

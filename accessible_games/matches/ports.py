@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -50,6 +50,9 @@ class Journal(Protocol):
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
         """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
+
+    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """``entries`` behind those numbers, of several matches at once; of those where there are any."""
 
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """The matches changed last, newest first."""
@@ -121,8 +124,11 @@ class Register(Protocol):
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each."""
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
-        """The running matches with a seat of this person, and whether it is its turn; those first, newest first."""
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
+        """The running matches with a seat of this person, and whether it is its turn; those first, newest first.
+
+        None, which stands before all: the log is longer than what was noted.
+        """
 
     async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
         """What is due at that moment of the server's clock, earliest first."""

@@ -16,6 +16,7 @@ from accessible_games.matches.replayed import (
     FalseDrawError,
     Happening,
     LogError,
+    Past,
     Proof,
     Sitting,
     Snapshot,
@@ -128,8 +129,8 @@ class Present:
         """The same value until the next entry."""
         if self._snapshot is None or self._snapshot.seq != self.seq:
             self._snapshot = Snapshot(
-                self.seq, dict(self.players), dict(self.away), tuple(self.moves), tuple(self.history),
-                tuple(self.round.words),
+                self.seq, dict(self.players), dict(self.away), Past(self.moves, len(self.moves)),
+                Past(self.history, len(self.history)), tuple(self.round.words),
             )  # fmt: skip
         return self._snapshot
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from itertools import islice
+from typing import NamedTuple, TypeVar, overload
 
 from accessible_games.core.game import Event, Seat
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.round import Made
 
 Events = tuple[Event, ...]
+T_co = TypeVar("T_co", covariant=True)
 
 
 class LogError(ValueError):
@@ -50,6 +52,41 @@ class Sitting(NamedTuple):
     players: Mapping[Seat, Player]
 
 
+class Past(Sequence[T_co]):
+    """The first ``count`` of a list that only grows, as they will always be.
+
+    A copy for each move would be longer each time, and the collector of garbage would look through all of them.
+    """
+
+    __slots__ = ("_all", "_count")
+
+    def __init__(self, growing: list[T_co], count: int) -> None:
+        self._all = growing
+        self._count = count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[T_co]:
+        return islice(self._all, self._count)
+
+    @overload
+    def __getitem__(self, place: int) -> T_co: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T_co, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> T_co | tuple[T_co, ...]:
+        found = range(self._count)[place]
+        return self._all[found] if isinstance(found, int) else tuple([self._all[each] for each in found])
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Past | tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """What all listeners of a match share, as it stands after an entry."""
@@ -57,6 +94,6 @@ class Snapshot:
     seq: int
     players: Mapping[Seat, Player]
     away: Mapping[Seat, Player]
-    moves: tuple[tuple[Seat, str], ...]
-    history: tuple[Made, ...]
+    moves: Sequence[tuple[Seat, str]]
+    history: Sequence[Made]
     words: tuple[tuple[Seat, str], ...]

@@ -136,8 +136,8 @@ class Round:
 
     def take_back(self, count: int) -> None:
         """Undo so many moves."""
-        del self.moves[-count:]
-        del self.history[-count:]
+        self.moves = self.moves[:-count]  # what was told of the old ones stays as it is
+        self.history = self.history[:-count]
         self._undoable -= count
         if count < len(self._newest):
             del self._newest[-count:]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from accessible_games.core.game import Chance, Phase, Seat
+from accessible_games.core.game import Chance, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.advice import Adviser
@@ -16,7 +15,7 @@ from accessible_games.matches.engine import Engine
 from accessible_games.matches.following import Ears, Listener
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, Loader, Match, created
+from accessible_games.matches.match import Loader, Match, created
 from accessible_games.matches.missing import missed
 from accessible_games.matches.ports import (
     Bus,
@@ -29,7 +28,7 @@ from accessible_games.matches.ports import (
     Summary,
     Vault,
 )
-from accessible_games.matches.standings import BOT, remaining
+from accessible_games.matches.standings import BOT, remaining, standing_of
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 
@@ -212,8 +211,8 @@ class MatchService:
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
         match = await self._following.load(match_id)
+        seat: Seat | None = next(iter(getattr(match.phase, "seats", ())), None)
         if match.days:
-            seat = next(iter(getattr(match.phase, "seats", ())), None)
             left = remaining(match, await self._standings.read(match), self.server_clock.read())
             self._forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
@@ -221,7 +220,14 @@ class MatchService:
             return None
         if self._times.running(match_id) in match.seats_of(person):
             self._times.answered(match_id)
-        return self.glance(match)
+        times = self.glance(match)
+        if times.running is not None or seat is None or self._presence.measure(match, seat) is not None:
+            return times
+        left = remaining(match, await self._standings.read(match), self.server_clock.read())
+        self._forget(match_id)
+        if left is None or seat not in times.left:
+            return times
+        return Times({**times.left, seat: max(0, left)}, seat)  # who is to move is not here, and its time runs on
 
     def glance(self, match: Match) -> Times:
         """How much time is left at this moment, for warnings."""
@@ -327,16 +333,16 @@ class MatchService:
             self._engine.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
             await self._engine.go_on(match)
 
-    async def position(self, match_id: str, seat: Seat) -> tuple[AnyGame, Phase, Any]:
-        """The game, the phase and the view of a seat, for a bot that is to move. Raises NoticeError."""
-        match = await self._following.load(match_id)
-        if seat not in match.seats:
-            raise NoticeError(Notice.of("match-unknown", match=match_id))
-        return match.game, match.phase, match.game.view(match.state, seat)
-
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """The matches changed last, newest first."""
         return await self._journal.summaries(limit=limit, only_running=only_running)
+
+    async def is_turn(self, match_id: str, person: str) -> bool:
+        """Whether others wait for this person, by the log of the match. Raises NoticeError."""
+        match = await self._following.load(match_id)
+        turn = standing_of(match, 0, None, None).turn
+        self._forget(match_id)
+        return person in turn
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
         """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""

@@ -33,8 +33,8 @@ class Update(NamedTuple):
     view: Any
     phase: Phase
     players: Mapping[Seat, Player]
-    moves: tuple[tuple[Seat, str], ...]
-    history: tuple[Made, ...]
+    moves: Sequence[tuple[Seat, str]]
+    history: Sequence[Made]
     offer: Offer | None
     is_opening: bool
     is_over: bool

@@ -99,6 +99,7 @@ class Appends:
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self._sql = sql
+        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
         self._gathering: Gathering[Change, None] = Gathering(self._store, lambda change: change.number)
 
     async def append(self, change: Change) -> None:
@@ -106,8 +107,8 @@ class Appends:
         await self._gathering.put(change)
 
     async def _store(self, changes: Sequence[Change]) -> list[Exception | None]:
-        if isinstance(self._sql, SetSql):
-            stored = await _in_one_statement(self._sql, changes)
+        if self._set is not None:
+            stored = await _in_one_statement(self._set, changes)
             return [None if change.number in stored else await self._why(change) for change in changes]
         try:
             await self._sql.write(lambda: _in_lots(changes))
@@ -203,6 +204,7 @@ class StandingNotes:
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self._sql = sql
+        self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
         self._gathering: Gathering[Note, None] = Gathering(self._store, lambda note: note.number)
 
     async def put(self, note: Note) -> None:
@@ -211,8 +213,8 @@ class StandingNotes:
 
     async def _store(self, notes: Sequence[Note]) -> list[Exception | None]:
         rows = [(note.number, note.noted, note.turn, note.due, note.what) for note in notes]
-        if isinstance(self._sql, SetSql):
-            await self._sql.write_set(_NOTED, *zip(*rows, strict=True))
+        if self._set is not None:
+            await self._set.write_set(_NOTED, *zip(*rows, strict=True))
         else:
             await self._sql.write(lambda: changed_by(_LOT_NOTED, rows))
         return [None] * len(notes)

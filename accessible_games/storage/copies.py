@@ -18,6 +18,7 @@ from accessible_games.storage.migrations import version_of
 logger = logging.getLogger(__name__)
 
 _BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file in use
+_OF_BACKUPS = {"store-damaged": "restore-damaged", "store-foreign": "restore-foreign"}
 
 
 def back_up(source: Path, target: Path, *, replace: bool) -> int:
@@ -45,7 +46,7 @@ def restore(copy: Path, target: Path, *, replace: bool) -> tuple[int, Path | Non
         raise NoticeError(Notice.of("restore-file-missing", file=str(copy)))
     if target.exists() and not replace:
         raise NoticeError(Notice.of("restore-exists", file=str(target)))
-    with _told("restore-unwritable", target), _copied(copy, target) as (new, count):
+    with _told("restore-unwritable", target), _of_backup(copy), _copied(copy, target) as (new, count):
         old = _set_aside(target) if target.exists() else None
         _give_to_owner(new)
         os.replace(new, target)
@@ -138,6 +139,18 @@ def _told(message: str, target: Path) -> Iterator[None]:
     except (OSError, sqlite3.Error) as error:
         problem = getattr(error, "strerror", None) or str(error)
         raise NoticeError(Notice.of(message, file=str(target), problem=problem)) from error
+
+
+@contextmanager
+def _of_backup(copy: Path) -> Iterator[None]:
+    """What is wrong with the copy, in the words for backups: nobody needs to begin with an empty store."""
+    try:
+        yield
+    except NoticeError as error:
+        message = _OF_BACKUPS.get(error.notice.message)
+        if message is None:
+            raise
+        raise NoticeError(Notice.of(message, file=str(copy))) from error
 
 
 @contextmanager

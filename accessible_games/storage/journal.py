@@ -11,10 +11,16 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
-from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, to_json
+from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
 _ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
+_NEWS = """
+    SELECT entries.match_id, entries.seq, entries.kind, entries.at, entries.data
+    FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) AS head (id, seq)
+    JOIN entries ON entries.match_id = head.id AND entries.seq > head.seq
+    ORDER BY entries.match_id, entries.seq
+"""  # PostgreSQL
 _HEADS = 64  # matches of one statement: its text stays the same
 
 
@@ -27,6 +33,7 @@ class SqlJournal:
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self.sql = sql
+        self._set = sql if isinstance(sql, SetSql) else None
         self._appends = Appends(sql) if sql.gathers else None
         self._notes = StandingNotes(sql) if sql.gathers else None
 
@@ -65,6 +72,19 @@ class SqlJournal:
             number_of(match_id), after,
         )  # fmt: skip
         return [Entry(seq, kind, at, from_json(data, self.sql.place)) for seq, kind, at, data in rows]
+
+    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """``entries`` behind those numbers, of several matches at once; of those where there are any."""
+        found: dict[str, list[Entry]] = {}
+        if self._set is None:
+            for match_id, after in heads.items():
+                if entries := await self.entries(match_id, after):
+                    found[match_id] = entries
+            return found
+        numbers = [number_of(match_id) for match_id in heads]
+        for number, seq, kind, at, data in await self._set.write_set(_NEWS, numbers, list(heads.values())):
+            found.setdefault(str(number), []).append(Entry(seq, kind, at, from_json(data, self.sql.place)))
+        return found
 
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """The matches changed last, newest first; at most ``limit``."""
@@ -109,16 +129,20 @@ class SqlJournal:
             found |= {str(number): seq for number, seq in rows}
         return found
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
-        """The running matches with a seat of this person, and whether it is its turn; those first, newest first."""
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
+        """The running matches with a seat of this person, and whether it is its turn; those first, newest first.
+
+        None, which stands before all: the log is longer than what was noted.
+        """
         mark = f",{account},"
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY}, CASE WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END AS is_its FROM matches "
+            f"SELECT {_SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
+            "AS is_its FROM matches "
             "WHERE id IN (SELECT match_id FROM seats WHERE account = ? AND is_over = 0) AND reason = '' "
             "ORDER BY is_its DESC, changed DESC, id DESC LIMIT ?",
             mark, account, limit,
         )  # fmt: skip
-        return [(self._summary(row[:-1]), bool(row[-1])) for row in rows]
+        return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
     async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
         """What is due at that moment of the server's clock, earliest first."""

@@ -38,9 +38,11 @@ class SqlLobby:
 
         return replace(waiting, id=str(await self._sql.write(job)), version=1)
 
-    async def waiting(self, *, limit: int) -> list[Waiting]:
-        """Those that wait, oldest first."""
-        rows = await self._sql.read("SELECT id, version, data FROM waiting ORDER BY id LIMIT ?", limit)
+    async def waiting(self, *, limit: int, after: str = "0") -> list[Waiting]:
+        """Those that wait with a number behind ``after``, oldest first."""
+        rows = await self._sql.read(
+            "SELECT id, version, data FROM waiting WHERE id > ? ORDER BY id LIMIT ?", number_of(after), limit
+        )
         return [self._waiting(*row) for row in rows]
 
     async def get(self, waiting_id: str) -> Waiting | None:
@@ -118,6 +120,37 @@ class SqlLobby:
                 "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line",
                 (person, room, line),
             )
+
+        await self._sql.write(job)
+
+    async def place(self, person: str, since: int) -> str:
+        """The match to which a person has come since then, and has not left; empty: none."""
+        rows = await self._sql.read("SELECT match_id FROM places WHERE person = ? AND at >= ?", person, since)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_places(self, places: Mapping[str, str], at: int) -> None:
+        """Person -> match at which it is from now on; empty: none."""
+        # In one order, so that processes of PostgreSQL do not wait for each other in a ring.
+        ordered = sorted(places.items())
+
+        def job() -> Transaction[None]:
+            for person, match_id in ordered:
+                if match_id:
+                    yield (
+                        "INSERT INTO places VALUES (?, ?, ?) ON CONFLICT (person) "
+                        "DO UPDATE SET match_id = excluded.match_id, at = excluded.at",
+                        (person, number_of(match_id), at),
+                    )
+                else:
+                    yield "DELETE FROM places WHERE person = ?", (person,)
+
+        await self._sql.write(job)
+
+    async def forget_places(self, before: int) -> None:
+        """Those that were taken before that moment."""
+
+        def job() -> Transaction[None]:
+            yield "DELETE FROM places WHERE at < ?", (before,)
 
         await self._sql.write(job)
 

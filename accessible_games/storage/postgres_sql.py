@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
@@ -48,6 +48,8 @@ class PostgresSql:
         """Use ``open``."""
         self.place = place
         self._pool = pool
+        self._free: list[Any] = []  # connections that the pool has given, since its way to give and take is long
+        self._wanted = 0  # callers who wait for the pool
         self._outage = Outage(place)
 
     @classmethod
@@ -81,6 +83,8 @@ class PostgresSql:
         """Let go of all connections. Everything is stored already."""
         try:
             async with asyncio.timeout(LIMIT):
+                while self._free:
+                    await self._pool.release(self._free.pop())
                 await self._pool.close()
         except _FAULTS:
             self._pool.terminate()
@@ -104,31 +108,53 @@ class PostgresSql:
     async def _told(self, work: Callable[[Any], Coroutine[Any, Any, T]], *, is_reading: bool = False) -> T:
         """Do it on a connection, in time. Raises NoticeError."""
         try:
-            async with asyncio.timeout(LIMIT), self._connection() as connection:
-                for left in reversed(range(_ATTEMPTS)):
-                    try:
-                        result = await work(connection)
-                        break
-                    except _LOST:
-                        if not left:
-                            raise
+            async with asyncio.timeout(LIMIT):
+                result = await self._done(work)
         except _FAULTS as error:
             raise NoticeError(self._outage.notice(notice_of(error, self.place), is_reading=is_reading)) from error
         self._outage.over()
         return result
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
-        """One of the pool; whoever is stopped in the middle leaves none that still waits for an answer."""
-        connection = await self._pool.acquire()
+    async def _done(self, work: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+        """Do it on a connection; whoever is stopped in the middle leaves none that still waits for an answer."""
+        connection = await self._take()
         try:
-            yield connection
+            left = _ATTEMPTS
+            while True:
+                left -= 1
+                try:
+                    return await work(connection)
+                except _LOST:
+                    if not left:
+                        raise
         except (asyncio.CancelledError, *_AWAY):
             with suppress(asyncpg.InterfaceError):  # the pool has found out already
                 connection.terminate()
             raise
         finally:
+            if self._wanted or not _is_open(connection):
+                await self._pool.release(connection)
+            else:
+                self._free.append(connection)
+
+    async def _take(self) -> Any:
+        while self._free:
+            connection = self._free.pop()
+            if _is_open(connection):
+                return connection
             await self._pool.release(connection)
+        self._wanted += 1
+        try:
+            return await self._pool.acquire()
+        finally:
+            self._wanted -= 1
+
+
+def _is_open(connection: Any) -> bool:
+    try:
+        return not connection.is_closed()
+    except asyncpg.InterfaceError:  # the pool has taken it back, since it was lost
+        return False
 
 
 async def _rows(connection: Any, text: str, values: Sequence[Any]) -> list[Row]:

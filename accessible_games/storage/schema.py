@@ -179,6 +179,14 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
             PRIMARY KEY (person, room)
         ) STRICT, WITHOUT ROWID
         """,
+        # The match at which a person is, until it leaves; at: since when.
+        """
+        CREATE TABLE places (
+            person TEXT PRIMARY KEY,
+            match_id INTEGER NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
         # people: JSON, identifier -> name; believed: until when.
         """
         CREATE TABLE processes (
@@ -336,6 +344,7 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
             PRIMARY KEY (person, room)
         )
         """,
+        "CREATE TABLE places (person TEXT PRIMARY KEY, match_id BIGINT NOT NULL, at BIGINT NOT NULL)",
         "CREATE TABLE processes (process TEXT PRIMARY KEY, people TEXT NOT NULL, believed BIGINT NOT NULL)",
         "CREATE TABLE server_secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL)",
         "CREATE TABLE lease (holder TEXT NOT NULL, beat BIGINT NOT NULL, time BIGINT NOT NULL)",

@@ -11,6 +11,7 @@ import pytest
 from accessible_games import games
 from accessible_games.bots.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.broker.nats import NatsBus
+from accessible_games.hosting.thinking import Reader
 from accessible_games.matches import log
 from tests.broker.broker import Broker
 from tests.matches.server import ADA, WITH_BOT, Process, Server, Thinker
@@ -27,7 +28,7 @@ class Worker:
         self.thinker = Thinker()
         self.thinker.go.clear()
         self.is_asked = asyncio.Event()
-        self._desk = BotDesk(self.thinker, server.processes[0].service.position)
+        self._desk = BotDesk(self.thinker, Reader(server.store).look)
         self.bus.serve(SUBJECT, SUBJECT, self._answer)
 
     async def _answer(self, data: bytes) -> bytes:

@@ -69,6 +69,11 @@ class Store:
         self._open()
         return self.logs.get(match_id, [])[after:]
 
+    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        self._open()
+        found = {match_id: self.logs[match_id][after:] for match_id, after in heads.items() if match_id in self.logs}
+        return {match_id: entries for match_id, entries in found.items() if entries}
+
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         raise NotImplementedError
 
@@ -93,7 +98,7 @@ class Store:
         self._open()
         return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
 
-    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool]]:
+    async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
         raise NotImplementedError
 
     async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:

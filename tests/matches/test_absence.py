@@ -51,6 +51,42 @@ def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent() -> None:
     served(scenario)
 
 
+@pytest.mark.parametrize("process", [0, 1])
+def test_who_waits_for_somebody_away_hears_that_its_clock_runs(process: int) -> None:
+    """Whether it is away, or plays at another process than the one that is asked."""
+
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        ada = await told(server, match)
+        here = server.processes[process].service
+        await server.processes[process].join(match, BO)
+        await server.pass_time(10)
+        for _ in range(2):
+            times = await here.times(match, person=BO)
+            assert times is not None
+            assert times.running == "black"
+            assert times.left["white"] == 60_000
+            assert 49_000 <= times.left["black"] <= 51_000
+            await server.processes[0].service.leave(match, ada)
+
+    served(scenario)
+
+
+def test_the_clock_stands_for_who_is_here_and_does_not_know_yet() -> None:
+    async def scenario(server: Server) -> None:
+        await server.pass_time(2)
+        match = await server.start(clock=CLOCK)
+        await server.processes[0].join(match, ADA)
+        await server.processes[0].join(match, BO)
+        await server.pass_time(10)
+        times = await server.processes[0].service.times(match, person=BO)
+        assert times is not None
+        assert (times.running, dict(times.left)) == (None, {"black": 60_000, "white": 60_000})
+
+    served(scenario)
+
+
 def test_who_does_not_come_back_in_time_loses() -> None:
     async def scenario(server: Server) -> None:
         await server.pass_time(2)

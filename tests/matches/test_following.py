@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 
 import pytest
 
 from accessible_games.core.notices import Notice
+from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
 from tests.matches.server import ADA, BO, CY, Ear, Server, served
 
@@ -60,3 +62,30 @@ def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:
         assert not here.service._following._locks
 
     served(scenario, 1)
+
+
+def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario(server: Server) -> None:
+        here, there = server.processes
+        matches = [await server.start() for _ in range(5)]
+        ears = [await there.join(match, BO) for match in matches]
+        sizes = []
+        news = server.store.news
+
+        async def counted(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+            sizes.append(len(heads))
+            return await news(heads)
+
+        monkeypatch.setattr(server.store, "news", counted)
+        async with there.service._following.lock(matches[0]):  # something takes long there
+            for match in matches:
+                await here.service.decide(match, "black", "a1-b1", person=ADA)
+            await server.settle()
+            assert [ear.seq for ear in ears] == [3, 4, 4, 4, 4]
+            assert max(sizes) > 1
+        await server.settle()
+        assert [ear.seq for ear in ears] == [4] * 5
+
+    served(scenario)

@@ -100,8 +100,10 @@ def test_a_draw_needs_both() -> None:
     do(match, match.offer_to_others("black", "draw", AT))
     with pytest.raises(NoticeError, match="match-no-offer"):
         match.answer("black", True, AT)
-    with pytest.raises(NoticeError, match="match-offer-open"):
-        match.offer_to_others("white", "draw", AT)
+    for seat, is_asked in (("white", "yes"), ("black", "no")):
+        with pytest.raises(NoticeError, match="match-offer-open") as caught:
+            match.offer_to_others(seat, "draw", AT)
+        assert caught.value.notice.facts == (("asked", is_asked),)
     assert do(match, match.answer("white", False, AT))[0].data["accepted"] is False
     assert (match.offer, match.is_over) == (None, False)
     do(match, match.offer_to_others("white", "draw", AT))
@@ -247,3 +249,16 @@ def test_data_of_any_kind_is_refused_and_changes_nothing(kind: str, data: Any) -
         match.apply(Entry(5, kind, AT, data))
     assert (match.state, match.seq, match.offer, len(match.moves)) == (before, 4, None, 1)
     play(match, "g7-f6")
+
+
+def test_what_was_told_of_the_moves_stays_as_it_was() -> None:
+    match = play(new(), "c3-d3", "g7-f7")
+    told = match.snapshot()
+    do(match, match.offer_to_others("white", "undo", AT))
+    do(match, match.answer("black", True, AT))
+    play(match, "g7-g6", "d3-c3")
+    assert told.moves == (("black", "c3-d3"), ("white", "g7-f7"))
+    assert (len(told.history), told.history[-1].name, told.moves[-1:]) == (2, "g7-f7", (("white", "g7-f7"),))
+    assert [move for _, move in match.snapshot().moves] == ["c3-d3", "g7-g6", "d3-c3"]
+    with pytest.raises(IndexError):
+        told.history[2]

@@ -10,6 +10,7 @@ import pytest
 from accessible_games.bots.remote import BotDesk
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.thinking import Reader
 from accessible_games.matches import log
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Server, served, two
 
@@ -250,7 +251,7 @@ def test_a_process_that_only_thinks_reads_the_match_from_the_store() -> None:
         match = await server.start(WITH_BOT)
         await here.service.decide(match, "black", "a1-b1", person=ADA)
         here.chooser.go.clear()
-        desk = BotDesk(there.chooser, there.service.position)
+        desk = BotDesk(there.chooser, Reader(server.store).look)
         asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
         answer = json.loads(await desk.answer(json.dumps(asked).encode()))
         present = server.match(match)

@@ -34,6 +34,15 @@ def test_entries_come_back_equal_and_in_order(kept: Kept, journal: SqlJournal) -
     assert kept.now(journal.entries(match, 6)) == []
 
 
+def test_the_news_of_several_matches_come_together(kept: Kept, journal: SqlJournal) -> None:
+    one, two, three = [kept.now(journal.create(start())) for _ in range(3)]
+    kept.now(journal.append(two, moves(4, 3)))
+    kept.now(journal.append(three, moves(4)))
+    found = kept.now(journal.news({one: 3, three: 3, two: 5, "4": 0, "x": 0}))
+    assert found == {three: moves(4), two: moves(6)}
+    assert kept.now(journal.news({})) == {}
+
+
 def test_numbers_are_short_run_on_and_are_never_given_twice(kept: Kept, journal: SqlJournal) -> None:
     assert [kept.now(journal.create(start())) for _ in range(3)] == ["1", "2", "3"]
     kept.rows("DELETE FROM entries WHERE match_id = 3")

@@ -9,8 +9,10 @@ import pytest
 
 from accessible_games.lobby.ports import PASSWORD, Line, LobbyStore, Waiting
 from accessible_games.matches.log import Player
+from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
 from tests.storage.conftest import Kept
+from tests.storage.logs import start
 
 FULL = Waiting(
     id="", host="7", host_name="Zoë", created=5, game="abalone", options={"variant": "junior"},
@@ -143,3 +145,42 @@ def test_a_process_that_is_long_gone_leaves_nothing_behind(kept: Kept, lobby: Lo
     kept.now(lobby.enter("gone", {"7": "Zoë"}, 100))
     kept.now(lobby.enter("one", {"8": "Max"}, 10_000_000))
     assert kept.rows("SELECT process FROM processes") == [("one",)]
+
+
+def test_places_are_kept_until_somebody_leaves_or_long_afterwards(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.set_places({"7": "3", "guest-ab": "4", "8": ""}, 100))
+    assert [kept.now(kept.again().lobby.place(each, 100)) for each in ("7", "guest-ab", "8", "9")] == ["3", "4", "", ""]
+    assert kept.now(lobby.place("7", 101)) == "", "that was before"
+    kept.now(lobby.set_places({"7": "5", "guest-ab": ""}, 200))
+    assert [kept.now(lobby.place(each, 0)) for each in ("7", "guest-ab")] == ["5", ""]
+    kept.now(lobby.forget_places(200))
+    assert kept.now(lobby.place("7", 0)) == "5"
+    kept.now(lobby.forget_places(201))
+    assert kept.now(lobby.place("7", 0)) == ""
+
+
+def test_waiting_matches_are_read_on_from_a_number(kept: Kept, lobby: LobbyStore) -> None:
+    for _ in range(3):
+        kept.now(lobby.add(PLAIN))
+    assert [each.id for each in kept.now(lobby.waiting(limit=9, after="1"))] == ["2", "3"]
+    assert [each.id for each in kept.now(lobby.waiting(limit=1, after="1"))] == ["2"]
+    assert kept.now(lobby.waiting(limit=9, after="3")) == []
+
+
+def test_a_match_begins_under_the_number_it_waited_under_once_and_whole_or_not_at_all(
+    kept: Kept, lobby: LobbyStore
+) -> None:
+    journal = kept.stores.journal
+    waiting = kept.now(lobby.add(PLAIN))
+    assert kept.now(journal.create(start())) == "2", "its number is taken"
+    changed = Reserved(waiting.id, waiting.version + 1)
+    with pytest.raises(ConflictError):
+        kept.now(journal.create(start(), changed))
+    assert kept.now(lobby.get(waiting.id)) == waiting
+    assert kept.now(journal.entries(waiting.id)) == []
+    assert kept.now(journal.create(start(), Reserved(waiting.id, waiting.version))) == waiting.id
+    assert kept.now(lobby.get(waiting.id)) is None
+    assert kept.now(kept.again().journal.entries(waiting.id)) == start()
+    with pytest.raises(ConflictError):
+        kept.now(journal.create(start(), Reserved(waiting.id, waiting.version)))
+    assert kept.now(lobby.add(PLAIN)).id == "3"

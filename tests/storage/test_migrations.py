@@ -14,6 +14,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.ports import Waiting
 from accessible_games.matches import luck, record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
@@ -95,6 +96,20 @@ def test_a_file_of_each_version_keeps_its_matches_and_they_go_on(path: Path, ver
             now(journal.append("2", moves(8)))
         now(journal.append("2", moves(9)))
         assert now(journal.create(start())) == "4"
+
+
+@pytest.mark.parametrize("version", range(1, 4))
+def test_numbers_go_on_behind_the_highest_that_was_ever_given(path: Path, version: int) -> None:
+    made_by(version, path)
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute("DELETE FROM entries WHERE match_id = 3")
+        connection.execute("DELETE FROM matches WHERE id = 3")
+    connection.close()
+    waiting = Waiting("", "7", "Zoë", AT, "abalone", {}, {"black": None, "white": None})
+    with SqliteSql(path) as sql:
+        assert now(stores_of(sql).lobby.add(waiting)).id == "4"
+        assert now(stores_of(sql).journal.create(start())) == "5"
 
 
 @pytest.mark.parametrize("version", [2, 3])

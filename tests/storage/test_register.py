@@ -97,6 +97,8 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     others = [kept.now(register.create(start(account=account))) for account in ("1", "2", "guest-12", "")]
     kept.now(register.note(ours[1], Standing(3, ("5", "12"))))
     kept.now(register.note(ours[2], Standing(3, ("112", "guest-12"))))
+    kept.now(register.note(ours[0], Standing(3)))
+    kept.now(register.note(others[2], Standing(3)))
     kept.now(register.append(ours[3], [end(4)]))
     found = kept.now(register.matches_of("12", limit=9))
     assert [(summary.id, is_its) for summary, is_its in found] == [(ours[1], True), (ours[2], False), (ours[0], False)]
@@ -104,6 +106,8 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     assert [summary.id for summary, _ in kept.now(register.matches_of("12", limit=1))] == [ours[1]]
     assert [summary.id for summary, _ in kept.now(register.matches_of("guest-12", limit=9))] == [others[2]]
     assert kept.now(register.matches_of("", limit=9)) == []
+    kept.now(register.append(ours[1], moves(4)))
+    assert kept.now(register.matches_of("12", limit=1))[0][1] is None, "who is to move has not been noted since"
 
 
 def test_a_log_that_comes_in_whole_and_has_ended_is_nobodys_running_match(kept: Kept, register: SqlJournal) -> None:
