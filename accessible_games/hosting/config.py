@@ -123,10 +123,13 @@ class StatusConfig:
 
 @dataclass(frozen=True, slots=True)
 class LogConfig:
-    """JSON lines. ``file``: empty for standard error. ``addresses``: how much of a client's address is written."""
+    """JSON lines. ``file``: empty for standard error. ``addresses``: how much of a client's address is written.
+
+    ``level``: auto is warning on a terminal, where somebody reads, and info elsewhere.
+    """
 
     file: str = key("")
-    level: str = key("info", choices=("debug", "info", "warning", "error"))
+    level: str = key("auto", choices=("auto", "debug", "info", "warning", "error"))
     addresses: str = key("none", choices=("none", "network", "full"))
 
 

@@ -88,10 +88,16 @@ def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
     )
     root = logging.getLogger()
     root.addHandler(handler)
-    root.setLevel(config.level.upper())
+    root.setLevel(_level(config).upper())
     for name in _CHATTY:
         logging.getLogger(name).setLevel(logging.WARNING)
     return Log(handler, writer)
+
+
+def _level(config: LogConfig) -> str:
+    if config.level != "auto":
+        return config.level
+    return "warning" if not config.file and sys.stderr.isatty() else "info"
 
 
 def _writer(config: LogConfig, config_file: str) -> logging.Handler:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 from prometheus_client.core import CounterMetricFamily
@@ -95,6 +95,10 @@ class MeasuredJournal:
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
         """As the journal does."""
         return await self._journal.entries(match_id, after)
+
+    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """As the journal does."""
+        return await self._journal.news(heads)
 
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         """As the journal does."""

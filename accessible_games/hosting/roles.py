@@ -26,11 +26,14 @@ async def set_role(config: Config, name: str, role: str) -> str:
 
 
 async def appoint(accounts: Accounts, admins: Sequence[str]) -> None:
-    """The accounts of the configuration are admins from now on; those that do not exist are noted in the log."""
+    """The accounts of the configuration are admins from now on. Those that do not exist are noted in the log.
+
+    Nobody may make those meanwhile: see to it that the names are reserved.
+    """
     for name in admins:
         account = await accounts.by_name(names.folded(name))
         if account is None:
-            logger.warning("no account %r yet; it becomes an admin at the first start after it was made", name)
+            logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
         elif account.person.role != ADMIN:
             await accounts.set_role(account.person.id, ADMIN)
             logger.info("%r is an admin now", account.person.name)

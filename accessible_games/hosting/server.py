@@ -49,8 +49,8 @@ logger = logging.getLogger(__name__)
 
 _AGAIN = 1.0  # seconds until work in the background that failed begins again
 _ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
-# Of garbage: small ones, which take a millisecond, and full ones rarely, which take as long as all sessions are large.
-COLLECTIONS = (2_000, 5, 200)
+# Of garbage: small ones, which take a few milliseconds, and full ones rarely, which take as long as sessions are many.
+COLLECTIONS = (700, 2, 1_000)
 
 
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
@@ -179,7 +179,8 @@ class Process:
         hashes = Passwords()
         stack.push_async_callback(asyncio.to_thread, hashes.close)
         defaults = Settings(language=self._config.language)
-        people = People(stores.accounts, hashes, now, time.monotonic, reserved=reserved_words(), defaults=defaults)
+        reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
+        people = People(stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults)
         lobby = LobbyService(
             stores.lobby, matches, bus, stores.journal, people, hashes, now, time.monotonic, self._name
         )
@@ -327,7 +328,13 @@ def _raise_file_limit(config: Config) -> None:
         return
     import resource
 
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    if most != resource.RLIM_INFINITY and most < config.limits.connections + 100:
+    wanted = config.limits.connections + 100
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:  # macOS says so, and does not allow it
+        most = max(few, wanted)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    except (OSError, ValueError):
+        most = few
+    if most < wanted:
         logger.warning("the system allows this process %s files, fewer than limits.connections needs", most)

@@ -49,11 +49,12 @@ class Guests:
 
     async def known(self, name: str, address: str) -> Person:
         """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
-        if self._secret is None:
-            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
-        told = f"{names.folded(name)}\0{household(address)[0]}".encode()
-        digest = hmac.new(self._secret, told, hashlib.sha256).hexdigest()
-        return Person(GUEST + digest[:_DIGITS], names.normal(name))
+        digest = await self._digest(f"{names.folded(name)}\0{household(address)[0]}")
+        return Person(GUEST + digest, names.normal(name))
+
+    async def place(self, address: str) -> str:
+        """What all processes call that address, and what tells nobody which it is. Raises NoticeError."""
+        return f"place {await self._digest(household(address)[0])}"
 
     async def check_free(self, name: str, person: str = "") -> None:
         """Raises NoticeError while somebody other than ``person`` is here by this name or one that looks the same."""
@@ -100,6 +101,11 @@ class Guests:
         """Where a guest of this process comes from."""
         here = self._here.get(person)
         return here.address if here is not None else None
+
+    async def _digest(self, told: str) -> str:
+        if self._secret is None:
+            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
+        return hmac.new(self._secret, told.encode(), hashlib.sha256).hexdigest()[:_DIGITS]
 
     def _has_other(self, looks: str, person: str) -> bool:
         return self._by_looks.get(looks, person) != person

@@ -6,13 +6,13 @@ that nobody can set.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
-from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
+from accessible_games.people.attempts import Attempts, Patience, minutes
 from accessible_games.people.buckets import Buckets
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
@@ -23,19 +23,8 @@ from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 LONGEST_REPORT = 500  # characters
-_REMEMBERED = 1000  # names, each with an address it came in from
 _MINUTE = 60_000  # milliseconds
 Milliseconds = Callable[[], int]  # since 1970, UTC
-
-
-@dataclass(frozen=True)
-class Patience:
-    """How many wrong passwords are borne: at once, and after how many seconds another one."""
-
-    of_name: tuple[int, float] = (30, 60.0)  # from everywhere together
-    of_pair: tuple[int, float] = (6, 60.0)  # for one name from one address
-    of_address: tuple[int, float] = (60, 10.0)
-    accounts: tuple[int, float] = (10, 360.0)  # made from one address
 
 
 class People:
@@ -55,12 +44,10 @@ class People:
         self.defaults = defaults or Settings()
         self._guests = Guests(accounts, clock)
         self._around: Around | None = None
-        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the addresses they came in from
-        self._limits: dict[str, tuple[int, int]] = {}  # of guests, by identifier, and by address: banned, muted until
-        self._of_name, self._of_pair, self._of_address, self._new = (
-            Buckets(size, 1 / seconds, clock)
-            for size, seconds in (patience.of_name, patience.of_pair, patience.of_address, patience.accounts)
-        )
+        self._limits: dict[str, tuple[int, int]] = {}  # of guests, by identifier, and by place: banned, muted until
+        self._attempts = Attempts(hashes, patience, clock)
+        size, seconds = patience.accounts
+        self._new = Buckets(size, 1 / seconds, clock)
 
     @property
     def around(self) -> Around | None:
@@ -79,7 +66,7 @@ class People:
         ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken.
         """
         names.check(name, self._reserved)
-        self._check_until(self._limits.get(_at(address), (0, 0))[0], "people-banned")
+        self._check_until(self._limits.get(await self._guests.place(address), (0, 0))[0], "people-banned")
         person = await self._guests.known(name, address)
         await self._check_name(name, person.id)
         self._guests.enter(person, address)
@@ -115,7 +102,7 @@ class People:
         await self.check_name(name, address)
         self.check_password(password, name)
         if wait := self._new.take(address):
-            raise NoticeError(Notice.of("people-many-accounts", minutes=_minutes(wait)))
+            raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
         code = codes.new_code()
         hashed, recovery = await self._hashes.hash(password), await self._hashes.hash(code)
         shown = names.normal(name)
@@ -252,10 +239,17 @@ class People:
         """Keep somebody out until then, milliseconds since 1970; for a guest, all guests of that address."""
         if not person.is_guest:
             await self._accounts.set_limits(person.id, banned=until)
-        else:
-            address = self._guests.address_of(person.id)
-            if address is not None:
-                self._limits[_at(address)] = (until, 0)
+        elif place := await self.place_of(person):
+            self.keep_out(place, until)
+
+    async def place_of(self, person: Person) -> str:
+        """Where a guest of this process comes from, to be kept out by other processes; empty for all others."""
+        address = self._guests.address_of(person.id)
+        return "" if address is None else await self._guests.place(address)
+
+    def keep_out(self, place: str, until: int) -> None:
+        """No guest comes in from there until then."""
+        self._limits[place] = (until, 0)
 
     async def mute(self, person: Person, until: int) -> None:
         """Keep somebody silent until then."""
@@ -295,45 +289,13 @@ class People:
         return account
 
     async def _try(self, name: str, address: str, stored: str, secret: str) -> bool:
-        """Verify, unless too many have been wrong; an attempt is paid for first, since many may come at once."""
-        known = names.folded(name)
-        purses: list[tuple[Buckets, Hashable]] = [(self._of_pair, (known, address)), (self._of_address, address)]
-        if (known, address) not in self._trusted:  # nobody is locked out at home by guesses made elsewhere
-            purses.append((self._of_name, known))
-        for paid, (purse, key) in enumerate(purses):
-            if wait := purse.take(key):
-                _give_back(purses[:paid])
-                raise NoticeError(Notice.of("people-many-attempts", minutes=_minutes(wait)))
-        try:
-            is_right = await self._hashes.verify(stored, secret)
-        except NoticeError:
-            _give_back(purses)  # it was not even looked at
-            raise
-        if is_right:
-            _give_back(purses)
-            self._trusted[known, address] = None
-            if len(self._trusted) > _REMEMBERED:
-                del self._trusted[next(iter(self._trusted))]
-        return is_right
+        """Whether it is the one. Raises NoticeError after too many wrong ones."""
+        return await self._attempts.verify(names.folded(name), address, stored, secret)
 
     def _check_until(self, until: int, message: str) -> None:
         left = until - self._now()
         if left > 0:
             raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
-
-
-def _at(address: str) -> str:
-    """Under which all guests of an address are limited."""
-    return f"address {household(address)[0]}"
-
-
-def _give_back(purses: Sequence[tuple[Buckets, Hashable]]) -> None:
-    for purse, key in purses:
-        purse.give_back(key)
-
-
-def _minutes(seconds: float) -> int:
-    return max(1, -(-int(seconds) // 60))
 
 
 def _only_accounts(*people: Person) -> None:

@@ -42,7 +42,7 @@ class Settings:
     edit: bool = False
     throws: str = "auto"
     warnings: str = "300 60 20"
-    notices: str = "lobby chat message friends"
+    notices: str = "lobby chat message friends absence"
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""

@@ -258,9 +258,23 @@ def test_what_is_no_backup_changes_nothing(told: Told, store: Path, tmp_path: Pa
     copy.write_bytes(content)
     before = sorted(file.name for file in data.iterdir())
     code, _, err = told("restore", str(copy), "--replace")
-    assert (code, err.count("\n")) == (FAILED, 1)
+    assert code == FAILED
+    assert err == f"Nothing was restored, because {copy} is no backup of this server.\n"
     assert numbers(store) == ["1", "2"]
     assert sorted(file.name for file in data.iterdir() if file.name != "server.lock") == before
+
+
+@pytest.mark.parametrize("start", [200, 8192])  # of what is spoilt: the list of tables, or the tables
+def test_a_damaged_backup_is_told_as_one(told: Told, store: Path, tmp_path: Path, start: int) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    content = bytearray(copy.read_bytes())
+    content[start:] = b"\xa5" * (len(content) - start)
+    copy.write_bytes(content)
+    code, _, err = told("restore", str(copy), "--replace")
+    assert code == FAILED
+    assert err == f"Nothing was restored, because the backup {copy} is damaged. Take an older one.\n"
+    assert numbers(store) == ["1", "2"]
 
 
 def test_a_missing_backup(told: Told, store: Path, tmp_path: Path) -> None:

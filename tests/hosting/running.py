@@ -123,6 +123,7 @@ class Client:
         async with asyncio.timeout(PATIENCE):
             while raw := await self._reader.readline():
                 self.heard.append(raw.decode("utf-8", "replace").rstrip("\r\n"))
+        await self.close()
 
     async def close(self) -> None:
         """Go away."""

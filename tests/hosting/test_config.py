@@ -88,7 +88,7 @@ def test_values_of_every_kind(tmp_path: Path) -> None:
         ("name = 7", "config-not-a-text", {"value": "7"}),
         ('name = "a\\u001b[2Jb"', "config-not-a-text", {"value": "a?[2Jb"}),
         ("name = '''a\nb'''", "config-not-a-text", {"value": "a?b"}),
-        ("[log]\nlevel = 'loud'", "config-not-a-choice", {"choices": "debug, info, warning, error", "line": 2}),
+        ("[log]\nlevel = 'loud'", "config-not-a-choice", {"choices": "auto, debug, info, warning, error", "line": 2}),
         ("log.level = 'loud'", "config-not-a-choice", {"key": "log.level", "line": 1}),
         ("name = ", "config-not-toml", {}),
         ("[store]\nurl = 'file:/none/at/all'", "config-secret-unreadable", {"key": "store.url", "line": 2}),

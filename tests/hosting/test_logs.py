@@ -6,6 +6,7 @@ import json
 import logging
 import unicodedata
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,20 @@ def test_a_line_has_time_level_process_event_and_logger(tmp_path: Path) -> None:
 
 def test_what_is_below_the_level_is_not_noted(tmp_path: Path) -> None:
     assert noted(LogConfig(file=str(tmp_path / "log"), level="warning"), "x") == []
+
+
+@pytest.mark.parametrize(("is_terminal", "noted_there"), [(True, ["warning"]), (False, ["info", "warning"])])
+def test_on_a_terminal_the_lines_for_people_stay_alone_unless_something_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, is_terminal: bool, noted_there: list[str]
+) -> None:
+    stream = StringIO()
+    monkeypatch.setattr(stream, "isatty", lambda: is_terminal)
+    monkeypatch.setattr("sys.stderr", stream)
+    log = open_log(LogConfig(), "0")
+    logging.getLogger("tests.hosting").info("serving")
+    logging.getLogger("tests.hosting").warning("trouble")
+    log.close()
+    assert [json.loads(line)["level"] for line in stream.getvalue().splitlines()] == noted_there
 
 
 def test_a_fault_keeps_its_traceback_in_one_line(tmp_path: Path) -> None:

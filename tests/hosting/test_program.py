@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run
+from accessible_games.hosting import server
+from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
@@ -208,6 +210,42 @@ def test_who_is_named_in_the_configuration_is_an_admin_after_the_next_start(star
     assert program.end() == 0
     assert "'anna' is an admin now" in program.errors()
     assert "no account 'nobody' yet" in program.errors()
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+def test_files_without_limit_are_asked_for_in_numbers(
+    is_refused: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def set_limit(_: int, limits: tuple[int, int]) -> None:
+        asked.append(limits)
+        if is_refused:
+            raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
+    server._raise_file_limit(Config(limits=LimitsConfig(connections=1000)))
+    assert asked == [(1100, resource.RLIM_INFINITY)]
+    assert ("256 files" in caplog.text) == is_refused
+
+
+def test_a_stranger_cannot_take_the_name_of_an_admin_before_there_is_one(start: Start) -> None:
+    program = start(f"admins = ['Annabel']\n{FREE}")
+    program.ready()
+
+    async def take() -> None:
+        client = await Client.connect(program.port("Telnet"))
+        await client.hear("name")
+        for line in ("annabel", "Annabe1", "new", "ANNABEL"):  # the digit looks like the letter
+            await client.type(line)
+            if line != "new":
+                await client.hear("is kept for this server")
+        await client.close()
+
+    asyncio.run(take())
+    assert program.end() == 0
+    assert "no account 'Annabel' yet" in program.errors()
 
 
 def test_a_second_server_on_the_same_data_is_refused(start: Start) -> None:

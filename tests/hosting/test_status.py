@@ -7,7 +7,7 @@ import json
 import re
 import socket
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -121,6 +121,9 @@ class FakeJournal:
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
         return [Entry(after + 1, log.DECIDED, 0, {})]
 
+    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        return {match_id: await self.entries(match_id, after) for match_id, after in heads.items()}
+
     async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
         return []
 
@@ -135,6 +138,7 @@ def test_a_measured_journal_counts_what_is_stored_and_passes_everything_on() -> 
         with pytest.raises(NoticeError):
             await journal.append("1", [Entry(4, log.DECIDED, 0, {})])
         assert [entry.seq for entry in await journal.entries("1", 5)] == [6]
+        assert [entry.seq for entry in (await journal.news({"1": 7}))["1"]] == [8]
         assert await journal.summaries(limit=1) == []
         names = ("moves_total", "entries_total", "failed_appends_total", "append_seconds_count")
         value = metrics.registry.get_sample_value

@@ -15,10 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ADMIN, Person
 from accessible_games.people.ports import Account
-from accessible_games.people.service import MOST_KEYS, Patience, People
+from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
@@ -279,6 +280,45 @@ def test_many_guesses_at_once_are_counted_before_they_are_tried(visit: Any) -> N
             *(town.people.by_password("Anna", OTHER, HOME) for _ in range(40)), return_exceptions=True
         )
         assert tried.count(None) == 6
+
+    visit(act)
+
+
+def test_however_many_right_ones_come_at_once_all_are_let_in(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        came = await asyncio.gather(*(town.people.by_password("Anna", GOOD, HOME) for _ in range(40)))
+        assert [person.name for person in came if person is not None] == ["Anna"] * 40
+        for _ in range(6):  # none of them has used up what is borne of wrong ones
+            assert await town.people.by_password("Anna", OTHER, HOME) is None
+        assert await refusal(town.people.by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+
+    visit(act)
+
+
+def test_right_ones_wait_for_wrong_ones_before_them_and_no_longer(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        wrong = [town.people.by_password("Anna", OTHER, HOME) for _ in range(6)]
+        tried = await asyncio.gather(*wrong, town.people.by_password("Anna", GOOD, HOME), return_exceptions=True)
+        assert tried[:6] == [None] * 6
+        assert isinstance(tried[6], NoticeError)
+        assert tried[6].notice.message == "people-many-attempts"
+        town.now += 60
+        assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act)
+
+
+def test_so_many_at_once_that_they_would_wait_long_are_told_so(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        came = await asyncio.gather(
+            *(town.people.by_password("Anna", GOOD, HOME) for _ in range(200)), return_exceptions=True
+        )
+        refused = {each.notice.message for each in came if isinstance(each, NoticeError)}
+        assert refused == {"people-busy"}
+        assert await town.people.by_password("Anna", GOOD, HOME)
 
     visit(act)
 
