@@ -25,7 +25,7 @@ ACCOUNTS = {  # of the people in the examples
 }
 SERVER = "Accessible Games"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_DAY = 86_400  # seconds
+_HOUR = 3600  # seconds
 _QUIET = 0.2  # seconds without a line after which everything has been heard, where nobody knows what should come
 
 
@@ -90,7 +90,7 @@ class Club:
             await self._house.account(name, password, self._language)
 
     async def type(self, name: str, line: str) -> None:
-        """Type a line, or connect anew: the earlier connection is lost then, and a day goes by."""
+        """Type a line, or connect anew: the earlier connection is lost then, and an hour goes by."""
         if line.startswith(("telnet ", "ssh ")):
             await self._connect(name, line.split()[0], line.split()[1].partition("@")[0])
             return
@@ -111,8 +111,8 @@ class Club:
             async with asyncio.timeout(PATIENCE):
                 while await self._house.stores.journal.stale(limit=1):  # how matches stand is noted a little later
                     await asyncio.sleep(0.01)
-            self._house.now += _DAY
-            self._house.today += _DAY * 1000
+            self._house.now += _HOUR
+            self._house.today += _HOUR * 1000
         caller = self.callers[name] = Caller(self._house.hall, Origin(protocol, "192.0.2.1"))
         password = ACCOUNTS[self._language].get(user.capitalize(), "")
         person = await self._house.people.by_password(user, password) if protocol == "ssh" and password else None

@@ -74,10 +74,13 @@ class Away:
                 await self._give_up()
             except NoticeError as error:
                 logger.warning("waiting matches were not looked through: %s", error.notice.message)
+            except Exception:
+                logger.exception("waiting matches were not looked through")
             await asyncio.sleep(_EVERY)
 
     async def _give_up(self) -> None:
         before = self._now() - FORGOTTEN
+        await self._crowd.places.clean()
         await self._crowd.refresh()
         here = self._crowd.names()
         for waiting in await self._store.waiting(limit=_LOOKED_THROUGH):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.news import Came, Hear
+from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.names import folded
@@ -20,8 +21,11 @@ logger = logging.getLogger(__name__)
 _RENEWED = 5.0  # seconds until what this process says of its people is said again
 _GATHERED = 1.0  # seconds in which changes are gathered
 _BELIEVED = 15_000  # milliseconds
-_WATCHES = "watches:"
+_FRESH = 7_000  # milliseconds within which a process that lives has said who is here
+_WATCHES, _PLAYS = "watches:", "plays:"
 _GUEST = "guest-"
+
+Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whether it is there now, as a player
 
 
 @dataclass(eq=False, slots=True)
@@ -34,6 +38,7 @@ class Presence:
     friends: frozenset[str] = frozenset()
     match_id: str = ""
     plays: bool = False
+    place: str = ""  # to which the person is led back when the line is lost
 
 
 @dataclass
@@ -44,6 +49,9 @@ class Crowd:
     people: People
     now: Milliseconds
     process: str
+    is_shared: bool = False  # whether other processes serve people too
+    places: Places = field(init=False)
+    on_moved: Moved = lambda match_id, person, name, is_there: None
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
@@ -52,6 +60,9 @@ class Crowd:
     _count: int = 0
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _task: asyncio.Task[None] | None = None
+
+    def __post_init__(self) -> None:
+        self.places = Places(self.store, self.now)
 
     async def start(self) -> None:
         """Tell the store who is here, again and again."""
@@ -63,6 +74,7 @@ class Crowd:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         try:
+            await self.places.store()
             await self.store.enter(self.process, {}, self.now())
         except NoticeError as error:
             logger.warning("the store still believes that people are here: %s", error.notice.message)
@@ -83,9 +95,15 @@ class Crowd:
             self._tell_friends(person.id, person.name)
         return is_new
 
-    def remove(self, presence: Presence) -> bool:
-        """A session ends; whether it was the person's last one, as far as is known."""
-        self.follow(presence, "", False)
+    def remove(self, presence: Presence, is_lost: bool = False) -> bool:
+        """A session ends; whether it was the person's last one, as far as is known.
+
+        ``is_lost``: against the person's will, which is led back to its match when it comes again.
+        """
+        if is_lost:
+            self._move(presence, "", False)
+        else:
+            self.follow(presence, "", False)
         self._forget_friends(presence)
         left = [each for each in self._by_person.get(presence.person.id, ()) if each is not presence]
         self._news.set()
@@ -93,6 +111,7 @@ class Crowd:
             self._by_person[presence.person.id] = left
             return False
         self._by_person.pop(presence.person.id, None)
+        self.places.forget(presence.person.id)
         self._left.add(presence.person.id)
         if self._elsewhere.pop(presence.person.id, None) is not None:
             self._count -= 1
@@ -111,8 +130,15 @@ class Crowd:
         for friend in presence.friends:
             self._by_friend.setdefault(friend, set()).add(presence)
 
-    def follow(self, presence: Presence, match_id: str, plays: bool) -> None:
-        """The session is at another match now, or at none."""
+    def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
+        """The session is at another match now, or at none; to one that is over nobody is led back."""
+        self._move(presence, match_id, plays)
+        presence.place = "" if is_over else match_id
+        sessions = reversed(self.sessions(presence.person.id))
+        self.places.put(presence.person.id, next((each.place for each in sessions if each.place), ""))
+
+    def _move(self, presence: Presence, match_id: str, plays: bool) -> None:
+        before = presence.match_id if presence.plays else ""
         if presence.match_id:
             left = [each for each in self._by_match.get(presence.match_id, ()) if each is not presence]
             if left:
@@ -123,6 +149,9 @@ class Crowd:
         if match_id:
             self._by_match.setdefault(match_id, []).append(presence)
         self._news.set()
+        after = match_id if plays else ""
+        for each in {before, after} - {""} if before != after else ():
+            self.on_moved(each, presence.person.id, presence.person.name, each == after)
 
     # Asking
 
@@ -140,7 +169,7 @@ class Crowd:
 
     def names(self) -> dict[str, str]:
         """Everybody who is here, of all processes: identifier -> name."""
-        return {person: name for person, name in self._elsewhere.items() if not person.startswith(_WATCHES)}
+        return {person: name for person, name in self._elsewhere.items() if ":" not in person}
 
     def count(self) -> int:
         """How many are here; at no cost, and as old as a few seconds."""
@@ -156,6 +185,17 @@ class Crowd:
             if key.startswith(prefix) and key.removeprefix(prefix) not in self._by_person
         }
         return sorted(ours | theirs, key=str.casefold)
+
+    def plays(self, match_id: str, person: str) -> bool:
+        """Whether a player is at the match, in any process as far as is known."""
+        ours = any(each.plays and each.person.id == person for each in self._by_match.get(match_id, ()))
+        return ours or f"{_PLAYS}{match_id}:{person}" in self._elsewhere
+
+    async def is_alive_elsewhere(self, person: str) -> bool:
+        """Whether another process has said a moment ago that it serves somebody. Raises NoticeError."""
+        if not self.is_shared or person not in self._elsewhere:
+            return False
+        return person in await self.store.here(self.now() + _BELIEVED - _FRESH)
 
     async def is_here(self, person: str) -> bool:
         """Whether somebody is here, in any process. Raises NoticeError."""
@@ -176,11 +216,12 @@ class Crowd:
         if found is not None:
             return found
         wanted = folded(name)
-        for _ in range(2):
+        for is_known in (True, False):
+            if not is_known:
+                await self.refresh()
             for person, called in self.names().items():
                 if folded(called) == wanted:
                     return Person(person, called)
-            await self.refresh()
         return None
 
     def are_apart(self, one: str, other: str) -> bool:
@@ -206,35 +247,46 @@ class Crowd:
         """Learn who is here in all processes; friends who have come are told. Raises NoticeError."""
         before = self._elsewhere
         here = await self.store.here(self.now())
-        others = {person: name for person, name in here.items() if not person.startswith(_WATCHES)}
+        others = {person: name for person, name in here.items() if ":" not in person}
         own = {person: presences[0].person.name for person, presences in self._by_person.items()}
         self._elsewhere = {**here, **own}
         self._count = len(self.names())
         for person, name in others.items():
             if person not in before and person not in self._left:
                 self._tell_friends(person, name)
+        self._note_moved(before)
+
+    def _note_moved(self, before: Mapping[str, str]) -> None:
+        """Players who have come to a match at another process, or gone from it."""
+        for is_there, some, others in ((False, before, self._elsewhere), (True, self._elsewhere, before)):
+            for key in [key for key in some if key.startswith(_PLAYS) and key not in others]:
+                _, match_id, person = key.split(":", 2)
+                if match_id in self._by_match:
+                    self.on_moved(match_id, person, some[key], is_there)
 
     def _said(self) -> Mapping[str, str]:
         """What this process says of its people."""
         people = {person: presences[0].person.name for person, presences in self._by_person.items()}
-        watching = {
-            f"{_WATCHES}{match_id}:{each.person.id}": each.person.name
+        at_matches = {
+            f"{_PLAYS if each.plays else _WATCHES}{match_id}:{each.person.id}": each.person.name
             for match_id, presences in self._by_match.items()
             for each in presences
-            if not each.plays
+            if not each.plays or self.is_shared
         }
-        return {**people, **watching}
+        return {**people, **at_matches}
 
     async def _run(self) -> None:
         while True:
             self._news.clear()
             try:
-                await self.tell_store()
+                await asyncio.gather(self.places.store(), self.tell_store())  # one wait for the disk
                 left = set(self._left)
                 await self.refresh()
                 self._left -= left
             except NoticeError as error:
                 logger.warning("who is here could not be stored: %s", error.notice.message)
+            except Exception:  # a process that falls silent counts as dead
+                logger.exception("who is here could not be stored")
             await asyncio.sleep(_GATHERED)
             try:
                 async with asyncio.timeout(_RENEWED - _GATHERED):

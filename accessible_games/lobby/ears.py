@@ -10,6 +10,7 @@ from typing import Any
 
 from accessible_games.lobby import news
 from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import News
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.lobby.talk import Talk
@@ -24,8 +25,9 @@ _DAY = 86_400_000  # milliseconds
 class Ears:
     """Hears every line of the feed for the people of this process."""
 
-    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk) -> None:
+    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed) -> None:
         self._store = store
+        self._feed = feed
         self._people = people
         self._crowd = crowd
         self._talk = talk
@@ -46,9 +48,14 @@ class Ears:
             order = json.loads(line.text)
             getattr(self, f"_order_{order['order']}")(line, order)
         else:
-            for presence in self._talk.pass_on(line):
-                if kind == "person" and not presence.person.is_guest:
-                    self._run(self._talk.note_read(presence.person.id, line))
+            hearing = self._talk.pass_on(line)
+            noted = {
+                each.person.id
+                for each in hearing
+                if (kind == "match" and each.plays) or (kind == "person" and not each.person.is_guest)
+            }
+            for person in noted:
+                self._run(self._talk.note_read(person, line))
 
     def _hear_about(self, match_id: str, about: Mapping[str, Any]) -> None:
         if "begun" in about:
@@ -75,9 +82,12 @@ class Ears:
 
     def _order_kick(self, line: Line, order: Mapping[str, Any]) -> None:
         for presence in self._crowd.sessions(order["person"]):
-            if order["days"] and presence.person.is_guest:  # known to this process alone
-                self._run(self._people.ban(presence.person, line.at + order["days"] * _DAY))
+            if order["days"] and presence.person.is_guest:  # whose address this process alone knows
+                self._run(self._keep_out(presence.person, line.at + order["days"] * _DAY))
         self._tell(order["person"], news.Kicked(order["days"]))
+
+    def _order_keep_out(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._people.keep_out(order["place"], order["until"])
 
     def _order_taken(self, line: Line, order: Mapping[str, Any]) -> None:
         if order["by"] != self._crowd.process:
@@ -102,7 +112,15 @@ class Ears:
         self._run(self._invite(order["waiting"], order["people"], line))
 
     def _order_declined(self, line: Line, order: Mapping[str, Any]) -> None:
-        self._run(self._decline(order["waiting"], order["people"], line.name, order["gone"]))
+        reason = news.Gone(order["waiting"], line.name, order["how"])
+        self._run(self._decline(order["waiting"], order["people"], reason, order["gone"]))
+
+    async def _keep_out(self, person: Person, until: int) -> None:
+        """In all processes; nobody but the one with the guest can say from where."""
+        place = await self._people.place_of(person)
+        if place:
+            order = json.dumps({"order": "keep_out", "place": place, "until": until})
+            await self._feed.say("order", person.id, person.name, order)
 
     async def _invite(self, waiting_id: str, guests: list[str], line: Line) -> None:
         hearing = [each for guest in guests for each in self._crowd.sessions(guest) if line.person not in each.blocked]
@@ -111,11 +129,9 @@ class Ears:
             for presence in hearing:
                 presence.hear(news.Invited(waiting, line.name))
 
-    async def _decline(self, waiting_id: str, people: list[str], name: str, is_gone: bool) -> None:
+    async def _decline(self, waiting_id: str, people: list[str], gone: news.Gone, is_gone: bool) -> None:
         waiting = None if is_gone else await self._store.get(waiting_id)
-        told: News = news.Gone(waiting_id, name, "declined")
-        if waiting is not None:
-            told = news.Seated(waiting, "declined", name)
+        told: News = gone if waiting is None else news.Seated(waiting, "declined", gone.name)
         for person in people:
             self._tell(person, told)
 

@@ -13,9 +13,10 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.ports import OPEN, PASSWORD, LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_same
-from accessible_games.lobby.telling import tell_difference, tell_others
+from accessible_games.lobby.telling import call_off, send_order, tell_difference, tell_others
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.ports import Bus, ConflictError, Milliseconds, Reserved
 from accessible_games.matches.service import MatchService
@@ -35,7 +36,7 @@ class WaitingMatches:
 
     def __init__(
         self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, feed: Feed, secrets: Secrets,
-        now: Milliseconds,
+        now: Milliseconds, haste: Haste,
     ) -> None:  # fmt: skip
         self._store = store
         self._service = service
@@ -44,6 +45,7 @@ class WaitingMatches:
         self._feed = feed
         self._secrets = secrets
         self._now = now
+        self._haste = haste
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
@@ -84,6 +86,7 @@ class WaitingMatches:
 
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
         """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
+        self._haste.check(person)
         if len([each for each in await self.of(person) if seating.is_seated(each, person.id)]) >= MOST_PROPOSALS:
             raise NoticeError(Notice.of("seats-too-many", most=MOST_PROPOSALS))
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
@@ -93,8 +96,7 @@ class WaitingMatches:
             proposal.access, await self._secrets.hash(proposal.password) if proposal.access == PASSWORD else "",
             expected, rematch_of,
         )  # fmt: skip
-        waiting = await self._store.add(waiting)
-        return await self._settle(waiting)
+        return await self._settle(await self._store.add(waiting))
 
     async def quick(self, person: Person, proposal: Proposal) -> Outcome:
         """Sit down at the first open match of the game, or propose one. Raises NoticeError."""
@@ -119,7 +121,7 @@ class WaitingMatches:
         """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
         if any(int(each.id) < int(own.id) for each in await self._like(person, proposal)):
             if await self._store.remove(own):
-                self._unwatch(own.id)
+                self._watched.pop(own.id, None)
                 self._bus.publish(SUBJECT, own.id)
                 return await self.quick(person, proposal)
             logger.info("waiting match %s was joined meanwhile", own.id)
@@ -128,15 +130,12 @@ class WaitingMatches:
 
     async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
         """Take a seat; the last one begins the match. Raises NoticeError."""
+        self._haste.check(person)
         found = await self._get(waiting_id)
         host = Person(found.host, found.host_name)
         if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
             raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
-        may_enter = found.access != PASSWORD or (
-            bool(password) and await self._secrets.verify(found.password, password)
-        )
-        if found.access == PASSWORD and password and not may_enter:
-            raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting_id))
+        may_enter = await self._haste.may_enter(person, found, password)
         here = self._crowd.names()
 
         def change(waiting: Waiting) -> Waiting:
@@ -170,12 +169,16 @@ class WaitingMatches:
             found = await self._get(waiting_id)
             if seating.seat_of(found, person.id) is None:
                 raise NoticeError(Notice.of("seats-not-sitting", waiting=waiting_id))
-            left = seating.stood(found, person.id)
+            left = None if found.match_id else seating.stood(found, person.id)
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
-        self._unwatch(waiting_id) if left is None else self._watch(replace(left, version=left.version + 1))
-        self._bus.publish(SUBJECT, waiting_id)
-        if left is not None:
+        if found.match_id:
+            await call_off(self._feed, person, found, "withdrawn")
+        if left is None:
+            self._watched.pop(waiting_id, None)
+            self._bus.publish(SUBJECT, waiting_id)
+        else:
+            self._publish(replace(left, version=left.version + 1))
             tell_others(self._crowd, left, host or person.id, "left", person.name)
 
     async def shut(self, person: Person, waiting_id: str) -> None:
@@ -184,14 +187,17 @@ class WaitingMatches:
             found = seating.of_host(await self._get(waiting_id), person)
             if await self._store.remove(found):
                 break
-        self._unwatch(waiting_id)
+        self._watched.pop(waiting_id, None)
         self._bus.publish(SUBJECT, waiting_id)
         people = [one.account for one in seating.seated(found) if one.account != person.id]
-        if people:
-            await self._order(person, "shut", waiting=waiting_id, people=people)
+        if found.match_id:
+            await call_off(self._feed, person, found, "withdrawn")
+        elif people:
+            await send_order(self._feed, person, "shut", waiting=waiting_id, people=people)
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
         """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
+        self._haste.check(person)
         password = await self._secrets.hash(proposal.password) if proposal.password else ""
 
         def change(waiting: Waiting) -> Waiting:
@@ -209,6 +215,7 @@ class WaitingMatches:
 
     async def invite(self, person: Person, waiting_id: str, guest: Person) -> Outcome:
         """Ask somebody to take part. Raises NoticeError."""
+        self._haste.check(person)
 
         def change(waiting: Waiting) -> Waiting:
             seating.of_seated(waiting, person)
@@ -218,9 +225,11 @@ class WaitingMatches:
                 raise NoticeError(Notice.of("seats-none-free", waiting=waiting.id))
             return replace(waiting, guests=tuple(dict.fromkeys((*waiting.guests, guest.id))))
 
+        if await self._crowd.has_blocked(guest, person.id):  # which it need not learn
+            return Outcome(change(await self._get(waiting_id)))
         waiting = await self._change(waiting_id, change)
         self._publish(waiting)
-        await self._ask(waiting, person, [guest.id])
+        await send_order(self._feed, person, "invited", people=[guest.id], waiting=waiting.id)
         return Outcome(waiting)
 
     async def decline(self, person: Person, waiting_id: str) -> None:
@@ -232,8 +241,7 @@ class WaitingMatches:
             left = None if found.match_id else seating.stood(found, person.id)
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
-        people = [one.account for one in seating.seated(found)]
-        await self._order(person, "declined", waiting=waiting_id, people=people, gone=left is None)
+        await call_off(self._feed, person, found, "declined", is_gone=left is None)
         self._bus.publish(SUBJECT, waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:
@@ -242,7 +250,7 @@ class WaitingMatches:
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
         await self.stand(other, waiting_id, person.id)
-        await self._order(person, "unseated", person=other.id, waiting=waiting_id)
+        await send_order(self._feed, person, "unseated", person=other.id, waiting=waiting_id)
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
@@ -257,7 +265,8 @@ class WaitingMatches:
         )
         outcome = await self.propose(person, again, match_id)
         if not outcome.has_begun:
-            await self._ask(outcome.waiting, person, outcome.waiting.guests)
+            asked = outcome.waiting
+            await send_order(self._feed, person, "invited", people=list(asked.guests), waiting=asked.id)
         return outcome
 
     def is_expected(self, person: Person) -> bool:
@@ -330,17 +339,11 @@ class WaitingMatches:
             )  # fmt: skip
         except ConflictError:
             return ""
-        self._unwatch(waiting.id)
+        self._watched.pop(waiting.id, None)
         begun = {"begun": waiting.game, "people": people}
         await self._feed.say(f"about:{match_id}", waiting.host, waiting.host_name, json.dumps(begun))
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
-
-    async def _ask(self, waiting: Waiting, person: Person, guests: tuple[str, ...] | list[str]) -> None:
-        await self._order(person, "invited", people=list(guests), waiting=waiting.id)
-
-    async def _order(self, person: Person, order: str, /, **facts: object) -> None:
-        await self._feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
 
     # Following
 
@@ -354,9 +357,6 @@ class WaitingMatches:
         else:
             self._watched.pop(waiting.id, None)
 
-    def _unwatch(self, waiting_id: str) -> None:
-        self._watched.pop(waiting_id, None)
-
     async def _run(self) -> None:
         while True:
             try:
@@ -365,10 +365,15 @@ class WaitingMatches:
             except TimeoutError:
                 waiting_ids = list(self._watched)
             for waiting_id in waiting_ids:
-                if waiting_id in self._stuck:
-                    await self._begin_late(waiting_id)
-                elif waiting_id in self._watched:
-                    await self._look(waiting_id)
+                try:
+                    if waiting_id in self._stuck:
+                        await self._begin_late(waiting_id)
+                    elif waiting_id in self._watched:
+                        await self._look(waiting_id)
+                except NoticeError as error:
+                    logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
+                except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
+                    logger.exception("waiting match %s was not looked at", waiting_id)
 
     async def _begin_late(self, waiting_id: str) -> None:
         """Begin what is full, unless somebody has done so or has gone."""
@@ -383,16 +388,12 @@ class WaitingMatches:
 
     async def _look(self, waiting_id: str) -> None:
         """Another process may have changed it."""
-        try:
-            found = await self._store.get(waiting_id)
-        except NoticeError as error:
-            logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
-            return
+        found = await self._store.get(waiting_id)
         before = self._watched.get(waiting_id)
         if before is None or (found is not None and found.version <= before.version):
             return
         if found is None:
-            self._unwatch(waiting_id)  # it has begun, which is told by its own line, or was given up
+            self._watched.pop(waiting_id, None)  # it has begun, which is told by its own line, or was given up
             return
         self._watch(found)
         tell_difference(self._crowd, before, found)

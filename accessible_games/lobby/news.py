@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from accessible_games.lobby.ports import Waiting
 
-LOBBY, CHAT, MESSAGE, FRIENDS = "lobby", "chat", "message", "friends"
-CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS)  # of what people say and do; each can be switched off
+LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
+CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,23 @@ class Came:
     """A friend has come."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """A player of the match at which the person is has lost the line, or is back."""
+
+    match_id: str
+    name: str
+    is_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Others have opened so many matches that anybody can join; ``waiting``: the newest."""
+
+    waiting: Waiting
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +66,7 @@ class Began:
 class Gone:
     """A match that the person waited for is no more, or not for this person.
 
-    ``reason``: "declined" or "closed" by the one called ``name``; empty: the person was sent away.
+    ``reason``: "declined", "withdrawn" (a rematch) or "closed", by the one called ``name``; empty: it was sent away.
     """
 
     waiting_id: str
@@ -106,5 +123,8 @@ class TakenOver:
     """The guest has come in once more: this session ends."""
 
 
-News = Said | Came | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway | TakenOver
+News = (
+    Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
+    | TakenOver
+)  # fmt: skip
 Hear = Callable[[News], None]

@@ -61,8 +61,8 @@ class LobbyStore(Protocol):
     async def add(self, waiting: Waiting) -> Waiting:
         """Store it; it comes back with version 1 and the number that the match keeps."""
 
-    async def waiting(self, *, limit: int) -> list[Waiting]:
-        """Those that wait, oldest first."""
+    async def waiting(self, *, limit: int, after: str = "0") -> list[Waiting]:
+        """Those that wait with a number behind ``after``, oldest first."""
 
     async def get(self, waiting_id: str) -> Waiting | None:
         """One of them."""
@@ -91,10 +91,19 @@ class LobbyStore(Protocol):
     async def set_read(self, person: str, room: str, line: int) -> None:
         """The person has heard the room up to that line."""
 
+    async def place(self, person: str, since: int) -> str:
+        """The match to which a person has come since then, and has not left; empty: none. Milliseconds."""
+
+    async def set_places(self, places: Mapping[str, str], at: int) -> None:
+        """Person -> match at which it is from now on; empty: none."""
+
+    async def forget_places(self, before: int) -> None:
+        """Those that were taken before that moment, in milliseconds."""
+
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         """The people (identifier -> name) that a process serves at the moment; it is believed until then.
 
-        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12.
+        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12; ``plays:12:17``.
         """
 
     async def here(self, now: int) -> dict[str, str]:

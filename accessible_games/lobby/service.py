@@ -9,10 +9,13 @@ from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
+from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import Away
+from accessible_games.lobby.crier import Crier
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.ears import Ears
 from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Hear, Said
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Waiting
@@ -25,6 +28,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 _OWN = 100  # matches of one person
+_LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
 _FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
 _ABOUT = 50  # lines about one match
@@ -32,10 +36,12 @@ _ABOUT = 50  # lines about one match
 
 @dataclass(frozen=True)
 class Arrival:
-    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its matches.
+    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its
+    matches, but the one at ``place``.
 
-    ``waiting``: matches that the person could join; ``sitting``: those in which it waits already; ``asked``: those to
-    which it is invited; ``messages``: that came while it was away.
+    ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
+    others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
+    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none.
     """
 
     presence: Presence
@@ -46,6 +52,8 @@ class Arrival:
     sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]
     messages: tuple[Said, ...]
+    place: str
+    is_elsewhere: bool
 
 
 class LobbyService:
@@ -64,12 +72,16 @@ class LobbyService:
         self._monotonic = monotonic
         self._register = register
         self._bus = bus
-        self.crowd = Crowd(store, people, now, process)
+        self.crowd = Crowd(store, people, now, process, bus.is_shared)
         self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
         self.talk = Talk(store, people, self.crowd, self.feed, monotonic)
-        self._ears = Ears(store, people, self.crowd, self.talk)
-        self.matches = WaitingMatches(store, service, bus, self.crowd, self.feed, secrets, now)
+        self._ears = Ears(store, people, self.crowd, self.talk, self.feed)
+        self.matches = WaitingMatches(
+            store, service, bus, self.crowd, self.feed, secrets, now, Haste(secrets, monotonic)
+        )
         self.staff = Staff(people, self.talk, self.feed, now)
+        self._absences = Absences(self.crowd)
+        self._crier = Crier(store, self.crowd, now)
         self._away = Away(store, self.crowd, self.matches, now)
         self._waiting: tuple[float, list[Waiting]] = (float("-inf"), [])
         people.around = self
@@ -80,9 +92,12 @@ class LobbyService:
         await self.crowd.start()
         await self.matches.start()
         await self._away.start()
+        await self._crier.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
+        await self._crier.close()
+        await self._absences.close()
         await self._away.close()
         await self.matches.close()
         await self.feed.close()
@@ -97,20 +112,27 @@ class LobbyService:
         self._away.back(person)
         if person.is_guest:
             await self._take_over(person)
+        is_elsewhere = not person.is_guest and (
+            bool(self.crowd.sessions(person.id)) or await self.crowd.is_alive_elsewhere(person.id)
+        )
         await self.crowd.add(presence)
         try:
-            own = await self.matches_of(person)
+            place = await self.crowd.places.arrive(person.id)
+            own = [each for each in await self.matches_of(person) if each[0].id != place]
             waiting = await self._some_waiting()
             self.matches.watch_again(waiting, person)
             sitting = tuple(each for each in waiting if seating.is_seated(each, person.id))
+            asked = tuple(each for each in waiting if person.id in each.guests)
+            others = [each for each in waiting if each not in (*sitting, *asked)]
             return Arrival(
                 presence, self.crowd.count(),
-                len([each for each in waiting if seating.is_listed(each, person.id)]) - len(sitting),
+                len([each for each in others if seating.is_listed(each, person.id)]),
                 len([each for each, is_turn in own if is_turn]), len(own), sitting,
-                tuple(each for each in waiting if person.id in each.guests), tuple(await self.talk.waited(presence)),
+                asked, tuple(await self.talk.waited(presence)),
+                place, is_elsewhere,
             )  # fmt: skip
-        except NoticeError:
-            self.crowd.remove(presence)
+        except BaseException:  # of somebody who is gone before it has come, too
+            self.crowd.remove(presence, is_lost=True)
             raise
 
     async def depart(self, presence: Presence, is_lost: bool = False) -> None:
@@ -119,7 +141,7 @@ class LobbyService:
         ``is_lost``: the person did not want to go, and may come back for them.
         """
         person = presence.person
-        if not self.crowd.remove(presence) or not self.matches.is_expected(person):
+        if not self.crowd.remove(presence, is_lost) or not self.matches.is_expected(person):
             return
         if is_lost:
             self._away.lost(person)
@@ -154,8 +176,15 @@ class LobbyService:
     # Matches
 
     async def matches_of(self, person: Person) -> list[tuple[Summary, bool]]:
-        """The person's running matches, and whether it is to move; those first."""
-        return await self._register.matches_of(person.id, limit=_OWN)
+        """The person's running matches, and whether it is to move; those first. Raises NoticeError."""
+        found = []
+        looked = 0
+        for each, is_turn in await self._register.matches_of(person.id, limit=_OWN):
+            if is_turn is None and looked < _LOOKED_AT:  # nobody has noted how it stands since the last entry
+                looked += 1
+                is_turn = await self._service.is_turn(each.id, person.id)
+            found.append((each, bool(is_turn)))
+        return sorted(found, key=lambda one: not one[1])
 
     async def running(self, person: Person, limit: int) -> list[Summary]:
         """Matches that others play and that may be watched, newest first."""
@@ -176,6 +205,22 @@ class LobbyService:
         barrier = await self._barrier(person, match_id)
         if barrier is not None:
             raise NoticeError(barrier)
+
+    async def missed_talk(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
+        """What was said at a match, and when, while a player was not there. Raises NoticeError."""
+        return await self.talk.missed(presence, match_id) if await self._plays(presence.person, match_id) else []
+
+    async def check_begun(self, match_id: str) -> None:
+        """Raises NoticeError when a match that somebody wants to see waits for players still."""
+        if await self._store.get(match_id) is not None:
+            raise NoticeError(Notice.of("seats-not-begun", match=match_id))
+
+    async def check_waits(self, person: Person, match_id: str) -> None:
+        """Raises NoticeError when a match in which somebody wants to sit down has begun."""
+        if await self._register.heads([match_id]):
+            await self.check_entry(person, match_id)
+            own = "yes" if await self._plays(person, match_id) else "no"
+            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own))
 
     async def _barrier(self, person: Person, match_id: str) -> Notice | None:
         about = [] if person.may_moderate else await self._about(match_id)

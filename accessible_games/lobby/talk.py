@@ -53,6 +53,18 @@ class Talk:
         lines = await self._store.lines(room, after=0, limit=count)
         return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
 
+    async def missed(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
+        """What others said at a match of the person while it was not there, and when; once. Raises NoticeError."""
+        person, room = presence.person.id, f"match:{match_id}"
+        lines = await self._store.lines(room, after=(await self._store.read(person)).get(room, 0), limit=_NEVER_HEARD)
+        if lines:
+            await self._store.set_read(person, room, lines[-1].id)
+        return [
+            (line.at, self._said(presence, line))
+            for line in lines
+            if line.person != person and line.person not in presence.blocked
+        ]
+
     async def waited(self, presence: Presence) -> list[Said]:
         """The messages that came while the person was away; they are told once. Raises NoticeError."""
         person = presence.person
@@ -79,10 +91,12 @@ class Talk:
         if not cleaned:
             raise NoticeError(Notice.of("talk-nothing"))
         await self._people.check_voice(person)
-        wait = self._pace.take(person.id)
-        if wait:
-            raise NoticeError(Notice.of("talk-too-fast", seconds=max(1, round(wait))))
+        self._take_time(person)
         await self._feed.say(room, person.id, person.name, cleaned)
+
+    def _take_time(self, person: Person) -> None:
+        if wait := self._pace.take(person.id):
+            raise NoticeError(Notice.of("talk-too-fast", seconds=max(1, round(wait))))
 
     # Hearing
 
@@ -150,6 +164,7 @@ class Talk:
         other = await self.find(person, name)
         if not clean(text):
             raise NoticeError(Notice.of("people-report-why", name=other.name))
+        self._take_time(person)
         await self._people.report(person, other, text)
         return other.name
 

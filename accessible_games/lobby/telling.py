@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+import json
+
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import Seated
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import terms_of
+from accessible_games.people.person import Person
+
+
+async def send_order(feed: Feed, person: Person, order: str, /, **facts: object) -> None:
+    """Something that every process does for those whom it serves (``Ears``). Raises NoticeError."""
+    await feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
+
+
+async def call_off(feed: Feed, person: Person, found: Waiting, how: str, *, is_gone: bool = True) -> None:
+    """All others hear that the person does not take part; of a rematch also those who have not answered yet.
+
+    ``how``: "declined" or "withdrawn"; ``is_gone``: the match waits no more. Raises NoticeError.
+    """
+    people = {one.account for one in seating.seated(found)} | set(found.guests if found.match_id else ())
+    told = sorted(people - {person.id})
+    await send_order(feed, person, "declined", waiting=found.id, people=told, gone=is_gone, how=how)
 
 
 def tell_others(crowd: Crowd, waiting: Waiting, person: str, what: str, name: str) -> None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
+_AGAIN = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
 _TOLD = ("language", "verbosity", "spelling")
 
 
@@ -99,12 +100,17 @@ class Desk(Dialogue):
             self._key(rest)
 
     def receive(self, line: str) -> None:
-        """A line was typed: there is time again."""
+        """A line was typed: there is time again. Words that can be no password lead out, or tell the question again."""
         self._since = self.now
-        if line.strip() or self._code:
+        word = " ".join(line.split()).casefold().removeprefix("/")
+        if self._code:
             super().receive(line)
-        else:
+        elif not word or word in all_words("command-quit"):
             self._give_up()
+        elif word in all_words("command-help"):
+            self._repeat()
+        else:
+            super().receive(line)
 
     def tick(self, now: float) -> None:
         """Nothing is left open: the next line would be taken for a secret."""
@@ -121,10 +127,15 @@ class Desk(Dialogue):
         """The code was the last thing to say."""
         self._end("account-code-kept")
 
+    def _repeat(self) -> None:
+        """The open question once more, and how to leave it: nobody is caught where every line is a secret."""
+        message, facts = self._question
+        self.say(_AGAIN.get(message, message), "question", **facts)
+
     # A password
 
     def _at_old(self, text: str) -> None:
-        self.send(ProvePassword(self._person, text), self._old_tried)
+        self.send(ProvePassword(self._person, text), self._old_tried, self._repeat)
 
     def _old_tried(self, is_right: bool) -> None:
         if is_right:
@@ -155,7 +166,7 @@ class Desk(Dialogue):
         self.ask(self._at_proof, "account-prove", is_secret=True)
 
     def _at_proof(self, text: str) -> None:
-        self.send(ProvePassword(self._person, text), self._proof_tried)
+        self.send(ProvePassword(self._person, text), self._proof_tried, self._repeat)
 
     def _proof_tried(self, is_right: bool) -> None:
         if not is_right or self._proved is None:

@@ -35,6 +35,7 @@ class Timing:
     def __init__(self) -> None:
         self.deadline: float | None = None
         self.is_new = False
+        self.is_asking = False  # the times are to be told with the next report
         self.granted: Seat | None = None  # who has just been given extra time
         self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
 
@@ -65,8 +66,9 @@ def ready(session: Session) -> list[Request]:
     update, seat = session.update, session.seat_to_move
     if update is None or seat is None or not is_ready(session):
         return []
-    session.timing.is_new = False
-    return [Ready(update.match_id, seat), ReadTimes(update.match_id, WARNING)]
+    purpose = ASKED if session.timing.is_asking else WARNING
+    session.timing.is_new = session.timing.is_asking = False
+    return [Ready(update.match_id, seat), ReadTimes(update.match_id, purpose)]
 
 
 def tick(session: Session) -> None:
@@ -96,6 +98,14 @@ def tell_opening(session: Session, clocks: Clocks) -> None:
         return {"same": is_same, "each": each, "shares": shares(session, clocks.left, share, variants)}
 
     tell_composed(session, "clocks-opening", "status", facts)
+
+
+def ask(session: Session, update: Update) -> None:
+    """On a server clocks run on while nobody is at the board: how much is left now is not what the turn began with."""
+    if update.clocks is not None and session.seat_to_move in update.clocks.left:
+        session.timing.is_asking = True  # as soon as the own clock runs
+    else:
+        session.request(ReadTimes(update.match_id, ASKED))
 
 
 def tell_granted(session: Session, seat: Seat) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Opened
 from accessible_games.session import talk, waiting
+from accessible_games.session.company import match_name
 from accessible_games.session.hall_requests import Done, Here, Welcomed, Who
+from accessible_games.session.seats import open_match
 from accessible_games.session.setup import first_word
+from accessible_games.session.talk import hears
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -17,8 +21,11 @@ def tell_welcome(session: Session, reply: Welcomed) -> None:
     """Who is here, what waits for the person, and how to begin."""
     assert session.person is not None
     session.say("hall-welcome", "status", name=session.person.name, count=reply.here - 1)
+    is_led = bool(reply.place) and not reply.is_elsewhere
     if reply.running:
         session.say("hall-turns", "status", turns=reply.turns, count=reply.running)
+    if reply.place and reply.is_elsewhere:
+        session.say("hall-elsewhere", "status", match=reply.place)
     if reply.messages:
         session.say("hall-messages", "status", count=len(reply.messages))
         for said in reply.messages:
@@ -28,10 +35,36 @@ def tell_welcome(session: Session, reply: Welcomed) -> None:
         session.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(session, each))
     for each in reply.asked:
         waiting.tell_invitation(session, each, each.host_name)
+    if is_led:
+        open_match(session, reply.place)
+        return
     if reply.waiting:
         session.say("hall-waiting", "status", count=reply.waiting)
     game = first_word(f"{session.games[0].id}-name", session.settings.language)
     session.say("hall-how", "status", game=game)
+
+
+def tell_opened(session: Session, news: Opened) -> None:
+    """Others have opened a match that anybody can join; only for those who do nothing else."""
+    is_busy = session.update is not None or session.asking is not None or session.is_joining
+    if is_busy or not hears(session, LOBBY) or int(news.waiting.id) <= session.newest_listed:
+        return
+    if news.count > 1:
+        session.say("hall-opened-more", LOBBY, count=news.count)
+        return
+    opened = news.waiting
+    game = next(each for each in session.games if each.id == opened.game)
+    what = match_name(session, game, opened.options, opened.rounds, opened.days)
+    session.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
+
+
+def tell_absent(session: Session, news: Absent) -> None:
+    """A player of this match has lost the line or is back; and what its clock does, where there is one."""
+    update = session.update
+    if update is None or update.match_id != news.match_id or update.is_over or not hears(session, ABSENCE):
+        return
+    runs = "yes" if update.clocks is not None and not update.is_paused else "no"
+    session.say("hall-back" if news.is_back else "hall-absent", ABSENCE, name=news.name, clock=runs)
 
 
 def who(session: Session, rest: str) -> None:
@@ -58,4 +91,6 @@ def tell_done(session: Session, reply: Done) -> None:
 
 
 HANDLERS: dict[str, Callable[[Session, str], None]] = {"who": who}
-TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {Welcomed: tell_welcome, Here: tell_here, Done: tell_done}
+TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
+    Welcomed: tell_welcome, Here: tell_here, Done: tell_done, Opened: tell_opened, Absent: tell_absent,
+}  # fmt: skip

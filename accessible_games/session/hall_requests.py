@@ -31,6 +31,8 @@ class Welcomed:
     sitting: tuple[Waiting, ...]
     asked: tuple[Waiting, ...]
     messages: tuple[Said, ...]
+    place: str = ""
+    is_elsewhere: bool = False
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import LASTING, Chance, Decide, Event
+from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import advice, chance, clocks, company, seats, series, throws
+from accessible_games.session import advice, chance, clocks, company, seats, series, talk, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -74,20 +75,26 @@ def _tell_opening(session: Session, update: Update) -> None:
     name = company.match_name(session, update.game, update.options, update.series.rounds, update.days)
     session.say("session-opening", "status", match=update.match_id, name=name)
     company.tell_players(session, update)
+    if seats.own_seat_away(session, update) is not None and not update.is_over:
+        session.say("seats-replaced-you", "status")
     if update.series.played:
         series.tell_total(session, update, "status")
     if update.clocks is not None and not update.is_over:
-        clocks.tell_opening(session, update.clocks)
+        is_running = session.person is not None and not update.is_paused and not _is_beginning(update)
+        clocks.ask(session, update) if is_running else clocks.tell_opening(session, update.clocks)
     if update.is_paused:
         session.say("match-paused", "status")
     missed = update.missed if session.person is not None else ()
-    if missed and not _is_beginning(update):
-        _tell_missed(session, update)
+    said, session.missed_talk = session.missed_talk if talk.hears(session, CHAT) else [], []
+    if (missed or said) and not _is_beginning(update):
+        _tell_missed(session, update, said)
     elif update.moves and not missed:
         session.say("session-moves-made", "status", count=len(update.moves))
     elif (missed or not update.history) and not update.is_over:
         chance.tell_seal(session, update)
         _tell_begun(session, update, missed)
+        for _, one in said:
+            talk.tell_said(session, one)
     if not session.handover.is_due:
         tell_facts(session, update)
 
@@ -107,22 +114,27 @@ def _tell_begun(session: Session, update: Update, happenings: Sequence[Happening
         _tell_happening(session, None, update, replace(happening, events=events))
 
 
-def _tell_missed(session: Session, update: Update) -> None:
-    """What has happened since the person was there, in order; the end and whose turn it is are told after it."""
-    missed = [
-        event
+def _tell_missed(session: Session, update: Update, said: Sequence[tuple[int, Said]]) -> None:
+    """What has happened and was said since the person was there, in order; the end and the turn are told after it."""
+    missed: list[tuple[int, Event | Said]] = [
+        (happening.entry.at, event)
         for happening in update.missed
         for event in happening.events
         if event.category != "turn" and (event.category != "end" or happening.entry.kind != log.FINISHED)
     ]
+    missed = sorted([*missed, *said], key=lambda one: one[0])
     told = missed[-_MISSED:]
     if len(told) < len(missed):
         session.say("session-missed-last", "status", count=len(missed), told=len(told))
     elif told:
         session.say("session-missed", "status", count=len(told))
-    for event in told:
-        session.tell(session.announcer.event(update.game.id, event), is_private=event.audience is not None)
-    session.last_move = [event for event in update.missed[-1].events if event.category in LASTING]
+    for _, one in told:
+        if isinstance(one, Said):
+            talk.tell_said(session, one)
+        else:
+            session.tell(session.announcer.event(update.game.id, one), is_private=one.audience is not None)
+    if update.missed:
+        session.last_move = [event for event in update.missed[-1].events if event.category in LASTING]
 
 
 def _tell_next_round(session: Session, old: Update, update: Update) -> None:
@@ -191,7 +203,7 @@ def _tell_change(session: Session, update: Update, happening: Happening) -> None
         if not session.handover.is_due:
             turn(session, "")
     elif kind == log.PAUSED:
-        session.say("session-paused", "status")
+        session.say("session-paused", "status", clock="no" if update.clocks is None else "yes")
     elif kind == log.RETURNED:
         session.say("session-returned", "status", seat=data["seat"])
         if session.seat_to_move == data["seat"]:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from accessible_games.announce.announcement import Announcement
 
+MOST = 500  # announcements that a server keeps for somebody who does not read on
+
 
 class Outbox:
-    """First in, first out; nothing is dropped, except by ``withdraw``."""
+    """First in, first out; nothing is dropped, except by ``withdraw`` and of more than ``most`` the oldest."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
+        self.dropped = 0  # the oldest of too many, since somebody has looked here
+        self._most = most
         self._waiting: list[tuple[Announcement, bool]] = []  # short; an empty deque would take ten times as much
         self._may_give = True
         self._given = 0
@@ -22,6 +26,9 @@ class Outbox:
         if not self._waiting:
             self._given = 0
         self._waiting.append((announcement, is_public))
+        if self._most is not None and len(self._waiting) > self._most:
+            del self._waiting[0]
+            self.dropped += 1
 
     def next(self) -> None:
         """A line came, perhaps an empty one: what was given is read, one more may follow."""

@@ -122,10 +122,10 @@ class Host:
 
     async def close(self) -> None:
         """Leave the match and the lobby."""
+        porter, self._porter = self._porter, None
         try:
             await self._leave()
         finally:
-            porter, self._porter = self._porter, None
             if porter is not None:
                 await porter.close(is_lost=self._is_replaced or not self.session.has_quit)
 
@@ -200,11 +200,11 @@ class Host:
             request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
             days=request.days,
         )  # fmt: skip
-        await self._join(match_id)
+        await self._join(match_id, is_new=True)
 
     @_do.register
     async def _(self, request: requests.OpenMatch) -> None:
-        await self._join(request.match_id)
+        await self._join(request.match_id, request.is_new)
 
     @_do.register
     async def _(self, request: requests.ListMatches) -> None:
@@ -302,15 +302,21 @@ class Host:
 
     _carrying_out = staticmethod(_do.dispatcher.dispatch)  # a call of ``_do`` itself makes a function each time
 
-    async def _join(self, match_id: str) -> None:
+    async def _join(self, match_id: str, is_new: bool) -> None:
         """Leave the old match only when the new one can be opened."""
         old = self._match_id
         if old == match_id:
             await self._leave()
         if self._porter is not None:
             await self._porter.check_entry(match_id)
+            self.session.missed_talk = [] if is_new else await self._porter.missed_talk(match_id)
         throws = self.session.settings.throws == "self"
-        await self._service.join(match_id, self.hear, person=self._person, throws=throws)
+        try:
+            await self._service.join(match_id, self.hear, person=self._person, throws=throws)
+        except NoticeError as error:
+            if self._porter is not None and error.notice.message == "match-unknown":
+                await self._porter.check_begun(match_id)
+            raise
         self._match_id = match_id
         self._follow()
         if old is not None and old != match_id:
@@ -336,7 +342,7 @@ class Host:
         update = self.session.update
         away = update.away.values() if update is not None else ()
         plays = bool(self.session.seats) or any(player.account == self._person for player in away)
-        self._porter.follow(self._match_id or "", plays)
+        self._porter.follow(self._match_id or "", plays, update is not None and update.is_over)
 
     # Thoughts: what takes a while, beside the lines and the moves
 

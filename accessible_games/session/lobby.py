@@ -314,6 +314,9 @@ def tell_words(session: Session, game: AnyGame) -> None:
         session.say("lobby-help-group", "help", label=label, words=words)
     session.say("lobby-help-rounds", "help", unit=game.series)
     session.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
+    if session.person is not None:
+        session.say("seats-help-days", "help")
+        session.say("seats-help-access", "help")
     session.say("lobby-help-example", "help", example=_example(session, default_setup(game)))
 
 

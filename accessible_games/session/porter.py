@@ -7,7 +7,7 @@ from functools import singledispatchmethod
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
-from accessible_games.lobby.news import Hear
+from accessible_games.lobby.news import Hear, Said
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.service import LobbyService
 from accessible_games.people.names import folded
@@ -44,11 +44,19 @@ class Porter:
         """Raises NoticeError when the person may not even watch the match."""
         await self._lobby.check_entry(self._person, match_id)
 
-    def follow(self, match_id: str, plays: bool) -> None:
+    async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
+        """What was said at a match, and when, while the person was not there."""
+        return await self._lobby.missed_talk(self._presence, match_id) if self._presence is not None else []
+
+    async def check_begun(self, match_id: str) -> None:
+        """Raises NoticeError, which says how to take part, when the match waits for players."""
+        await self._lobby.check_begun(match_id)
+
+    def follow(self, match_id: str, plays: bool, is_over: bool) -> None:
         """The session is at this match now, or at none; ``plays``: with a seat."""
-        presence = self._presence
-        if presence is not None and (presence.match_id, presence.plays) != (match_id, plays):
-            self._lobby.crowd.follow(presence, match_id, plays)
+        presence, place = self._presence, "" if is_over else match_id
+        if presence is not None and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
+            self._lobby.crowd.follow(presence, match_id, plays, is_over)
 
     @singledispatchmethod
     async def do(self, request: HallRequest) -> None:
@@ -61,7 +69,7 @@ class Porter:
         self._presence = arrival.presence
         self._deliver(hall.Welcomed(
             arrival.here, arrival.waiting, arrival.turns, arrival.running, arrival.sitting, arrival.asked,
-            arrival.messages,
+            arrival.messages, arrival.place, arrival.is_elsewhere,
         ))  # fmt: skip
 
     # Matches
@@ -78,7 +86,13 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.Sit) -> None:
-        self._sat(await self._lobby.matches.sit(self._person, request.waiting_id, request.password), "joined")
+        try:
+            outcome = await self._lobby.matches.sit(self._person, request.waiting_id, request.password)
+        except NoticeError as error:
+            if error.notice.message == "seats-unknown":
+                await self._lobby.check_waits(self._person, request.waiting_id)
+            raise
+        self._sat(outcome, "joined")
 
     @do.register
     async def _(self, request: hall.Fill) -> None:

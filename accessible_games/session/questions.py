@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Act = Callable[[], None]
 Stands = Callable[[], bool]
+MOST = 20  # questions of others that wait; honest people do not ask more of somebody who does not answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Questions:
         """Somebody else has a question: ``ask`` announces it, now or when the person's own is answered."""
         if self._open is None:
             ask()
-        else:
+        elif len(self._later) < MOST:
             self._later.append(ask)
 
     def settle(self) -> None:

@@ -30,9 +30,10 @@ class StartMatch:
 
 @dataclass(frozen=True)
 class OpenMatch:
-    """Go on with a stored match."""
+    """Go on with a stored match. ``is_new``: it begins at this moment."""
 
     match_id: str
+    is_new: bool = False
 
 
 @dataclass(frozen=True)

@@ -140,10 +140,10 @@ def watch(session: Session, rest: str) -> None:
         open_match(session, str(int(rest)))
 
 
-def open_match(session: Session, match_id: str) -> None:
+def open_match(session: Session, match_id: str, is_new: bool = False) -> None:
     """Go to a match, as a player or to watch."""
     session.setup = None
-    session.request(OpenMatch(match_id))
+    session.request(OpenMatch(match_id, is_new))
 
 
 def leave(session: Session, rest: str) -> None:
@@ -153,7 +153,10 @@ def leave(session: Session, rest: str) -> None:
     elif rest:
         session.request(Stand(str(int(rest))))
     elif session.update is not None:
+        match_id, waiting = session.update.match_id, session.waiting
         session.leave("seats-left-kept" if session.seats and not session.update.is_over else "seats-left")
+        if waiting is not None and waiting.match_id == match_id:
+            session.request(Stand(waiting.id))
     else:
         session.request(Stand(_waiting(session)))
 

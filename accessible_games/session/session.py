@@ -18,7 +18,7 @@ from accessible_games.announce.notation import in_letters
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
-from accessible_games.lobby.news import News
+from accessible_games.lobby.news import News, Said
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.seating import free_seats
 from accessible_games.matches.match import AnyGame
@@ -48,8 +48,8 @@ from accessible_games.session import (
 )
 from accessible_games.session.actions import reads_as_move
 from accessible_games.session.asking import Asking
-from accessible_games.session.choices import Choice
-from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, read_command
+from accessible_games.session.choices import Choice, choose
+from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, all_words, read_command
 from accessible_games.session.hall_requests import Arrive, Fill, Propose, Rematch, Sit
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
@@ -102,7 +102,10 @@ class Session:
         self.choices: list[Choice] = []
         self.asking: Asking | None = None  # the settings of a match to come are asked for one by one
         self.waiting: Waiting | None = None  # the match on a server in which the person waits for others
+        self.missed_talk: list[tuple[int, Said]] = []  # in the match that is being opened, and when
+        self.newest_listed = 0  # of the matches that wait; what is older is no news
         self.is_joining = False  # a seat that may begin a match has been asked for
+        self.rematch = ""  # the waiting match for which somebody else wants a yes or no
         self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
         self.last_move: list[Event] = []
@@ -115,7 +118,7 @@ class Session:
         self.can_edit = True
         self.typed = ""  # the line that is being carried out, in the person's own capitals
         self._seq_at_line = 0
-        self._out = hold.Outbox()
+        self._out = hold.Outbox(None if person is None else hold.MOST)
         self._forgets = False
         self._requests: list[Request] = []
         self._told_once: set[Notice] = set()
@@ -186,6 +189,9 @@ class Session:
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
         ready = self._out.take(self.settings.hold and not self.has_quit)
+        if ready and self._out.dropped:
+            dropped, self._out.dropped = self._out.dropped, 0
+            ready.insert(0, (self.announcer.say("session-left-out", "status", count=dropped), 1, 1))
         return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
 
     def requests(self) -> list[Request]:
@@ -264,6 +270,8 @@ class Session:
         if found is not None and (self._is_for_people(text, found[0]) or not found[1] or not reads_as_move(self, text)):
             name, rest = found
             self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
+        elif len(text) > 1 and text.casefold() in all_words("common-yes-words") | all_words("common-no-words"):
+            self.say("session-nothing-asked", "refusal")
         elif self.update is None and self.person is not None and not self.choices:
             self.say("hall-not-understood", "refusal")
         elif self.update is None:
@@ -366,18 +374,9 @@ class Session:
         if self.questions.answer(self, word):
             return True
         if word.isascii() and word.isdigit() and (self.choices or not reads_as_move(self, text)):
-            self._choose(word)
+            choose(self, word)
             return True
         return False
-
-    def _choose(self, digits: str) -> None:
-        if not self.choices:
-            self.say("session-no-list", "refusal")
-        elif len(digits) > 4 or not 1 <= int(digits) <= len(self.choices):
-            self.say("session-no-such-number", "refusal", count=len(self.choices))
-        else:
-            choice, self.choices = self.choices[int(digits) - 1], []
-            choice.act()
 
     def _is_for_people(self, text: str, command: str) -> bool:
         """Whether the line is for other people, who may be told a move; unless its word is one of the notation."""

@@ -24,6 +24,7 @@ from accessible_games.session.account import Desk
 from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.entrance import Entrance
 from accessible_games.session.host import Host, Outlet, SettingsStore
+from accessible_games.session.keeping import AccountSettings, fitting
 from accessible_games.session.reception import Answer, LogIn, SignUp, run
 from accessible_games.session.requests import VisitDesk
 from accessible_games.session.session import Session
@@ -70,7 +71,7 @@ class Manners:
 
 
 @dataclass(slots=True)
-class _Presence:
+class Present:
     """The visits of one person in this process: what they may still ask together, and the newest settings of all."""
 
     bucket: Bucket
@@ -92,7 +93,7 @@ class Hall:
     name: str = "Accessible Games"
     manners: Manners = field(default_factory=Manners)
     count: Callable[[str], None] = lambda name: None
-    present: dict[str, _Presence] = field(default_factory=dict)
+    present: dict[str, Present] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
@@ -104,14 +105,14 @@ class Hall:
         while self.tasks:
             await asyncio.wait(list(self.tasks))
 
-    def enter(self, visit: Visit, person: Person, stored: Settings) -> _Presence:
+    def enter(self, visit: Visit, person: Person, stored: Settings) -> Present:
         """One more visit. Raises NoticeError when the person has too many."""
         found = self.present.get(person.id)
         if found is not None and len(found.visits) >= self.manners.visits:
             raise NoticeError(Notice.of("people-many-visits", most=self.manners.visits))
         if found is None:
             bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
-            found = self.present[person.id] = _Presence(bucket, stored)
+            found = self.present[person.id] = Present(bucket, stored)
         found.visits.add(visit)
         return found
 
@@ -124,47 +125,6 @@ class Hall:
         self.people.left(person)
         if not found.visits:
             del self.present[person.id]
-
-
-class AccountSettings:
-    """Stores what one visit changes of a person's settings, behind its back; failures are told.
-
-    What another visit of the person has changed meanwhile stays, and so does what a line client cannot have.
-    """
-
-    def __init__(
-        self, hall: Hall, person: Person, presence: _Presence, known: Settings, fail: Callable[[Notice], None]
-    ) -> None:
-        """``known``: the settings that the visit begins with."""
-        self._hall = hall
-        self._person = person
-        self._presence = presence
-        self._known = known.to_json()
-        self._fail = fail
-        self._newest: Settings | None = None
-
-    def save(self, settings: Settings) -> None:
-        """Never waits."""
-        before, self._known = self._known, settings.to_json()
-        changed = {name: value for name, value in self._known.items() if value != before[name]}
-        self._presence.settings = replace(self._presence.settings, **changed)  # type: ignore[arg-type]  # their own names
-        is_idle = self._newest is None
-        self._newest = self._presence.settings
-        if is_idle and not self._person.is_guest:
-            task = asyncio.get_running_loop().create_task(self._store())
-            self._hall.tasks.add(task)
-            task.add_done_callback(self._hall.tasks.discard)
-
-    async def _store(self) -> None:
-        while self._newest is not None:
-            settings = self._newest
-            try:
-                await self._hall.people.save(self._person, settings)
-            except NoticeError as error:
-                self._newest = None
-                self._fail(error.notice)
-            else:
-                self._newest = None if self._newest is settings else self._newest
 
 
 class Visit:
@@ -187,7 +147,7 @@ class Visit:
         self._entrance: Entrance | None = Entrance(known, hall.name)
         self._desk: Desk | None = None
         self._host: Host | None = None
-        self._presence: _Presence | None = None
+        self._presence: Present | None = None
         self._dropped = 0
         self._is_closed = False
         self.person: Person | None = None
@@ -325,11 +285,10 @@ class Visit:
             self._hall.leave(self, person)
             return
         self._entrance = None
-        self._dropped = 0
         await self._begin(person, self._presence, entrance)
 
-    async def _begin(self, person: Person, presence: _Presence, entrance: Entrance) -> None:
-        known = _fitting(presence.settings)
+    async def _begin(self, person: Person, presence: Present, entrance: Entrance) -> None:
+        known = fitting(presence.settings)
         store = AccountSettings(self._hall, person, presence, known, self.tell)
         spoken = entrance.language if person.is_guest else entrance.chosen
         if spoken and spoken != known.language:
@@ -393,9 +352,3 @@ class Visit:
         self._look()
         if self.wake is not None:
             self.wake()
-
-
-def _fitting(settings: Settings) -> Settings:
-    """What a client of lines can have: it has a voice and a display of its own."""
-    braille = "off" if settings.braille == "display" else settings.braille
-    return replace(settings, speech=False, edit=False, braille=braille)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 
 def tell_hall_list(session: Session, reply: HallList) -> None:
-    """A numbered list: matches to join, then matches to watch."""
+    """Matches to join, then matches to watch, by their numbers."""
     assert session.person is not None
+    session.newest_listed = max((int(each.id) for each in reply.waiting), default=session.newest_listed)
     own = [each for each in reply.waiting if is_seated(each, session.person.id)]
     others = [each for each in reply.waiting if each not in own]
     for each in own:
@@ -33,22 +34,23 @@ def tell_hall_list(session: Session, reply: HallList) -> None:
         session.say("seats-none-wait", own="yes" if own else "no")
     join_choices = [
         Choice(
-            session.announcer.text("seats-to-join", waiting=each.id, plan=plan(session, each)),
-            partial(sit, session, each.id),
+            session.announcer.text("seats-open", waiting=each.id, plan=plan(session, each)),
+            partial(sit, session, each.id), number=int(each.id),
         )
         for each in others
-    ]
-    watch_choices = [
-        Choice(describe(session, each, "seats-to-watch"), partial(open_match, session, each.id))
-        for each in reply.running
-    ]
-    if join_choices or watch_choices:
-        session.say("seats-choose", count=len(join_choices) + len(watch_choices))
-        session.offer_choices([*join_choices, *watch_choices])
+    ]  # fmt: skip
+    watch_choices = [_to_open(session, each, describe(session, each, "seats-match")) for each in reply.running]
+    if join_choices:
+        session.say("seats-wait", count=len(others), match=others[0].id)
+        _tell_choices(session, join_choices)
+    if watch_choices:
+        session.say("seats-run", count=len(watch_choices), match=reply.running[0].id)
+        _tell_choices(session, watch_choices)
+    session.choices = [*join_choices, *watch_choices]
 
 
 def tell_mine(session: Session, reply: Mine) -> None:
-    """A numbered list of running matches, those with the own turn first; then what waits."""
+    """Running matches by their numbers, those with the own turn first; then what waits."""
     assert session.person is not None
     for each in reply.waiting:
         if is_seated(each, session.person.id):
@@ -62,18 +64,22 @@ def tell_mine(session: Session, reply: Mine) -> None:
         return
     turns = len([each for each, is_turn in reply.running if is_turn])
     is_mixed = 0 < turns < len(reply.running)
-    session.say("seats-mine", count=len(reply.running), turns=turns)
-    session.offer_choices([
-        Choice(
-            session.announcer.text("seats-own", turn="yes" if is_turn and is_mixed else "no", what=_own(session, each)),
-            partial(open_match, session, each.id),
-        )
-        for each, is_turn in reply.running
-    ])  # fmt: skip
+    session.say("seats-mine", count=len(reply.running), turns=turns, match=reply.running[0][0].id)
+    told = []
+    for match, is_turn in reply.running:
+        turn, what = "yes" if is_turn and is_mixed else "no", describe(session, match, "seats-match")
+        told.append(_to_open(session, match, session.announcer.text("seats-own", turn=turn, what=what)))
+    _tell_choices(session, told)
+    session.choices = told
 
 
-def _own(session: Session, match: Summary) -> str:
-    return describe(session, match, "seats-match")
+def _tell_choices(session: Session, choices: Sequence[Choice]) -> None:
+    for choice in choices:
+        session.tell(session.announcer.words(choice.label, "answer"))
+
+
+def _to_open(session: Session, match: Summary, label: str) -> Choice:
+    return Choice(label, partial(open_match, session, match.id), number=int(match.id))
 
 
 def plan(session: Session, waiting: Waiting) -> str:
@@ -119,9 +125,11 @@ def tell_sat(session: Session, reply: Sat) -> None:
 
 def tell_stood(session: Session, reply: Stood) -> None:
     """The seat is given back."""
+    message = "seats-shut" if reply.is_shut else "seats-stood"
     if session.waiting is not None and session.waiting.id == reply.waiting_id:
+        message = "seats-rematch-back" if session.waiting.match_id else message
         session.waiting = None
-    session.say("seats-shut" if reply.is_shut else "seats-stood", "status", waiting=reply.waiting_id)
+    session.say(message, "status", waiting=reply.waiting_id)
 
 
 def tell_seated(session: Session, news: Seated) -> None:
@@ -140,6 +148,9 @@ def tell_gone(session: Session, news: Gone) -> None:
     if session.waiting is not None and session.waiting.id == news.waiting_id:
         session.waiting = None
     session.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason, name=news.name)
+    if session.rematch == news.waiting_id:
+        session.rematch = ""
+        session.questions.settle()
 
 
 def tell_invited(session: Session, news: Invited) -> None:
@@ -149,13 +160,17 @@ def tell_invited(session: Session, news: Invited) -> None:
         tell_invitation(session, waiting, news.name)
         return
 
+    def stands() -> bool:
+        return session.rematch == waiting.id
+
     def ask() -> None:
-        if session.update is None or session.update.match_id != waiting.match_id:
-            return  # the person has gone on to something else
+        if not stands() or session.update is None or session.update.match_id != waiting.match_id:
+            return  # the person has gone on to something else, or it is called off
         session.say("seats-rematch-wanted", "question", name=news.name)
         yes, no = partial(session.request, Sit(waiting.id)), partial(session.request, Decline(waiting.id))
-        session.questions.ask(yes, no, again=ask)
+        session.questions.ask(yes, no, ask, stands)
 
+    session.rematch = waiting.id
     session.questions.put(ask)
 
 
@@ -174,7 +189,7 @@ def begin(session: Session, news: Began) -> None:
     if not is_wanted and update is not None and update.seats and not update.is_over:
         session.say("seats-begun", "status", match=news.match_id, game=session.announcer.text(f"{news.game}-name"))
     else:
-        open_match(session, news.match_id)
+        open_match(session, news.match_id, is_new=True)
 
 
 def tell_sent_away(session: Session, news: SentAway) -> None:

@@ -14,10 +14,14 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import accessible_games
+from accessible_games import games
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.cli.record_text import record_body
 from accessible_games.lobby import news
 from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches import log
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Happening, Match, created
 from accessible_games.session import helping
 from accessible_games.session.commands import GROUPS
 
@@ -43,6 +47,15 @@ FAMILIES = {
     "entrance-help-": ("guest", "account", "words", "time"),
 }  # fmt: skip
 IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says so
+# Entries of a log by kind, and what is in them; the head of a record tells those with which a match begins.
+BY_EVENTS = {log.DECIDED, log.DRAWN, log.FLAGGED, log.ROUND_ENDED, log.FINISHED}  # which follow from them
+ENTRIES: dict[str, dict[str, object]] = {
+    log.COMMITTED: {"digest": "0123456789"}, log.LUCK: {"seat": "black", "word": "pear"},
+    log.OFFERED: {"seat": "black", "what": log.DRAW},
+    log.ANSWERED: {"seat": "black", "what": log.DRAW, "accepted": True}, log.TAKEN_BACK: {"decisions": 2},
+    log.ADJOURNED: {"seat": "", "spent": 0}, log.PAUSED: {"seat": "", "spent": 0},
+    log.REPLACED: {"seat": "black", "level": "easy"}, log.RETURNED: {"seat": "black"},
+}  # fmt: skip
 WHOLE = {f"{begin}{end}" for begin, ends in FAMILIES.items() for end in ends}
 OURS = ("seats", "hall", "talk", "people", "staff", "session", "account", "entrance", "visit", "asking", "match")
 
@@ -154,3 +167,36 @@ def test_each_offer_is_a_question(language: str, what: str) -> None:
     asked = catalogue(language).format(f"session-offered-{what}", facts)
     assert asked.endswith("?")
     assert asked.startswith("X ")
+
+
+def in_a_record(language: str, kind: str, data: dict[str, object]) -> str:
+    """What the readable record says of an entry."""
+    game = games.load("abalone")
+    match = Match("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
+    happening = Happening(Entry(4, kind, 0, data), ())
+    return " ".join(one.text for line in record_body(match, [happening], language) for one in line.said)
+
+
+def test_every_kind_of_entry_is_known_here() -> None:
+    assert {*ENTRIES, *BY_EVENTS, log.CREATED, log.SEATED} == set(log.KINDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_of_entry_has_words_of_its_own_in_a_record(language: str) -> None:
+    told = {kind: in_a_record(language, kind, data) for kind, data in ENTRIES.items()}
+    assert all(told.values())
+    assert len(set(told.values())) == len(ENTRIES)
+    assert in_a_record(language, log.ANSWERED, {**ENTRIES[log.ANSWERED], "accepted": False}) not in told.values()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
+    more: dict[str, dict[str, object]] = {log.TIME: {"milliseconds": 60_000}, log.SUBSTITUTE: {"level": "easy"}}
+    told = {in_a_record(language, log.OFFERED, {"seat": "black", "what": what, **more.get(what, {})})
+            for what in log.OFFERS}  # fmt: skip
+    assert len(told) == len(log.OFFERS)
+
+
+def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
+    source = (ROOT / "session" / "happenings.py").read_text("utf8")
+    assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

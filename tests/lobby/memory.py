@@ -17,6 +17,7 @@ class MemoryLobby:
         self.spoken_lines: list[Line] = []
         self.heard: dict[tuple[str, str], int] = {}
         self.processes: dict[str, tuple[dict[str, str], int]] = {}
+        self.places: dict[str, str] = {}
         self.is_away = False
         self.reads = 0
         self.entered = 0
@@ -33,9 +34,9 @@ class MemoryLobby:
         self.proposed[added.id] = added
         return added
 
-    async def waiting(self, *, limit: int) -> list[Waiting]:
+    async def waiting(self, *, limit: int, after: str = "0") -> list[Waiting]:
         self._open()
-        return list(self.proposed.values())[:limit]
+        return [each for each in self.proposed.values() if int(each.id) > int(after)][:limit]
 
     async def get(self, waiting_id: str) -> Waiting | None:
         self._open()
@@ -82,6 +83,18 @@ class MemoryLobby:
     async def set_read(self, person: str, room: str, line: int) -> None:
         self._open()
         self.heard[person, room] = line
+
+    async def place(self, person: str, since: int) -> str:
+        self._open()
+        return self.places.get(person, "")
+
+    async def set_places(self, places: Mapping[str, str], at: int) -> None:
+        self._open()
+        self.places |= places
+
+    async def forget_places(self, before: int) -> None:
+        self._open()
+        self.places.clear()
 
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         self._open()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -26,6 +26,29 @@ async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("it does not come about")
+
+
+def test_a_fault_does_not_make_a_process_fall_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(club: Club) -> None:
+        enter = club.store.enter
+        faults: list[str] = []
+
+        async def fail_once(process: str, people: Mapping[str, str], until: int) -> None:
+            if not faults:
+                faults.append(process)
+                raise TypeError("asked for")
+            await enter(process, people, until)
+
+        monkeypatch.setattr(club.store, "enter", fail_once)
+        bob = await club.comes("Bob")
+        await becomes(lambda: is_stored(club, bob.person.id))
+        assert faults
+
+    in_club(tmp_path, act)
+
+
+async def is_stored(club: Club, person: str) -> bool:
+    return person in await club.store.here(club.today)
 
 
 def test_who_names_friends_first_and_by_their_beginning(tmp_path: Path) -> None:

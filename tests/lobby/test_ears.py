@@ -52,6 +52,20 @@ def test_an_invitation_goes_to_every_session_and_to_nobody_who_has_blocked_the_h
     in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
+def test_who_was_away_does_not_find_invitations_of_somebody_it_has_blocked(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, carla = await club.comes("Anna"), await club.comes("Carla")
+        await carla.type("block Anna")
+        await carla.leave()
+        await anna.type("new spiralspiel 4 players friend invited")
+        assert await anna.type("invite Carla") == ["Carla is not here; the invitation waits."]
+        again = await club.comes("Carla")
+        await again.type("mine")
+        assert not [line for line in again.lines if "invites" in line]
+
+    in_club(tmp_path, act)
+
+
 def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
@@ -60,6 +74,6 @@ def test_an_invitation_is_declined_and_the_host_hears_it_once(tmp_path: Path) ->
         await bob.hears("invites you")
         assert await bob.type("leave 1") == ["You have declined."]
         assert await anna.hears("does not want") == "Bob does not want to join match 1."
-        assert "1: Join 1: Abalone, Anna Black, White free" in await bob.type("matches"), "it is open all the same"
+        assert "Match 1: Abalone, Anna Black, White free." in await bob.type("matches"), "it is open all the same"
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())

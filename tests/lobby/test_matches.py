@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.lobby.matches import SUBJECT
+from accessible_games.lobby.ports import Waiting
 from tests.lobby.club import Club, Member, in_club
 from tests.matches.server import SharedBus
 
@@ -45,14 +47,41 @@ def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
         anna, bob, carla = [await club.comes(name, n) for n, name in enumerate(("Anna", "Bob", "Carla"))]
         await anna.type("new abalone friend")
         told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
-        refused = [lines for lines in told if lines and "Match 1" not in lines[0].partition(":")[0]]
+        refused = [lines[0] for lines in told if lines and not lines[0].startswith("Match 1:")]
         assert refused in (
-            [["No match 1 waits. Type matches for a list."]], [["Match 1 is full. Type matches for others."]],
+            ["Match 1 has begun already. Type watch 1 to look on."], ["Match 1 is full. Type matches for others."],
+            ["No match 1 waits. Type matches for a list."],
         )  # fmt: skip
         (match,) = await club.stores.journal.summaries(limit=9)
         assert len({player.name for _, player in match.players}) == 2
 
     in_club(tmp_path, act, processes=3, bus=SharedBus())
+
+
+def test_a_match_that_could_not_be_read_is_followed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("new spiralspiel 3 players friend")
+        get = club.store.get
+        faults: list[str] = []
+
+        async def fail_once(waiting_id: str) -> Waiting | None:
+            if not faults:
+                faults.append(waiting_id)
+                raise TypeError("of another version")
+            return await get(waiting_id)
+
+        monkeypatch.setattr(club.store, "get", fail_once)
+        club.bus.publish(SUBJECT, "1")
+        async with asyncio.timeout(4):
+            while not faults:
+                await asyncio.sleep(0.01)
+        await bob.type("join 1")
+        await anna.hears("Bob has joined match 1.")
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
 def test_play_with_options_takes_only_the_same(tmp_path: Path) -> None:

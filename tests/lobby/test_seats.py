@@ -18,10 +18,12 @@ def test_a_match_waits_is_joined_and_begins_for_both(tmp_path: Path) -> None:
             "Match 1 waits: Abalone, you Black, White free.",
             "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
         ]
-        assert await bob.type("matches") == ["Type 1.", "1: Join 1: Abalone, Anna Black, White free"]
+        assert await bob.type("matches") == [
+            "One match waits. Type join 1.", "Match 1: Abalone, Anna Black, White free.",
+        ]  # fmt: skip
         await bob.type("join 1")
         for member, who in ((anna, "You are Black. Bob is White."), (bob, "You are White. Anna is Black.")):
-            assert await member.hears("Match 1:") == "Match 1: Abalone."
+            assert await member.hears("Match 1: Abalone.")
             assert await member.hears("You are") == who
         assert await anna.type("c3 d4") == ["You move c3 to d4.", "White to move."]
         assert await bob.hears("c3") == "Black moves c3 to d4."
@@ -105,6 +107,35 @@ def test_a_match_with_a_password(tmp_path: Path) -> None:
     in_club(tmp_path, act)
 
 
+def test_the_password_of_a_match_is_not_found_by_trying(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend password pear")
+        for number in range(6):
+            assert await bob.type(f"join 1 apple{number}") == ["That is not the password of match 1."]
+        refused = "Too many wrong attempts. The next one is possible in one minute."
+        assert await bob.type("join 1 pear") == [refused]
+        club.now += 30
+        await bob.type("join 1 pear")
+        assert await bob.hears("You are") == "You are White. Anna is Black."
+
+    in_club(tmp_path, act)
+
+
+def test_nobody_is_pestered_with_invitations(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend")
+        told = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
+        assert told[-1] == "Too fast. Wait one second, then it goes on."
+        await bob.hears("Anna invites you")
+        assert 0 < len([line for line in bob.lines if "invites you" in line]) < 25
+        club.now += 1
+        assert (await anna.type("invite Bob"))[-1] != told[-1]
+
+    in_club(tmp_path, act)
+
+
 @pytest.mark.parametrize("access", ["private", "invited"])
 def test_a_private_match_is_not_listed(access: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
@@ -129,7 +160,7 @@ def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Carla", 1)
         await anna.type("new abalone friend")
         await bob.type("join 1")
-        assert await carla.type("join 1") == ["No match 1 waits. Type matches for a list."]
+        assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
         await anna.hears("Bob is White.")
         await bob.hears("Anna is Black.")
         assert len(await club.stores.journal.summaries(limit=9)) == 1
@@ -262,8 +293,8 @@ def test_a_match_with_days_waits_for_those_who_are_away(tmp_path: Path) -> None:
         again = await club.comes("Anna")
         assert "Your turn in one match. Type mine." in again.lines
         assert await again.type("mine") == [
-            "One match; your turn. Type a number.",
-            "1: Match 1: Abalone against Bob, no move yet.",
+            "One match; your turn. Type load 1.",
+            "Match 1: Abalone against Bob, no move yet.",
         ]
 
     in_club(tmp_path, act)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.people.service import People
 from tests.lobby.club import Club, Member, in_club
 from tests.matches.server import SharedBus
 
@@ -122,6 +123,32 @@ def test_who_is_banned_goes_and_stays_out_until_it_is_over(tmp_path: Path) -> No
     in_club(tmp_path, act)
 
 
+async def comes_in(people: People) -> bool:
+    """Whether a guest from the address of all others is let in."""
+    try:
+        person = await people.guest("Otto")
+    except NoticeError as error:
+        return error.notice.message != "people-banned"
+    people.left(person)
+    return True
+
+
+def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada = await club.comes("Ada", role="admin")
+        gerd = await club.guest("Gerd", 1)
+        while (await ada.type("ban Gerd 7"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)
+        await gerd.hears("kept you out")
+        for process in club.processes:
+            async with asyncio.timeout(4):
+                while await comes_in(process.people):
+                    await asyncio.sleep(0.02)
+            process.people.left(await process.people.guest("Otto", "192.0.2.7"))
+
+    in_club(tmp_path, act, processes=3, bus=SharedBus())
+
+
 NOT_BY_A_MODERATOR = {
     "mute Mona 5": "That is you.",
     "kick Ada": "You cannot do that to Ada.",
@@ -191,6 +218,17 @@ def test_a_restart_is_told_to_all_and_begins_once(tmp_path: Path) -> None:
         assert begun == [5]
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_complaints_come_no_faster_than_talk(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, _, _ = await people(club)
+        anna = await club.comes("Anna")
+        told = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
+        assert told[-1] == "Too fast. You can talk again in 2 seconds."
+        assert len(await ada.type("reports")) == 1 + len([line for line in told if line.startswith("Thank you")])
+
+    in_club(tmp_path, act)
 
 
 def test_a_complaint_reaches_those_who_look_after_the_others(tmp_path: Path) -> None:

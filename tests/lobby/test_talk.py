@@ -54,7 +54,7 @@ def test_say_in_a_match_stays_in_the_match(tmp_path: Path) -> None:
 def test_a_message_is_for_one_person_now_or_later_and_told_once(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob, carla = await three(club)
-        assert await anna.type("tell bob come and play") == ["Bob has your message."]
+        assert await anna.type("tell bob come and play") == ["Sent to Bob."]
         assert await bob.hears("tells you") == "Anna tells you: come and play"
         assert not [line for line in carla.lines if "play" in line and "Anna" in line]
         await bob.type("quit")
@@ -82,8 +82,8 @@ WRONG = {
     "report Nobody is rude": "Nobody is called Nobody. Type who for the names.",
     "said 0": "A whole number is needed, from 1.",
     "said x": "A whole number is needed, from 1.",
-    "notices lobby perhaps": "Type notices, then lobby, chat, message or friends, then on or off.",
-    "notices moon off": "Type notices, then lobby, chat, message or friends, then on or off.",
+    "notices lobby perhaps": "Type notices, then lobby, chat, message, friends or connection, then on or off.",
+    "notices moon off": "Type notices, then lobby, chat, message, friends or connection, then on or off.",
 }
 
 
@@ -139,7 +139,7 @@ def test_a_guest_can_be_blocked_as_long_as_it_is_here(tmp_path: Path) -> None:
         await bob.type("say hello")
         assert await anna.type("block") == ["You hear nothing of Bob."]
         assert not [line for line in anna.lines if "hello" in line]
-        assert await anna.type("friend Bob") == ["Bob is a guest; nothing is kept of guests."]
+        assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
 
     in_club(tmp_path, act)
 
@@ -201,8 +201,9 @@ def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
         anna = await club.comes("Anna")
         await anna.type("notices lobby off")
         assert (await anna.type("notices"))[:2] == [
-            "You hear: chat in the match, messages, friends who come.", "You do not hear: lobby.",
-        ]  # fmt: skip
+            "You hear: chat in the match, messages, friends who come, players who lose the connection.",
+            "You do not hear: lobby.",
+        ]
 
     in_club(tmp_path, act)
 

@@ -15,9 +15,10 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.service import MatchService
+from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
-from accessible_games.people.service import Patience, People
+from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.session.entrance import reserved_words
 from accessible_games.session.host import Host, SettingsStore

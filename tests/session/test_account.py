@@ -94,6 +94,45 @@ def test_an_empty_line_changes_nothing(tmp_path: Path, typed: list[str]) -> None
     inside(tmp_path, act)
 
 
+@pytest.mark.parametrize("word", ["quit", "/Exit", "ende"])
+@pytest.mark.parametrize("typed", [["password"], ["password", GOOD], ["recovery"]])
+def test_words_that_lead_out_are_no_wrong_password(tmp_path: Path, typed: list[str], word: str) -> None:
+    async def act(house: House) -> None:
+        client = await anna(house)
+        await client.type(*typed)
+        assert await client.type(word) == [words("session-kept-as-it-was")]
+        assert not client.visit.is_secret
+        assert not client.visit.has_quit
+
+    inside(tmp_path, act)
+
+
+def test_help_tells_the_open_question_again(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        client = await anna(house)
+        await client.type("password", "wrong one")
+        assert await client.type("help") == [words("account-prove")]
+        await client.type(GOOD, OTHER, "something else")
+        assert await client.type("hilfe") == [words("account-password-new", shortest=8)]
+        assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
+
+    inside(tmp_path, act)
+
+
+def test_after_too_many_wrong_passwords_the_way_out_is_told(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        client = await anna(house)
+        await client.type("recovery")
+        for _ in range(20):
+            told = await client.type("wrong one")
+            if told != [words("account-password-wrong")]:
+                break
+        assert told == [words("people-many-attempts", minutes=1), words("account-prove")]
+        assert client.visit.is_secret  # it may come yet, and is never echoed
+
+    inside(tmp_path, act)
+
+
 def test_a_question_for_a_secret_does_not_wait_for_ever(tmp_path: Path) -> None:
     """The next line, whenever it comes, would be taken for a secret."""
 

@@ -17,6 +17,17 @@ hall-turns =
         [one] In einer Partie bist du am Zug. Tippe meine.
        *[other] In { $turns } Partien bist du am Zug. Tippe meine.
     }
+# $match: eine Partie, an der die Person mit einer anderen Verbindung ist
+hall-elsewhere = Du bist mit einer anderen Verbindung in Partie { $match }. Tippe laden { $match }, um hier weiterzumachen.
+    .brief = Du bist mit einer anderen Verbindung in Partie { $match }.
+hall-opened = { $name } öffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
+hall-opened-more = { $count } neue Partien warten auf Mitspieler. Tippe partien.
+hall-absent =
+    { $name } hat die Verbindung verloren{ $clock ->
+        [yes] . Die Uhr läuft weiter.
+       *[no] .
+    }
+hall-back = { $name } ist wieder da.
 hall-messages =
     { $count ->
         [one] Eine Nachricht kam, während du weg warst.

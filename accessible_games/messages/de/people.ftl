@@ -4,7 +4,7 @@ people-name-length = Ein Name hat { $shortest } bis { $longest } Buchstaben und 
 people-name-letters = Ein Name hat nur Buchstaben und Ziffern, keine Leerzeichen und keine Satzzeichen. Die Buchstaben sind lateinisch, griechisch oder kyrillisch.
 people-name-begins = Ein Name beginnt mit einem Buchstaben.
 people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier sind zwei gemischt.
-people-name-reserved = { $name } ist ein Wort dieses Servers. Wähle einen anderen Namen.
+people-name-reserved = { $name } ist diesem Server vorbehalten. Wähle einen anderen Namen.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-guest-plays =
@@ -13,7 +13,7 @@ people-guest-plays =
        *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
     }
 people-no-account = { $name } hat hier kein Konto mehr.
-people-guest = { $name } ist Gast; von Gästen wird nichts aufbewahrt.
+people-guest = { $name } ist Gast; dafür braucht man ein Konto.
 
 people-password-short = Zu kurz: ein Passwort hat mindestens { $shortest } Zeichen. Vier Wörter hintereinander sind gut und leicht zu merken.
 people-password-long = Zu lang: ein Passwort hat höchstens { $longest } Zeichen.

@@ -14,6 +14,8 @@ setup-access-password = Passwort
 setup-access-invited = auf Einladung
     .words = auf einladung, eingeladen, einladung
 setup-password-how = Nach passwort kommt ein Wort, etwa passwort tulpe.
+seats-help-days = Tage für jeden Zug statt einer Uhr, etwa 3 tage.
+seats-help-access = Wer mitspielen darf, mit freund: offen, privat, eingeladen, oder passwort und ein Wort.
 
 ## Teile von Zeilen
 seats-days =
@@ -66,19 +68,27 @@ seats-none-wait =
     } auf Mitspieler. Tippe spiele und ein Spiel, um eine zu öffnen.
 seats-you-wait = Du wartest in Partie { $waiting }: { $plan }. Tippe verlassen { $waiting }, um sie aufzugeben.
     .brief = Du wartest in Partie { $waiting }: { $plan }.
-seats-choose =
+seats-wait =
     { $count ->
-        [one] Tippe 1.
-       *[other] Tippe eine Nummer.
+        [one] Eine Partie wartet. Tippe beitreten { $match }.
+       *[other] { $count } Partien warten. Tippe beitreten und die Nummer, etwa beitreten { $match }.
     }
-seats-to-join =
-    Mitspielen in { $waiting }: { $plan }
-seats-to-watch =
-    Zusehen in { $match }: { $game } { $company }, { $moves ->
-        [0] noch kein Zug
-        [one] ein Zug
-       *[other] { $moves } Züge
+    .brief =
+        { $count ->
+            [one] Eine Partie wartet.
+           *[other] { $count } Partien warten.
+        }
+seats-run =
+    { $count ->
+        [one] Eine Partie läuft. Tippe zusehen { $match }.
+       *[other] { $count } Partien laufen. Tippe zusehen und die Nummer, etwa zusehen { $match }.
     }
+    .brief =
+        { $count ->
+            [one] Eine Partie läuft.
+           *[other] { $count } Partien laufen.
+        }
+seats-open = Partie { $waiting }: { $plan }.
 seats-match =
     Partie { $match }: { $game } { $company }, { $moves ->
         [0] noch kein Zug
@@ -97,7 +107,10 @@ seats-mine =
            *[other] In einer von { $count } bist du am Zug.
         }
        *[other] In { $turns } von { $count } bist du am Zug.
-    } Tippe eine Nummer.
+    } { $count ->
+        [one] Tippe laden { $match }.
+       *[other] Tippe laden und die Nummer, etwa laden { $match }.
+    }
 seats-own =
     { $turn ->
         [yes] Du bist am Zug. { $what }
@@ -110,6 +123,7 @@ seats-joined = Du spielst in Partie { $waiting } mit: { $plan }.
 seats-meanwhile =
     { $count ->
         [one] Sie beginnt, wenn der freie Platz besetzt ist. Tippe auffüllen für einen Computer, einladen und einen Namen, oder verlassen.
+        [2] Sie beginnt, wenn beide freien Plätze besetzt sind. Tippe auffüllen für Computer, einladen und einen Namen, oder verlassen.
        *[other] Sie beginnt, wenn alle { $count } freien Plätze besetzt sind. Tippe auffüllen für Computer, einladen und einen Namen, oder verlassen.
     }
     .brief = Tippe auffüllen, einladen und einen Namen, oder verlassen.
@@ -120,11 +134,13 @@ seats-other-changed = { $name } hat Partie { $waiting } geändert: { $plan }. Ti
     .brief = { $name } hat Partie { $waiting } geändert: { $plan }.
 seats-other-declined = { $name } möchte in Partie { $waiting } nicht mitspielen.
 seats-stood = Du wartest nicht mehr in Partie { $waiting }.
+seats-rematch-back = Die Revanche ist zurückgenommen.
 seats-shut = Partie { $waiting } ist abgesagt.
 seats-changed = Partie { $waiting } wartet jetzt so: { $plan }.
 seats-gone =
     { $reason ->
         [declined] { $name } möchte keine Revanche.
+        [withdrawn] { $name } hat die Revanche zurückgenommen.
         [closed] { $name } hat Partie { $waiting } abgesagt.
        *[sent] Du bist nicht mehr in der wartenden Partie { $waiting }.
     }
@@ -155,6 +171,12 @@ seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt a
 ## Ablehnungen
 seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
     .brief = Es wartet keine Partie { $waiting }.
+seats-not-begun = Partie { $match } hat noch nicht begonnen. Tippe beitreten { $match }.
+seats-has-begun =
+    Partie { $match } hat schon begonnen. Tippe { $own ->
+        [yes] laden { $match }, um hinzugehen
+       *[no] zusehen { $match }, um zuzusehen
+    }.
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
 seats-taken = { $player } ist besetzt.
@@ -164,6 +186,11 @@ seats-not-sitting = Du sitzt nicht in Partie { $waiting }.
 seats-only-invited = Partie { $waiting } ist nur für Eingeladene.
 seats-needs-password = Partie { $waiting } hat ein Passwort: beitreten { $waiting } und das Wort.
 seats-wrong-password = Das ist nicht das Passwort von Partie { $waiting }.
+seats-too-fast =
+    { $seconds ->
+        [one] Zu schnell. Warte eine Sekunde, dann geht es weiter.
+       *[other] Zu schnell. Warte { $seconds } Sekunden, dann geht es weiter.
+    }
 seats-too-many = Du wartest schon in { $most } Partien. Tippe meine, und verlasse eine.
 seats-guest-sits = { $name } sitzt schon dort.
 seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
@@ -196,7 +223,11 @@ session-offered-substitute =
        *[strong] starke
     } Computer den Platz übernimmt. Ja oder nein?
 session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
-session-paused = Die Partie ist unterbrochen. Keine Uhr läuft. Tippe weiter, um weiterzuspielen.
+session-paused =
+    Die Partie ist unterbrochen{ $clock ->
+        [yes] . Keine Uhr läuft.
+       *[no] .
+    } Tippe weiter, um weiterzuspielen.
     .brief = Unterbrochen.
 session-resumed = Die Partie geht weiter.
     .brief = Weiter.
@@ -233,7 +264,7 @@ session-heard-offer =
     }
 session-missed =
     { $count ->
-        [one] Seit deinem letzten Zug ist eines geschehen.
-       *[other] Seit deinem letzten Zug ist { $count } Mal etwas geschehen.
+        [one] Seit deinem letzten Zug: eine Neuigkeit.
+       *[other] Seit deinem letzten Zug: { $count } Neuigkeiten.
     }
-session-missed-last = Seit deinem letzten Zug ist { $count } Mal etwas geschehen. Die letzten { $told }:
+session-missed-last = Seit deinem letzten Zug: { $count } Neuigkeiten. Die letzten { $told }:

@@ -40,7 +40,7 @@ serve-address-refused = Der Server kann auf { $address }, Port { $port }, nicht 
 serve-data-refused = Der Datenordner { $folder } lässt sich nicht benutzen ({ $problem }). Wähle einen anderen als data in { $file } oder mit --data.
 serve-already = Auf den Daten in { $folder } läuft schon ein Server. Beende ihn zuerst, oder gib diesem mit --data einen anderen Ordner.
 serve-certificate-refused = Das Zertifikat { $certificate } mit dem Schlüssel { $private } lässt sich nicht verwenden ({ $problem }). Beides müssen PEM-Dateien sein, die zusammengehören.
-serve-packages-missing = Dem Server fehlt { $package }. Der Befehl dafür: pip install "accessible-games[server]"
+serve-packages-missing = Dem Server fehlt { $package }. Gib im Ordner mit den Quellen dieses Programms ein: pip install ".[server]"
 serve-log-refused = In das Protokoll { $log } lässt sich nicht schreiben ({ $problem }). Wähle ein anderes als log.file in { $file }.
 # $count: Prozesse, die nachdenken
 serve-bots = Hier werden Züge von Bots gewählt, { $count } zugleich.

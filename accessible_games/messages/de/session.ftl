@@ -2,6 +2,11 @@
 
 session-welcome = Accessible Games. Tippe jederzeit hilfe.
 session-prompt = :
+session-left-out =
+    { $count ->
+        [one] Eine ältere Zeile fiel weg, weil so viele warteten. Tippe nochmal 20 für die neuesten.
+       *[other] { $count } ältere Zeilen fielen weg, weil so viele warteten. Tippe nochmal 20 für die neuesten.
+    }
 session-choice = { $number }: { $label }
 session-opening = Partie { $match }: { $name }.
 session-moves-made =
@@ -13,8 +18,10 @@ session-moves-made =
 session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
 session-line-not-utf8 = Nicht lesbar: die Zeile ist kein UTF-8-Text. Nichts ist geschehen.
 session-line-without-text = Kein Text: die Zeile enthält nur Steuerzeichen. Nichts ist geschehen.
+session-nothing-asked = Es ist gerade nichts gefragt.
 session-not-a-command = Nicht verstanden. Tippe eine Nummer aus der Liste oder hilfe.
 session-no-list = Keine Liste ist offen. Tippe züge und ein Feld, laden oder regeln.
+session-not-listed = Diese Nummer steht nicht in der Liste.
 session-no-such-number = Die Liste geht von 1 bis { $count }.
 session-kept-as-it-was = Es bleibt, wie es war.
 session-no-match = Keine Partie ist offen. Tippe neu für eine neue oder laden für eine aufbewahrte.
@@ -133,7 +140,11 @@ session-goodbye = Auf Wiedersehen.
 session-goodbye-kept = Auf Wiedersehen. Partie { $match } ist aufbewahrt.
 
 match-is-over = Die Partie ist zu Ende. Tippe neu für eine weitere.
-match-offer-open = Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
+match-offer-open =
+    { $asked ->
+        [yes] Beantworte erst, was du gefragt bist. Ja oder nein?
+       *[no] Ein Angebot ist noch nicht beantwortet. Es endet mit dem nächsten Zug.
+    }
 match-nothing-to-undo = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
 match-undo-too-late = Das lässt sich nicht zurücknehmen: danach hat der Zufall oder eine Antwort entschieden.
 match-no-offer = Nichts ist angeboten.

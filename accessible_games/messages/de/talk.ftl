@@ -9,7 +9,7 @@ talk-own-chat = Du sagst: { $text }
     .brief = Gesagt.
 talk-told =
     { $here ->
-        [yes] { $name } hat deine Nachricht.
+        [yes] An { $name } geschickt.
        *[no] { $name } ist nicht da. Die Nachricht wartet.
     }
 talk-none = Hier wurde noch nichts gesagt.
@@ -34,16 +34,19 @@ talk-category-message = Nachrichten
     .words = nachricht, nachrichten
 talk-category-friends = Ankunft von Freunden
     .words = freunde, freund
+talk-category-absence = verlorene Verbindungen
+    .words = verbindung, verbindungen
 talk-notices =
     { $category ->
         [lobby] Gespräche in der Lobby
         [chat] Gespräche in der Partie
         [message] Nachrichten an dich
-       *[friends] Freunde, die kommen
+        [friends] Freunde, die kommen
+       *[absence] Verlorene Verbindungen
     }: { $on ->
         [yes] an.
        *[no] aus.
     }
 talk-heard = Du hörst: { $names }.
 talk-not-heard = Du hörst nicht: { $names }.
-talk-notices-how = Tippe mitteilungen, dann lobby, partie, nachricht oder freunde, dann an oder aus.
+talk-notices-how = Tippe mitteilungen, dann lobby, partie, nachricht, freunde oder verbindung, dann an oder aus.

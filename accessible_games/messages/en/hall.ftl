@@ -17,6 +17,17 @@ hall-turns =
         [one] Your turn in one match. Type mine.
        *[other] Your turn in { $turns } matches. Type mine.
     }
+# $match: a match at which the person is with another connection
+hall-elsewhere = You are at match { $match } on another line. Type load { $match } to go on here.
+    .brief = You are at match { $match } on another line.
+hall-opened = { $name } opens match { $waiting }: { $what }. Type join { $waiting }.
+hall-opened-more = { $count } new matches wait for players. Type matches.
+hall-absent =
+    { $name } has lost the connection{ $clock ->
+        [yes] . The clock runs on.
+       *[no] .
+    }
+hall-back = { $name } is back.
 hall-messages =
     { $count ->
         [one] One message came while you were away.

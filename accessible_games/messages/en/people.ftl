@@ -4,7 +4,7 @@ people-name-length = A name has { $shortest } to { $longest } letters and digits
 people-name-letters = A name has letters and digits only, no blanks and no signs. Letters are Latin, Greek or Cyrillic.
 people-name-begins = A name begins with a letter.
 people-name-mixed = The letters of a name belong to one alphabet. This one mixes two.
-people-name-reserved = { $name } is a word of this server. Choose another name.
+people-name-reserved = { $name } is kept for this server. Choose another name.
 people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
 people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
 people-guest-plays =
@@ -13,7 +13,7 @@ people-guest-plays =
        *[other] As a guest you play { $count } matches under the name { $name }. An account would not take them along. End them first, as a guest, or choose another name.
     }
 people-no-account = { $name } has no account here any more.
-people-guest = { $name } is a guest; nothing is kept of guests.
+people-guest = { $name } is a guest; that needs an account.
 
 people-password-short = Too short: a password has at least { $shortest } characters. Four words together are good and easy to remember.
 people-password-long = Too long: a password has at most { $longest } characters.

@@ -14,6 +14,8 @@ setup-access-password = password
 setup-access-invited = invited
     .words = invited, invitation
 setup-password-how = After password comes a word, such as password tulip.
+seats-help-days = Days for each move in place of a clock, such as 3 days.
+seats-help-access = Who may join, with friend: open, private, invited, or password and a word.
 
 ## Parts of lines
 seats-days =
@@ -66,19 +68,27 @@ seats-none-wait =
     } for players. Type play and a game to open one.
 seats-you-wait = You wait in match { $waiting }: { $plan }. Type leave { $waiting } to give it up.
     .brief = You wait in match { $waiting }: { $plan }.
-seats-choose =
+seats-wait =
     { $count ->
-        [one] Type 1.
-       *[other] Type a number.
+        [one] One match waits. Type join { $match }.
+       *[other] { $count } matches wait. Type join and the number, such as join { $match }.
     }
-seats-to-join =
-    Join { $waiting }: { $plan }
-seats-to-watch =
-    Watch { $match }: { $game } { $company }, { $moves ->
-        [0] no move yet
-        [one] one move
-       *[other] { $moves } moves
+    .brief =
+        { $count ->
+            [one] One match waits.
+           *[other] { $count } matches wait.
+        }
+seats-run =
+    { $count ->
+        [one] One match runs. Type watch { $match }.
+       *[other] { $count } matches run. Type watch and the number, such as watch { $match }.
     }
+    .brief =
+        { $count ->
+            [one] One match runs.
+           *[other] { $count } matches run.
+        }
+seats-open = Match { $waiting }: { $plan }.
 seats-match =
     Match { $match }: { $game } { $company }, { $moves ->
         [0] no move yet
@@ -97,7 +107,10 @@ seats-mine =
            *[other] Your turn in one of { $count }.
         }
        *[other] Your turn in { $turns } of { $count }.
-    } Type a number.
+    } { $count ->
+        [one] Type load { $match }.
+       *[other] Type load and the number, such as load { $match }.
+    }
 seats-own =
     { $turn ->
         [yes] Your turn. { $what }
@@ -110,6 +123,7 @@ seats-joined = You have joined match { $waiting }: { $plan }.
 seats-meanwhile =
     { $count ->
         [one] It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.
+        [2] It begins when both free seats are taken. Type fill for computers, invite and a name, or leave.
        *[other] It begins when all { $count } free seats are taken. Type fill for computers, invite and a name, or leave.
     }
     .brief = Type fill, invite and a name, or leave.
@@ -120,11 +134,13 @@ seats-other-changed = { $name } has changed match { $waiting }: { $plan }. Type 
     .brief = { $name } has changed match { $waiting }: { $plan }.
 seats-other-declined = { $name } does not want to join match { $waiting }.
 seats-stood = You no longer wait in match { $waiting }.
+seats-rematch-back = The rematch is taken back.
 seats-shut = Match { $waiting } is called off.
 seats-changed = Match { $waiting } waits now: { $plan }.
 seats-gone =
     { $reason ->
         [declined] { $name } wants no rematch.
+        [withdrawn] { $name } has taken the rematch back.
         [closed] { $name } has called match { $waiting } off.
        *[sent] You are no longer in waiting match { $waiting }.
     }
@@ -155,6 +171,12 @@ seats-away-closed = A moderator has closed match { $match }. It is kept. You are
 ## Refusals
 seats-unknown = No match { $waiting } waits. Type matches for a list.
     .brief = No match { $waiting } waits.
+seats-not-begun = Match { $match } has not begun. Type join { $match }.
+seats-has-begun =
+    Match { $match } has begun already. Type { $own ->
+        [yes] load { $match } to go there
+       *[no] watch { $match } to look on
+    }.
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
 seats-taken = { $player } is taken.
@@ -164,6 +186,11 @@ seats-not-sitting = You do not sit in match { $waiting }.
 seats-only-invited = Match { $waiting } is only for those who are invited.
 seats-needs-password = Match { $waiting } needs its password: join { $waiting } and the word.
 seats-wrong-password = That is not the password of match { $waiting }.
+seats-too-fast =
+    { $seconds ->
+        [one] Too fast. Wait one second, then it goes on.
+       *[other] Too fast. Wait { $seconds } seconds, then it goes on.
+    }
 seats-too-many = You wait in { $most } matches already. Type mine, and leave one.
 seats-guest-sits = { $name } sits there already.
 seats-only-host = Only the host can do that: { $name }.
@@ -196,7 +223,11 @@ session-offered-substitute =
        *[strong] strong
     } computer takes over the seat. Yes or no?
 session-offered-return = { $player } would like to take the seat back from the computer. Yes or no?
-session-paused = The match is paused. No clock runs. Type resume to go on.
+session-paused =
+    The match is paused{ $clock ->
+        [yes] . No clock runs.
+       *[no] .
+    } Type resume to go on.
     .brief = Paused.
 session-resumed = The match goes on.
     .brief = On.

@@ -40,7 +40,7 @@ serve-address-refused = The server cannot listen on { $address }, port { $port }
 serve-data-refused = The data folder { $folder } cannot be used ({ $problem }). Choose another one as data in { $file }, or with --data.
 serve-already = Another server already runs on the data in { $folder }. Stop it first, or give this one another folder with --data.
 serve-certificate-refused = The certificate { $certificate } with the key { $private } cannot be used ({ $problem }). Both must be PEM files that belong together.
-serve-packages-missing = The server needs { $package }, which is not installed. Install it with: pip install "accessible-games[server]"
+serve-packages-missing = The server needs { $package }, which is not installed. In the folder with the sources of this program, run: pip install ".[server]"
 serve-log-refused = The log { $log } cannot be written ({ $problem }). Choose another one as log.file in { $file }.
 # $count: processes that think
 serve-bots = Moves of bots are chosen here, { $count } at a time.

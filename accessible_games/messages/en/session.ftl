@@ -2,6 +2,11 @@
 
 session-welcome = Accessible Games. Type help at any time.
 session-prompt = :
+session-left-out =
+    { $count ->
+        [one] One older line was left out, because so many waited. Type again 20 for the newest.
+       *[other] { $count } older lines were left out, because so many waited. Type again 20 for the newest.
+    }
 session-choice = { $number }: { $label }
 session-opening = Match { $match }: { $name }.
 session-moves-made =
@@ -13,8 +18,10 @@ session-moves-made =
 session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
 session-line-not-utf8 = Not readable: the line is not UTF-8 text. Nothing was done.
 session-line-without-text = No text: the line holds control characters only. Nothing was done.
+session-nothing-asked = Nothing is asked just now.
 session-not-a-command = Not understood. Type a number of the list, or help.
 session-no-list = No list is open. Type moves and a field, load or rules for one.
+session-not-listed = The list does not have that number.
 session-no-such-number = The list goes from 1 to { $count }.
 session-kept-as-it-was = Nothing changed.
 session-no-match = No match is open. Type new for one, or load for a kept one.
@@ -133,7 +140,11 @@ session-goodbye = Goodbye.
 session-goodbye-kept = Goodbye. Match { $match } is kept.
 
 match-is-over = The match is over. Type new for another one.
-match-offer-open = There is an unanswered offer. It ends with the next move.
+match-offer-open =
+    { $asked ->
+        [yes] First answer what you were asked. Yes or no?
+       *[no] There is an unanswered offer. It ends with the next move.
+    }
 match-nothing-to-undo = You have made no move to take back.
 match-undo-too-late = That cannot be taken back, because chance or an answer has decided since.
 match-no-offer = Nothing is offered.

@@ -9,7 +9,7 @@ talk-own-chat = You say: { $text }
     .brief = Said.
 talk-told =
     { $here ->
-        [yes] { $name } has your message.
+        [yes] Sent to { $name }.
        *[no] { $name } is not here. The message waits.
     }
 talk-none = Nothing has been said here yet.
@@ -34,16 +34,19 @@ talk-category-message = messages
     .words = message, messages
 talk-category-friends = friends who come
     .words = friends, friend
+talk-category-absence = players who lose the connection
+    .words = connection, connections, absence
 talk-notices =
     { $category ->
         [lobby] Talk in the lobby
         [chat] Chat in the match
         [message] Messages to you
-       *[friends] Friends who come
+        [friends] Friends who come
+       *[absence] Players who lose the connection
     }: { $on ->
         [yes] on.
        *[no] off.
     }
 talk-heard = You hear: { $names }.
 talk-not-heard = You do not hear: { $names }.
-talk-notices-how = Type notices, then lobby, chat, message or friends, then on or off.
+talk-notices-how = Type notices, then lobby, chat, message, friends or connection, then on or off.

@@ -1,0 +1,89 @@
+"""Those who are in the lobby hear of matches that others open, a few seconds later, and of several at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby import seating
+from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.news import Opened
+from accessible_games.lobby.ports import OPEN, LobbyStore, Waiting
+from accessible_games.matches.ports import Milliseconds
+
+logger = logging.getLogger(__name__)
+
+RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
+EVERY = 2.0  # seconds between two looks
+_PAUSE = 10.0  # seconds until something more is told
+_PAGE = 200
+_AT_ONCE = 16  # people; then others have a turn
+
+
+class Crier:
+    """One in each process. ``look`` costs one question to the store, and nothing while nobody is in the lobby."""
+
+    def __init__(self, store: LobbyStore, crowd: Crowd, now: Milliseconds) -> None:
+        self._store = store
+        self._crowd = crowd
+        self._now = now
+        self._since = now()
+        self._after = "0"
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Look again and again."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def look(self) -> bool:
+        """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
+        if not any(not each.match_id for each in self._crowd.all()):
+            return False
+        ripe = []
+        for each in await self._store.waiting(limit=_PAGE, after=self._after):
+            if each.created > self._now() - RIPE:
+                break
+            ripe.append(each)
+        if not ripe:
+            return False
+        self._after = ripe[-1].id
+        opened = [each for each in ripe if each.created >= self._since and _is_for_all(each)]
+        for number, presence in enumerate(list(self._crowd.all()) if opened else ()):
+            if number % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+            self._tell(presence, opened)
+        return bool(opened)
+
+    def _tell(self, presence: Presence, opened: Sequence[Waiting]) -> None:
+        person = presence.person.id
+        found = [
+            each
+            for each in opened
+            if each.host != person and not seating.is_seated(each, person)
+            and not self._crowd.are_apart(person, each.host)
+        ]  # fmt: skip
+        if found and not presence.match_id:
+            presence.hear(Opened(found[-1], len(found)))
+
+    async def _run(self) -> None:
+        while True:
+            has_told = False
+            try:
+                has_told = await self.look()
+            except NoticeError as error:
+                logger.warning("matches that were opened are not known: %s", error.notice.message)
+            except Exception:
+                logger.exception("matches that were opened are not known")
+            await asyncio.sleep(_PAUSE if has_told else EVERY)
+
+
+def _is_for_all(waiting: Waiting) -> bool:
+    return waiting.access == OPEN and bool(seating.free_seats(waiting))

@@ -1,0 +1,56 @@
+"""At which match everybody is: who lost the line is led back there, by whichever process."""
+
+from __future__ import annotations
+
+from accessible_games.lobby.ports import LobbyStore
+from accessible_games.matches.ports import Milliseconds
+
+KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then something else is meant
+
+
+class Places:
+    """Changes are gathered: the crowd stores them once a second at most."""
+
+    def __init__(self, store: LobbyStore, now: Milliseconds) -> None:
+        self._store = store
+        self._now = now
+        self._changed: dict[str, tuple[str, int]] = {}  # person -> match and since when; not stored yet
+        self._known: dict[str, str] = {}  # those of this process, as they were put last
+
+    def put(self, person: str, match_id: str) -> None:
+        """The person is at this match from now on; empty: at none."""
+        if self._known.get(person, "") != match_id:
+            self._known[person] = match_id
+            self._changed[person] = match_id, self._now()
+
+    async def arrive(self, person: str) -> str:
+        """As ``of``, for somebody who has come to this process. Raises NoticeError."""
+        found = await self.of(person)
+        return self._known.setdefault(person, found)
+
+    def forget(self, person: str) -> None:
+        """The person is not served here any more, and another process may put it elsewhere."""
+        self._known.pop(person, None)
+
+    async def of(self, person: str) -> str:
+        """The match at which the person is or was when its line was lost; empty: none. Raises NoticeError."""
+        since = self._now() - KEPT
+        if person in self._changed:
+            match_id, at = self._changed[person]
+            return match_id if at >= since else ""
+        return await self._store.place(person, since)
+
+    async def clean(self) -> None:
+        """Forget those of long ago. Raises NoticeError."""
+        await self._store.forget_places(self._now() - KEPT)
+
+    async def store(self) -> None:
+        """Store what has changed. Raises NoticeError; then it is kept for the next time."""
+        changed, self._changed = self._changed, {}
+        if not changed:
+            return
+        try:
+            await self._store.set_places({person: match_id for person, (match_id, _) in changed.items()}, self._now())
+        except BaseException:
+            self._changed = changed | self._changed
+            raise

@@ -1,0 +1,169 @@
+"""The others at a match hear when a player has lost the line, and when it is back; not of those who left or watch."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.lobby import absences
+from accessible_games.matches.local_bus import LocalBus
+from tests.lobby.club import Club, in_club
+from tests.lobby.test_places import Shared, sit_down
+
+LOST, BACK = "Anna has lost the connection.", "Anna is back."
+
+
+@pytest.fixture(autouse=True)
+def _no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absences, "GRACE", 0.0)
+
+
+async def settled() -> None:
+    for _ in range(30):
+        await asyncio.sleep(0.001)
+
+
+def test_a_lost_line_and_the_return_are_told_once_to_all_at_the_match(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        carla, dora = await club.comes("Carla"), await club.comes("Dora")
+        await carla.type("watch 1")
+        await anna.leave()
+        for member in (bob, carla):
+            assert await member.hears("connection") == LOST, "a match without clocks says nothing of them"
+        again = await club.comes("Anna")
+        for member in (bob, carla):
+            await member.hears(BACK)
+        await settled()
+        for member in (bob, carla):
+            assert [member.lines.count(line) for line in (LOST, BACK)] == [1, 1]
+        assert not {LOST, BACK} & {*dora.lines, *again.lines}
+
+    in_club(tmp_path, act)
+
+
+def test_a_clock_that_runs_on_is_told_of(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend clock 10")
+        await bob.type("join 1")
+        for member in (anna, bob):
+            await member.hears("You are")
+        await anna.leave()
+        assert await bob.hears("connection") == f"{LOST} The clock runs on."
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("word", ["leave", "quit"])
+def test_who_goes_on_purpose_has_lost_nothing(word: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        await anna.type(word)
+        await anna.leave()
+        await settled()
+        assert LOST not in bob.lines
+
+    in_club(tmp_path, act)
+
+
+def test_spectators_come_and_go_unheard(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        carla = await club.comes("Carla")
+        await carla.type("watch 1")
+        before = len(anna.lines), len(bob.lines)
+        await carla.leave()
+        await settled()
+        await club.comes("Carla")
+        assert (len(anna.lines), len(bob.lines)) == before
+
+    in_club(tmp_path, act)
+
+
+def test_a_short_break_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absences, "GRACE", 3600.0)
+
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        before = len(bob.lines)
+        await anna.leave()
+        await settled()
+        await club.comes("Anna")
+        await settled()
+        assert len(bob.lines) == before
+
+    in_club(tmp_path, act)
+
+
+def test_who_has_another_line_at_the_match_is_not_missed(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        phone = await club.comes("Anna")
+        await phone.type("load 1")
+        await anna.leave()
+        await settled()
+        assert LOST not in bob.lines
+
+    in_club(tmp_path, act)
+
+
+def test_after_the_end_nobody_is_missed(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        await bob.type("resign")
+        await bob.type("yes")
+        await anna.hears("resigned")
+        await anna.leave()
+        await settled()
+        assert LOST not in bob.lines
+
+    in_club(tmp_path, act)
+
+
+def test_it_can_be_switched_off(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        assert await bob.type("notices connection off") == ["Players who lose the connection: off."]
+        await anna.leave()
+        await settled()
+        await club.comes("Anna")
+        await settled()
+        assert not {LOST, BACK} & set(bob.lines)
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("is_killed", [False, True], ids=["lost", "killed"])
+def test_players_of_other_processes_are_missed_too(is_killed: bool, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("new abalone friend")
+        await bob.type("join 1")
+        for member in (anna, bob):
+            await member.hears("You are")
+        crowds = [process.lobby.crowd for process in club.processes]
+        await crowds[0].places.store()
+        await crowds[0].tell_store()
+        await crowds[1].refresh()
+        if is_killed:
+            club.today += 20_000  # by then what it said of its people is believed no longer
+        else:
+            await anna.leave()
+            await crowds[0].tell_store()
+        await crowds[1].refresh()
+        await bob.hears(LOST)
+        await club.comes("Anna")
+        await crowds[0].tell_store()
+        await crowds[1].refresh()
+        await bob.hears(BACK)
+        assert [bob.lines.count(line) for line in (LOST, BACK)] == [1, 1]
+
+    in_club(tmp_path, act, processes=2, bus=Shared())
+
+
+def test_the_bus_of_one_process_is_not_shared() -> None:
+    assert not LocalBus().is_shared
+    assert Shared().is_shared

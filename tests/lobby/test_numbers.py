@@ -1,0 +1,181 @@
+"""A match has one number, from the moment it waits; and it begins once, whatever goes wrong at that moment."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby import matches, seating
+from accessible_games.lobby.ports import Waiting
+from accessible_games.storage.sql import Transaction
+from tests.lobby.club import Club, Member, in_club
+from tests.lobby.test_places import Shared
+
+
+async def wait_and_fill(club: Club, how: str = "") -> tuple[Member, Member]:
+    """Match 1 is full in the store, and the process that should have begun it has ended."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type(f"new abalone friend {how}".strip())
+    (waiting,) = club.store.proposed.values()
+    assert await club.store.change(seating.sat(waiting, bob.person))
+    return anna, bob
+
+
+async def begun(club: Club) -> None:
+    while not await club.stores.journal.summaries(limit=9):
+        await asyncio.sleep(0.001)
+
+
+def test_numbers_of_waiting_and_of_running_matches_are_one_row(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        await anna.type("new abalone friend")
+        await carla.type("new abalone easy")
+        assert (await bob.type("new samsara friend"))[0].startswith("Match 3 waits")
+        await bob.type("join 1")
+        assert await anna.hears("Match 1: Abalone.")
+        assert {one.id for one in await club.stores.journal.summaries(limit=9)} == {"1", "2"}
+
+    in_club(tmp_path, act)
+
+
+def test_a_waiting_match_is_joined_and_a_running_one_watched_and_the_wrong_word_is_told_so(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        await anna.type("new abalone friend")
+        for line in ("watch 1", "load 1"):
+            assert await carla.type(line) == ["Match 1 has not begun. Type join 1."]
+        await bob.type("join 1")
+        await bob.hears("You are White")
+        assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
+        assert await carla.type("join 9") == ["No match 9 waits. Type matches for a list."]
+        assert await carla.type("watch 9") == ["There is no match 9. Type load for a list."]
+        await bob.type("leave")
+        assert await bob.type("join 1") == ["Match 1 has begun already. Type load 1 to go there."]
+        assert "Match 1: Abalone." in await bob.type("load 1")
+
+    in_club(tmp_path, act)
+
+
+def test_lists_are_read_by_the_numbers_of_the_matches(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        await anna.type("new abalone easy")
+        await anna.type("leave")
+        await anna.type("new samsara friend")
+        await bob.type("new abalone friend")
+        assert await carla.type("matches") == [
+            "2 matches wait. Type join and the number, such as join 2.",
+            "Match 2: Samsara, Anna Round, Square free.", "Match 3: Abalone, Bob Black, White free.",
+            "One match runs. Type watch 1.", "Match 1: Abalone of Anna against the easy computer, no move yet.",
+        ]  # fmt: skip
+        assert await carla.type("4") == ["The list does not have that number."]
+        await carla.type("3")
+        await carla.hears("You are White")
+
+    in_club(tmp_path, act)
+
+
+def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "_EVERY", 0.01)
+
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend private")
+        change = club.store.change
+
+        async def change_and_go(waiting: Waiting) -> bool:
+            is_done = await change(waiting)
+            club.store.is_away = True
+            return is_done
+
+        monkeypatch.setattr(club.store, "change", change_and_go)
+        told = await bob.type("join 1")
+        assert len(told) == 1, "a sentence, and no match"
+        assert not await club.stores.journal.summaries(limit=9)
+        club.store.is_away = False
+        assert await anna.hears("Match 1: Abalone.")
+        assert await bob.hears("Match 1: Abalone.")
+        assert not club.store.proposed
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("how", ["", "private"])
+def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_starts(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "_EVERY", 0.01)
+
+    async def act(club: Club) -> None:
+        await wait_and_fill(club, how)
+        await club.processes[0].lobby.matches.close()
+        await club.processes[0].lobby.matches.start()
+        await begun(club)
+        carla = await club.comes("Carla")
+        told = (await carla.type("watch 1"))[0]
+        assert told == ("Match 1 is private; only its players can open it." if how else "Match 1: Abalone.")
+
+    in_club(tmp_path, act)
+
+
+def test_of_several_processes_that_find_it_full_one_begins_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "_EVERY", 0.01)
+
+    async def act(club: Club) -> None:
+        anna, bob = await wait_and_fill(club)
+        for process in club.processes:
+            await process.lobby.matches.close()
+        await asyncio.gather(*(process.lobby.matches.start() for process in club.processes))
+        await begun(club)
+        for member in (anna, bob):
+            await member.hears("Match 1: Abalone.")
+        await asyncio.sleep(0.05)
+        assert [one.id for one in await club.stores.journal.summaries(limit=9)] == ["1"]
+        for member in (anna, bob):
+            assert member.lines.count("Match 1: Abalone.") == 1
+
+    in_club(tmp_path, act, processes=3, bus=Shared())
+
+
+def test_a_private_match_is_private_before_it_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        carla = await club.comes("Carla")
+        await anna.type("new abalone friend private")
+        lobby = club.processes[0].lobby
+
+        async def die(*_: object, **__: object) -> str:
+            raise NoticeError(Notice.of("store-unavailable"))
+
+        monkeypatch.setattr(club.processes[0].service, "start", die)
+        await bob.type("join 1")
+        assert not await lobby.may_watch(carla.person, "1"), "though the process has ended before it began"
+
+    in_club(tmp_path, act)
+
+
+def test_who_is_to_move_is_known_though_nobody_has_noted_it(tmp_path: Path) -> None:
+    """As after a kill, before the process that looks after such matches has come to it."""
+
+    def forgotten() -> Transaction[None]:
+        yield "UPDATE matches SET turn = '', noted = 1", ()
+
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        await anna.type("new abalone easy")
+        await anna.type("quit")
+        await anna.leave()
+        while await club.stores.journal.stale(limit=9):
+            await asyncio.sleep(0.001)
+        await club.sql.write(forgotten)
+        again = await club.comes("Anna")
+        assert "Your turn in one match. Type mine." in again.lines
+        assert (await again.type("mine"))[0] == "One match; your turn. Type load 1."
+
+    in_club(tmp_path, act)
