@@ -153,6 +153,8 @@ class NatsBus:
                 if not is_known_dead:
                     logger.warning("the broker cannot be reached: %s", str(error) or type(error).__name__)
                 is_known_dead = True
+            except Exception:  # of the library; without this task the broker would never be looked for again
+                logger.exception("the connection to the broker has failed")
             finally:
                 await self._let_go(client)
             await asyncio.sleep(self._again)
@@ -189,7 +191,7 @@ class NatsBus:
         try:
             async with asyncio.timeout(1):
                 await client.close()
-        except _FAULTS as error:
+        except Exception as error:  # of one that was never whole, too
             logger.debug("broker: %s", error)
         if was_connected:
             logger.info("the connection to the broker has ended")

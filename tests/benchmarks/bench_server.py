@@ -30,7 +30,7 @@ from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
 from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
 
 RATE = 250  # moves a second
-ACCOUNTS = 8  # of the log-ins; one address may make ten at a time
+ACCOUNTS = 8  # of the log-ins; one address may make ten at first
 WORDS = {"abgrund": "30 rounds"}  # a round of it is short
 
 
@@ -188,7 +188,7 @@ async def logins(sizes: Sizes) -> None:
         say(f"with {count / (time.monotonic() - begun):.1f} log-ins a second: {figures}")
         await asyncio.gather(task, return_exceptions=True)
         took = f"p50 {statistics.median(done) * 1000:.0f} ms, most {max(done) * 1000:.0f} ms"
-        say(f"a log-in takes {took}; {len(refused)} were refused: too many of one account at a time")
+        say(f"a log-in takes {took}; {len(refused)} were refused")
         hang_up(tables)
 
 

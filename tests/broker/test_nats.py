@@ -5,6 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from nats.aio.client import Client
 
 from accessible_games.broker.nats import NatsBus
 from tests.broker.broker import Broker
@@ -132,6 +136,26 @@ def test_a_killed_broker_is_found_again_and_everything_followed_is_asked_for_aga
             first.publish("match.1", "heard")
             await until(lambda: "heard" in before)
             assert "lost" not in before
+
+    asyncio.run(run())
+
+
+def test_after_a_fault_of_the_library_the_broker_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    connect, attempts = Client.connect, []
+
+    async def fail_first(self: Client, *arguments: Any, **options: Any) -> None:
+        attempts.append(self)
+        if len(attempts) < 3:
+            raise AttributeError("'NoneType' object has no attribute 'write'")
+        await connect(self, *arguments, **options)
+
+    monkeypatch.setattr(Client, "connect", fail_first)
+
+    async def run() -> None:
+        broker = Broker()
+        await broker.start()
+        async with two(broker) as (first, second):
+            await until(lambda: first.is_connected and second.is_connected)
 
     asyncio.run(run())
 

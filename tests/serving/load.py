@@ -112,8 +112,9 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
     free = list(tables)
     draw.shuffle(free)
 
-    def on_line(table: Table, client: LineClient, _: str) -> None:
-        if client is table.waits and table.sent:
+    def on_line(table: Table, client: LineClient, line: str) -> None:
+        is_told = line == "Your turn." or not table.script  # what it did itself another process may tell later
+        if client is table.waits and table.sent and is_told:
             figures.took.append(client.times[-1] - table.sent)
             table.sent, table.waits = 0.0, None
             table.made += 1

@@ -119,9 +119,9 @@ class Club:
     async def _ask(self, who: Who, *lines: str) -> None:
         """The last question has an answer that has not come before."""
         self._synced += 1
-        for line in (*lines, f"join {self._synced}"):
+        for line in (*lines, f"load {self._synced}"):
             self.clients[who].send(line.encode() + (b"\r" if who[1] == "ssh" else b"\r\n"))
-        await self.clients[who].until(f"No match {self._synced} waits.".encode())
+        await self.clients[who].until(f"There is no match {self._synced}.".encode())
 
     async def _connect(self, seat: Seat | None, account: str, opening: str) -> None:
         telnet = await Client.connect(self._telnet)

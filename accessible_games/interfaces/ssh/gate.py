@@ -220,10 +220,10 @@ class Gate(asyncssh.SSHServer):
         self._keys += 1
         try:
             line = key.export_public_key().decode().strip()
-            self._person = await self._server.doors.by_key(username, line)
+            person = await self._server.doors.by_key(username, line)
         except NoticeError:
             return False  # a kind of key that accounts cannot have: the client goes on with the next one
-        return self._person is not None
+        return self._is_now(username, person)
 
     def password_auth_supported(self) -> bool:
         """For accounts."""
@@ -268,11 +268,11 @@ class Gate(asyncssh.SSHServer):
         """Whether it is right; else ``_said`` tells why not, and after the last one the connection ends."""
         self._said = ""
         try:
-            self._person = await self._server.doors.by_password(name, password, self.address)
+            person = await self._server.doors.by_password(name, password, self.address)
         except NoticeError as error:
             self._turn_away(error.notice)
             return False
-        if self._person is not None:
+        if self._is_now(name, person):
             return True
         self._server.common.count("ssh_wrong_passwords")
         self._wrong += 1
@@ -281,6 +281,13 @@ class Gate(asyncssh.SSHServer):
         else:
             self._said = self._words(Notice.of("ssh-wrong-password"))
         return False
+
+    def _is_now(self, name: str, person: Person | None) -> bool:
+        """Whether it is known who comes; what was found for a name that the client has given up is worth nothing."""
+        if name != self._name:
+            return False
+        self._person = person
+        return person is not None
 
     def _turn_away(self, notice: Notice) -> None:
         """Every client shows the reason of a disconnect; a banner, and what else there is, only some do."""

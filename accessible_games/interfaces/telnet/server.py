@@ -110,6 +110,7 @@ async def open_telnet(
     """Serve on a bound socket, with TLS where there is a context. Raises OSError when it cannot listen."""
     if tls is not None:
         tls.minimum_version = max(tls.minimum_version, ssl.TLSVersion.TLSv1_2)
+        tls.options |= ssl.OP_NO_RENEGOTIATION  # a hand-shake anew costs us much and a client little
     _keep_alive(sock)
     sock.setblocking(False)
     address = sock.getsockname()

@@ -15,6 +15,7 @@ import pytest
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import gate
+from accessible_games.people.person import Person
 from tests.interfaces.ssh.doorway import ANNA, ANNA_KEY, PASSWORD, SOON, Doorway, doorway, ssh_command, talk, until
 
 
@@ -186,6 +187,26 @@ def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
             assert await made.begin_auth("anna")
             assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
             assert not await made.begin_auth("guest")
+            assert made._person is None
+
+    asyncio.run(scenario())
+
+
+def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> None:
+    """Anna's public key is still being looked up when the client goes on as guest."""
+
+    async def scenario() -> None:
+        async with doorway() as door:
+            made = gate.Gate(door.server)
+            assert await made.begin_auth("anna")
+            known = door.server.doors.by_key
+
+            async def slowly(name: str, line: str) -> Person | None:
+                assert not await made.begin_auth("guest")
+                return await known(name, line)
+
+            door.server.doors.by_key = slowly  # type: ignore[method-assign]  # of this one server
+            assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
             assert made._person is None
 
     asyncio.run(scenario())

@@ -146,7 +146,7 @@ def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(tmp_path: P
         await intruder.ask(NASTY, "\n")
         await intruder.ask("bert", "or help.")
         await intruder.ask(f"say {NASTY}", "You say")
-        await intruder.ask(f"tell anna {NASTY}", "has your message")
+        await intruder.ask(f"tell anna {NASTY}", "Sent to")
         await intruder.ask(f"{NASTY}", "\n")
         await intruder.ask("new confusion friend", "waits")
         await intruder.ask("say the end", "the end")
