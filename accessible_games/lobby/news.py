@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.lobby.ports import Waiting
+from accessible_games.matches.ports import Summary
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off
@@ -123,8 +124,22 @@ class TakenOver:
     """The guest has come in once more: this session ends."""
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """It is the person's turn in a match at which it is not."""
+
+    match: Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match of the person is over, which was not there. ``match``: as it stood before."""
+
+    match: Summary
+
+
 News = (
     Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
-    | TakenOver
+    | TakenOver | Turn | Ended
 )  # fmt: skip
 Hear = Callable[[News], None]

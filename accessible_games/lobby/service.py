@@ -20,6 +20,7 @@ from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Hear, Said
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Waiting
 from accessible_games.lobby.proposals import Secrets
+from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
@@ -82,6 +83,7 @@ class LobbyService:
         self.staff = Staff(people, self.talk, self.feed, now)
         self._absences = Absences(self.crowd)
         self._crier = Crier(store, self.crowd, now)
+        self._reminders = Reminders(self.crowd, register)
         self._away = Away(store, self.crowd, self.matches, now)
         self._waiting: tuple[float, list[Waiting]] = (float("-inf"), [])
         people.around = self
@@ -93,9 +95,11 @@ class LobbyService:
         await self.matches.start()
         await self._away.start()
         await self._crier.start()
+        await self._reminders.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
+        await self._reminders.close()
         await self._crier.close()
         await self._absences.close()
         await self._away.close()
@@ -119,6 +123,7 @@ class LobbyService:
         try:
             place = await self.crowd.places.arrive(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
+            self._reminders.arrived(person.id, own)
             waiting = await self._some_waiting()
             self.matches.watch_again(waiting, person)
             sitting = tuple(each for each in waiting if seating.is_seated(each, person.id))

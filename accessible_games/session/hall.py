@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Opened
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Ended, Opened, Turn
 from accessible_games.session import talk, waiting
-from accessible_games.session.company import match_name
+from accessible_games.session.company import describe, match_name
 from accessible_games.session.hall_requests import Done, Here, Welcomed, Who
 from accessible_games.session.seats import open_match
 from accessible_games.session.setup import first_word
@@ -67,6 +67,16 @@ def tell_absent(session: Session, news: Absent) -> None:
     session.say("hall-back" if news.is_back else "hall-absent", ABSENCE, name=news.name, clock=runs)
 
 
+def tell_turn(session: Session, news: Turn) -> None:
+    """It is the person's turn in a match at which it is not."""
+    session.tell(session.announcer.words(describe(session, news.match, "hall-turn"), "status"))
+
+
+def tell_ended(session: Session, news: Ended) -> None:
+    """A match of the person is over, which was not there."""
+    session.tell(session.announcer.words(describe(session, news.match, "hall-ended"), "status"))
+
+
 def who(session: Session, rest: str) -> None:
     """Who is here; with letters, whose name begins so."""
     session.request(Who(rest))
@@ -93,4 +103,5 @@ def tell_done(session: Session, reply: Done) -> None:
 HANDLERS: dict[str, Callable[[Session, str], None]] = {"who": who}
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     Welcomed: tell_welcome, Here: tell_here, Done: tell_done, Opened: tell_opened, Absent: tell_absent,
+    Turn: tell_turn, Ended: tell_ended,
 }  # fmt: skip

@@ -20,6 +20,8 @@ hall-turns =
 # $match: eine Partie, an der die Person mit einer anderen Verbindung ist
 hall-elsewhere = Du bist mit einer anderen Verbindung in Partie { $match }. Tippe laden { $match }, um hier weiterzumachen.
     .brief = Du bist mit einer anderen Verbindung in Partie { $match }.
+hall-turn = Du bist am Zug in Partie { $match }: { $game } { $company }. Tippe laden { $match }.
+hall-ended = Partie { $match } ist zu Ende: { $game } { $company }. Tippe laden { $match }, um zu hören, wie.
 hall-opened = { $name } öffnet Partie { $waiting }: { $what }. Tippe beitreten { $waiting }.
 hall-opened-more = { $count } neue Partien warten auf Mitspieler. Tippe partien.
 hall-absent =

@@ -20,6 +20,8 @@ hall-turns =
 # $match: a match at which the person is with another connection
 hall-elsewhere = You are at match { $match } on another line. Type load { $match } to go on here.
     .brief = You are at match { $match } on another line.
+hall-turn = Your turn in match { $match }: { $game } { $company }. Type load { $match }.
+hall-ended = Match { $match } is over: { $game } { $company }. Type load { $match } to hear how.
 hall-opened = { $name } opens match { $waiting }: { $what }. Type join { $waiting }.
 hall-opened-more = { $count } new matches wait for players. Type matches.
 hall-absent =

@@ -1,0 +1,98 @@
+"""Players who are elsewhere on the server learn that it is their turn in a match, or that it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.news import Ended, Turn
+from accessible_games.matches.ports import Register, Summary
+
+logger = logging.getLogger(__name__)
+
+EVERY = 2.0  # seconds between two looks
+_MOST = 100  # matches of one person
+_AT_ONCE = 16  # people; then others have a turn
+
+Own = dict[str, tuple[Summary, bool] | None]  # matches of a person, and whether it is its turn; None: it is there
+
+
+class Reminders:
+    """One in each process. ``look`` asks the store only about people who have a match and are not at it."""
+
+    def __init__(self, crowd: Crowd, register: Register) -> None:
+        self._crowd = crowd
+        self._register = register
+        self._known: dict[str, Own] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Look again and again."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Tell nothing more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def arrived(self, person: str, own: list[tuple[Summary, bool]]) -> None:
+        """Somebody has come and was told how its matches stand."""
+        if own:
+            self._known[person] = {each.id: (each, is_turn) for each, is_turn in own}
+
+    async def look(self) -> None:
+        """Tell what has changed since the last look. Raises NoticeError."""
+        asked = 0
+        for person, attended in self._attended().items():
+            own = self._known.setdefault(person, {})
+            own |= dict.fromkeys(attended)
+            if own.keys() <= attended:
+                continue
+            asked += 1
+            if asked % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+            await self._look_for(person, own)
+
+    def _attended(self) -> dict[str, set[str]]:
+        """The people who are here and have a match, each with the matches at which they are."""
+        found: dict[str, set[str]] = {}
+        for presence in self._crowd.all():
+            if presence.plays:
+                found.setdefault(presence.person.id, set()).add(presence.match_id)
+            elif presence.person.id in self._known:
+                found.setdefault(presence.person.id, set())
+        for person in self._known.keys() - found.keys():
+            del self._known[person]
+        return found
+
+    async def _look_for(self, person: str, before: Own) -> None:
+        own: Own = {}
+        for match, is_turn in await self._register.matches_of(person, limit=_MOST):
+            old = before.get(match.id)
+            is_its = is_turn if is_turn is not None else old is not None and old[1]
+            own[match.id] = (match, is_its)
+            if is_its and match.id in before and not (old is not None and old[1]):
+                self._tell(person, Turn(match))
+        for match_id, known in before.items():
+            if match_id not in own and known is not None and len(own) < _MOST:
+                self._tell(person, Ended(known[0]))
+        self._known[person] = own
+
+    def _tell(self, person: str, told: Turn | Ended) -> None:
+        sessions = self._crowd.sessions(person)
+        if all(each.match_id != told.match.id for each in sessions):
+            for presence in sessions:
+                presence.hear(told)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.look()
+            except NoticeError as error:
+                logger.warning("whose turn it is could not be read: %s", error.notice.message)
+            except Exception:
+                logger.exception("whose turn it is could not be told")
