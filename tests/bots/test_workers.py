@@ -106,6 +106,7 @@ def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:
     async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
         first, second = workers
         await first.bus.close()
+        await asyncio.sleep(0.5)  # until the broker knows as well
         second.thinker.go.set()
         for _ in range(3):
             match = await begun(server)

@@ -31,6 +31,7 @@ def test_the_newest_line_takes_over_from_one_in_another_process(
             anna, bob = await seated(server)
             await anna.type("c3 d4")
             await bob.hear("Your turn")
+            await asyncio.sleep(2.5)  # where somebody is, is stored once a second
             again = await server.guest("Anna", 1)
             assert "your address" in await anna.hear("under your name")
             await again.hear("You are Black")
