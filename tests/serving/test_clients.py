@@ -29,7 +29,6 @@ WORDS = {
         "new": "new {} friend",
         "join": "join {}",
         "watch": "watch {}",
-        "load": "load {}",
         "yes": "yes",
         "quit": "quit",
     },
@@ -37,7 +36,6 @@ WORDS = {
         "new": "neu {} mensch",
         "join": "mitspielen {}",
         "watch": "zusehen {}",
-        "load": "laden {}",
         "yes": "ja",
         "quit": "ende",
     },
@@ -49,6 +47,7 @@ OPENING = r"^(?:Match|Partie) (\d+): "
 AROUND = re.compile(
     r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe |Match \d|Partie \d|Sprache: "
     r"|It begins when|Sie beginnt|Your turn in|One match of|In einer Partie|\w+ has joined|\w+ spielt .*mit"
+    r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
     r"|The luck of|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 
@@ -209,14 +208,14 @@ class Evening:
 
     def lose(self) -> None:
         """The client of the account is killed while the other is to move."""
+        time.sleep(2.5)  # where somebody is, is stored once a second
         self.anna.terminal.kill()
         self.anna.is_here = False
 
     def come_back(self) -> None:
-        """With the same key; the language was kept."""
+        """With the same key; the language was kept, and the match opens by itself."""
         anna = self.anna
         anna.terminal = self._log_in()
-        anna.say("load", self.match_id)
         assert anna.opened() == self.match_id
         anna.is_here = True
         anna.begun = len(anna.transcript.lines)

@@ -147,8 +147,11 @@ def moved_away(server: Server) -> Iterator[None]:
 
 @contextmanager
 def immutable(server: Server) -> Iterator[None]:
-    """No write is let through any more, as on a file system that has become read-only."""
-    files = [str(file) for file in store_of(server).parent.glob("server.sqlite3*")]
+    """No write is let through any more, as on a file system that has become read-only.
+
+    Not so for the index of the log: it is memory that processes share, and Linux ends whoever writes there.
+    """
+    files = [str(file) for file in (store_of(server), store_of(server).with_suffix(".sqlite3-wal"))]
     subprocess.run(["chattr", "+i", *files], check=True)
     try:
         yield
