@@ -167,7 +167,10 @@ class Household:
             # The name of a guest of the life before may still be taken.
             board.clients[seat] = await come_in(port, f"onlooker{self._guests}")
         else:
-            board.clients[seat] = await (log_in if self._is_known else register)(port, f"{seat}{board.number}")
+            client = await (log_in if self._is_known else register)(port, f"{seat}{board.number}")
+            await client.ask("leave", "in the lobby")  # who lost the line was led back to the match of that moment
+            client.lines.clear()
+            board.clients[seat] = client
 
     async def _begin(self, board: Board) -> None:
         """Who moved last, and does not know whether the move was made, sends it again."""
