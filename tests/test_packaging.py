@@ -199,7 +199,7 @@ def test_without_the_packages_of_a_server_a_sentence_tells_what_to_install(
     done = run(installed.python, "-S", "-c", start, "serve", "--language", "en", folder=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert "is not installed" in done.stderr
-    assert 'pip install "accessible-games[server]"' in done.stderr
+    assert 'pip install ".[server]"' in done.stderr
     succeed(installed.python, "-S", "-c", start, "play", "--no-speech", folder=tmp_path, text="quit\n")
 
 

@@ -8,42 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from accessible_games.core.addresses import household
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
 _RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
 _REMEMBERED = 4096  # addresses whose arrivals are counted
-
-
-class Bucket:
-    """A token bucket: ``rate`` tokens a second come in, at most ``burst`` are kept; times in seconds, monotonic."""
-
-    __slots__ = ("_at", "_burst", "_level", "_rate")
-
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self._rate = rate
-        self._burst = self._level = burst
-        self._at = now
-
-    def take(self, now: float, tokens: float = 1.0) -> bool:
-        """Whether so many tokens were there; they are gone then."""
-        self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate)
-        self._at = now
-        if self._level < tokens:
-            return False
-        self._level -= tokens
-        return True
-
-    def owe(self, now: float, tokens: float) -> float:
-        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
-        self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate) - tokens
-        self._at = now
-        return max(0.0, -self._level / self._rate)
-
-    @property
-    def is_calm(self) -> bool:
-        """Whether at least half of the burst was left when tokens were last taken."""
-        return self._level * 2 >= self._burst
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +54,7 @@ class Addresses:
         if entry is not None and entry.count >= most:
             return self._refuse(entry, now)
         if entry is None:
-            lines = None if is_loopback else Bucket(limits.address_rate, limits.address_burst, now)
+            lines = None if is_loopback else Bucket(limits.address_burst, limits.address_rate, now)
             entry = self._entries[name] = _Entry(Place(name, lines))
         entry.count += 1
         self.count += 1
@@ -103,7 +73,7 @@ class Addresses:
         if bucket is None:
             if len(self._arrivals) >= _REMEMBERED:
                 del self._arrivals[next(iter(self._arrivals))]  # the one that came first
-            bucket = self._arrivals[name] = Bucket(most / _RETURN, most * 2, now)
+            bucket = self._arrivals[name] = Bucket(most * 2, most / _RETURN, now)
         return bucket.take(now)
 
     def _refuse(self, entry: _Entry, now: float) -> Notice | None:

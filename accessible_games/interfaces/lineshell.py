@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.limits import Bucket, Limits, Place
+from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
@@ -134,7 +135,7 @@ class LineShell:
         self._wire = wire
         self._common = common
         self._place = place
-        self._bucket = Bucket(common.limits.rate, common.limits.burst, self._loop.time())
+        self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False

@@ -7,6 +7,7 @@ import logging
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
@@ -30,15 +31,16 @@ class Away:
         self._matches = matches
         self._now = now
         self._awaited: dict[str, asyncio.Task[None]] = {}  # by person
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background("waiting matches were not looked through", self._give_up, _EVERY)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Look now and then for matches that nobody waits for any more."""
-        self._task = asyncio.create_task(self._run())
+        self._background.start()
 
     async def close(self) -> None:
         """Leave seats as they are: people come back after a restart."""
-        tasks = [*self._awaited.values(), *([self._task] if self._task else [])]
+        await self._background.close()
+        tasks = list(self._awaited.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -68,17 +70,7 @@ class Away:
         finally:
             self._awaited.pop(person.id, None)
 
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self._give_up()
-            except NoticeError as error:
-                logger.warning("waiting matches were not looked through: %s", error.notice.message)
-            except Exception:
-                logger.exception("waiting matches were not looked through")
-            await asyncio.sleep(_EVERY)
-
-    async def _give_up(self) -> None:
+    async def _give_up(self) -> float:
         before = self._now() - FORGOTTEN
         await self._crowd.places.clean()
         await self._crowd.refresh()
@@ -86,3 +78,4 @@ class Away:
         for waiting in await self._store.waiting(limit=_LOOKED_THROUGH):
             if waiting.created < before and seating.pruned(waiting, here) is None:
                 await self._store.remove(waiting)
+        return _EVERY

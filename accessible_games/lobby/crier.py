@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Sequence
 
-from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.news import Opened
 from accessible_games.lobby.ports import OPEN, LobbyStore, Waiting
 from accessible_games.matches.ports import Milliseconds
-
-logger = logging.getLogger(__name__)
 
 RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
 EVERY = 2.0  # seconds between two looks
@@ -31,17 +28,15 @@ class Crier:
         self._now = now
         self._since = now()
         self._after = "0"
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background("matches that were opened are not known", self._look_again, EVERY)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Look again and again."""
-        self._task = asyncio.create_task(self._run())
+        self._background.start()
 
     async def close(self) -> None:
         """Tell nothing more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
 
     async def look(self) -> bool:
         """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
@@ -73,16 +68,8 @@ class Crier:
         if found and not presence.match_id:
             presence.hear(Opened(found[-1], len(found)))
 
-    async def _run(self) -> None:
-        while True:
-            has_told = False
-            try:
-                has_told = await self.look()
-            except NoticeError as error:
-                logger.warning("matches that were opened are not known: %s", error.notice.message)
-            except Exception:
-                logger.exception("matches that were opened are not known")
-            await asyncio.sleep(_PAUSE if has_told else EVERY)
+    async def _look_again(self) -> float:
+        return _PAUSE if await self.look() else EVERY
 
 
 def _is_for_all(waiting: Waiting) -> bool:

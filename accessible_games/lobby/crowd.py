@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import LobbyStore
@@ -59,20 +61,20 @@ class Crowd:
     _left: set[str] = field(default_factory=set)  # whom the store may still believe to be here
     _count: int = 0
     _news: asyncio.Event = field(default_factory=asyncio.Event)
-    _task: asyncio.Task[None] | None = None
+    _background: Background = field(init=False)
 
     def __post_init__(self) -> None:
+        self._background = Background("who is here could not be stored", self._tell, _GATHERED)
         self.places = Places(self.store, self.now)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Tell the store who is here, again and again."""
-        self._task = asyncio.create_task(self._run())
+        self._news.set()
+        self._background.start()
 
     async def close(self) -> None:
         """Nobody is here any more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
         try:
             await self.places.store()
             await self.store.enter(self.process, {}, self.now())
@@ -275,24 +277,17 @@ class Crowd:
         }
         return {**people, **at_matches}
 
-    async def _run(self) -> None:
-        while True:
-            self._news.clear()
-            try:
-                await asyncio.gather(self.places.store(), self.tell_store())  # one wait for the disk
-                left = set(self._left)
-                await self.refresh()
-                self._left -= left
-            except NoticeError as error:
-                logger.warning("who is here could not be stored: %s", error.notice.message)
-            except Exception:  # a process that falls silent counts as dead
-                logger.exception("who is here could not be stored")
-            await asyncio.sleep(_GATHERED)
-            try:
-                async with asyncio.timeout(_RENEWED - _GATHERED):
-                    await self._news.wait()
-            except TimeoutError:
-                logger.debug("nobody has come or gone")
+    async def _tell(self) -> float:
+        """Once something has happened, and else now and then: a process that falls silent counts as dead."""
+        with suppress(TimeoutError):  # then nobody has come or gone
+            async with asyncio.timeout(_RENEWED - _GATHERED):
+                await self._news.wait()
+        self._news.clear()
+        await asyncio.gather(self.places.store(), self.tell_store())  # one wait for the disk
+        left = set(self._left)
+        await self.refresh()
+        self._left -= left
+        return _GATHERED
 
     def _forget_friends(self, presence: Presence) -> None:
         for friend in presence.friends:

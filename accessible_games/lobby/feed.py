@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.matches.ports import Bus, Milliseconds
 
@@ -32,22 +34,20 @@ class Feed:
         self._told: deque[int] = deque(maxlen=4 * _OVERLAP)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background("lines of talk could not be told", self._look, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
         """From now on lines are told. Raises NoticeError."""
         self._first = self._newest = await self._store.newest()
         self._end = self._bus.subscribe(SUBJECT, lambda _: self._news.set())
-        self._task = asyncio.create_task(self._run())
+        self._background.start()
 
     async def close(self) -> None:
         """No more lines are told."""
         if self._end is not None:
             self._end()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
 
     async def say(self, room: str, person: str, name: str, text: str) -> None:
         """Store a line, then tell it. Raises NoticeError when it was not stored."""
@@ -55,16 +55,14 @@ class Feed:
         self._bus.publish(SUBJECT, str(line.id))
         await self._read_on()
 
-    async def _run(self) -> None:
+    async def _look(self) -> float:
         """Woken by the bus; where it may fail, by the time as well."""
-        while True:
-            try:
-                async with asyncio.timeout(_EVERY if self._bus.is_shared else None):  # wait_for can miss its end
-                    await self._news.wait()
-            except TimeoutError:
-                logger.debug("looking for lines without having been woken")
-            self._news.clear()
-            await self._read_on()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_EVERY if self._bus.is_shared else None):  # wait_for can miss its end
+                await self._news.wait()
+        self._news.clear()
+        await self._read_on()
+        return 0
 
     async def _read_on(self) -> None:
         async with self._lock:

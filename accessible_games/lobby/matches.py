@@ -11,6 +11,7 @@ from dataclasses import replace
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
@@ -49,7 +50,7 @@ class WaitingMatches:
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background("matches that wait were not looked at", self._follow, _EVERY)
         self._end: Callable[[], None] | None = None
 
     async def start(self) -> None:
@@ -58,15 +59,13 @@ class WaitingMatches:
             if seating.is_full(waiting):
                 self._try_soon(waiting.id)
         self._end = self._bus.subscribe(SUBJECT, self._news.put_nowait)
-        self._task = asyncio.create_task(self._run())
+        self._background.start()
 
     async def close(self) -> None:
         """Follow them no more."""
         if self._end is not None:
             self._end()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
 
     # Asking
 
@@ -357,23 +356,24 @@ class WaitingMatches:
         else:
             self._watched.pop(waiting.id, None)
 
-    async def _run(self) -> None:
-        while True:
+    async def _follow(self) -> float:
+        """Woken by the bus; where it may fail, by the time as well."""
+        try:
+            async with asyncio.timeout(_EVERY if self._bus.is_shared else None):
+                waiting_ids = [await self._news.get()]
+        except TimeoutError:
+            waiting_ids = list(self._watched)
+        for waiting_id in waiting_ids:
             try:
-                async with asyncio.timeout(_EVERY if self._bus.is_shared else None):
-                    waiting_ids = [await self._news.get()]
-            except TimeoutError:
-                waiting_ids = list(self._watched)
-            for waiting_id in waiting_ids:
-                try:
-                    if waiting_id in self._stuck:
-                        await self._begin_late(waiting_id)
-                    elif waiting_id in self._watched:
-                        await self._look(waiting_id)
-                except NoticeError as error:
-                    logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
-                except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
-                    logger.exception("waiting match %s was not looked at", waiting_id)
+                if waiting_id in self._stuck:
+                    await self._begin_late(waiting_id)
+                elif waiting_id in self._watched:
+                    await self._look(waiting_id)
+            except NoticeError as error:
+                logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
+            except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
+                logger.exception("waiting match %s was not looked at", waiting_id)
+        return 0
 
     async def _begin_late(self, waiting_id: str) -> None:
         """Begin what is full, unless somebody has done so or has gone."""

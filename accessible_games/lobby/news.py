@@ -23,6 +23,27 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrival:
+    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its
+    matches, but the one at ``place``.
+
+    ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
+    others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
+    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none.
+    """
+
+    here: int
+    waiting: int
+    turns: int
+    running: int
+    sitting: tuple[Waiting, ...]
+    asked: tuple[Waiting, ...]
+    messages: tuple[Said, ...]
+    place: str = ""
+    is_elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Came:
     """A friend has come."""
 

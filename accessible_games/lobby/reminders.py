@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Ended, Turn
 from accessible_games.matches.ports import Register, Summary
-
-logger = logging.getLogger(__name__)
 
 EVERY = 2.0  # seconds between two looks
 _MOST = 100  # matches of one person
@@ -26,17 +23,15 @@ class Reminders:
         self._crowd = crowd
         self._register = register
         self._known: dict[str, Own] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._background = Background("whose turn it is could not be told", self._look_again, EVERY)
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Look again and again."""
-        self._task = asyncio.create_task(self._run())
+        self._background.start()
 
     async def close(self) -> None:
         """Tell nothing more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._background.close()
 
     def arrived(self, person: str, own: list[tuple[Summary, bool]]) -> None:
         """Somebody has come and was told how its matches stand."""
@@ -87,12 +82,6 @@ class Reminders:
             for presence in sessions:
                 presence.hear(told)
 
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except NoticeError as error:
-                logger.warning("whose turn it is could not be read: %s", error.notice.message)
-            except Exception:
-                logger.exception("whose turn it is could not be told")
+    async def _look_again(self) -> float:
+        await self.look()
+        return EVERY

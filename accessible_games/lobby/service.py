@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -17,7 +16,7 @@ from accessible_games.lobby.ears import Ears
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.matches import WaitingMatches
-from accessible_games.lobby.news import Hear, Said
+from accessible_games.lobby.news import Arrival, Hear, Said
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Waiting
 from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
@@ -33,28 +32,6 @@ _LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
 _FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
 _ABOUT = 50  # lines about one match
-
-
-@dataclass(frozen=True)
-class Arrival:
-    """What somebody should know on arriving. ``turns``: matches in which it is to move; ``running``: all its
-    matches, but the one at ``place``.
-
-    ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
-    others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
-    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none.
-    """
-
-    presence: Presence
-    here: int
-    waiting: int
-    turns: int
-    running: int
-    sitting: tuple[Waiting, ...]
-    asked: tuple[Waiting, ...]
-    messages: tuple[Said, ...]
-    place: str
-    is_elsewhere: bool
 
 
 class LobbyService:
@@ -91,11 +68,11 @@ class LobbyService:
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
         await self.feed.start()
-        await self.crowd.start()
+        self.crowd.start()
         await self.matches.start()
-        await self._away.start()
-        await self._crier.start()
-        await self._reminders.start()
+        self._away.start()
+        self._crier.start()
+        self._reminders.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
@@ -110,7 +87,7 @@ class LobbyService:
 
     # Coming and going
 
-    async def arrive(self, person: Person, hear: Hear) -> Arrival:
+    async def arrive(self, person: Person, hear: Hear) -> tuple[Presence, Arrival]:
         """Somebody comes. What it costs does not grow with how many are here."""
         presence = Presence(person, hear)
         self._away.back(person)
@@ -129,8 +106,8 @@ class LobbyService:
             sitting = tuple(each for each in waiting if seating.is_seated(each, person.id))
             asked = tuple(each for each in waiting if person.id in each.guests)
             others = [each for each in waiting if each not in (*sitting, *asked)]
-            return Arrival(
-                presence, self.crowd.count(),
+            return presence, Arrival(
+                self.crowd.count(),
                 len([each for each in others if seating.is_listed(each, person.id)]),
                 len([each for each, is_turn in own if is_turn]), len(own), sitting,
                 asked, tuple(await self.talk.waited(presence)),

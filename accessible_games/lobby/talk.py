@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
+from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
 from accessible_games.lobby.ports import Line, LobbyStore
-from accessible_games.people.buckets import Buckets
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 

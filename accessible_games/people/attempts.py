@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.people.buckets import Buckets
 from accessible_games.people.passwords import Passwords
 
 _REMEMBERED = 1000  # names, each with an address it came in from

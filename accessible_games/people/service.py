@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
+from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
-from accessible_games.people.buckets import Buckets
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords

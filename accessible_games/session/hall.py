@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Ended, Opened, Turn
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
 from accessible_games.session import talk, waiting
 from accessible_games.session.company import describe, match_name
-from accessible_games.session.hall_requests import Done, Here, Welcomed, Who
+from accessible_games.session.hall_requests import Done, Here, Who
 from accessible_games.session.seats import open_match
 from accessible_games.session.setup import first_word
 from accessible_games.session.talk import hears
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 
-def tell_welcome(session: Session, reply: Welcomed) -> None:
+def tell_welcome(session: Session, reply: Arrival) -> None:
     """Who is here, what waits for the person, and how to begin."""
     assert session.person is not None
     session.say("hall-welcome", "status", name=session.person.name, count=reply.here - 1)
@@ -102,6 +102,6 @@ def tell_done(session: Session, reply: Done) -> None:
 
 HANDLERS: dict[str, Callable[[Session, str], None]] = {"who": who}
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    Welcomed: tell_welcome, Here: tell_here, Done: tell_done, Opened: tell_opened, Absent: tell_absent,
+    Arrival: tell_welcome, Here: tell_here, Done: tell_done, Opened: tell_opened, Absent: tell_absent,
     Turn: tell_turn, Ended: tell_ended,
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from accessible_games.core.notices import Notice
-from accessible_games.lobby.news import Said
+from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.matches.ports import Summary
@@ -17,22 +17,7 @@ class HallRequest:
 
 @dataclass(frozen=True)
 class Arrive(HallRequest):
-    """The session begins. The reply is ``Welcomed``."""
-
-
-@dataclass(frozen=True)
-class Welcomed:
-    """Reply: who and what is there; see ``lobby.service.Arrival``."""
-
-    here: int
-    waiting: int
-    turns: int
-    running: int
-    sitting: tuple[Waiting, ...]
-    asked: tuple[Waiting, ...]
-    messages: tuple[Said, ...]
-    place: str = ""
-    is_elsewhere: bool = False
+    """The session begins. The reply is ``Arrival``."""
 
 
 @dataclass(frozen=True)
@@ -266,4 +251,4 @@ class Done:
     notice: Notice
 
 
-HallReply = Welcomed | Sat | Stood | HallList | Mine | Here | Recalled | Friends | Complaints | Done
+HallReply = Arrival | Sat | Stood | HallList | Mine | Here | Recalled | Friends | Complaints | Done

@@ -65,12 +65,8 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.Arrive) -> None:
-        arrival = await self._lobby.arrive(self._person, self._hear)
-        self._presence = arrival.presence
-        self._deliver(hall.Welcomed(
-            arrival.here, arrival.waiting, arrival.turns, arrival.running, arrival.sitting, arrival.asked,
-            arrival.messages, arrival.place, arrival.is_elsewhere,
-        ))  # fmt: skip
+        self._presence, arrival = await self._lobby.arrive(self._person, self._hear)
+        self._deliver(arrival)
 
     # Matches
 

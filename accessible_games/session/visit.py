@@ -13,10 +13,10 @@ from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.people.buckets import Bucket
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings

@@ -1,33 +1,11 @@
-"""Token buckets, and how many connections an address may have."""
+"""How many connections an address may have, and how much it may type."""
 
 from __future__ import annotations
 
 import pytest
 
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.limits import Addresses, Bucket, Limits, Place
-
-
-def test_a_bucket_gives_a_burst_and_then_the_rate() -> None:
-    bucket = Bucket(2, 3, now=10)
-    assert [bucket.take(10) for _ in range(5)] == [True, True, True, False, False]
-    assert not bucket.take(10.4)
-    assert bucket.take(10.5)
-    assert [bucket.take(100) for _ in range(4)] == [True, True, True, False]
-
-
-def test_a_clock_that_goes_back_gives_nothing() -> None:
-    bucket = Bucket(2, 1, now=10)
-    assert bucket.take(10)
-    assert not bucket.take(5)
-
-
-def test_a_debt_says_how_long_it_lasts() -> None:
-    bucket = Bucket(100, 400, now=0)
-    assert bucket.owe(0, 400) == 0
-    assert bucket.owe(0, 50) == pytest.approx(0.5)
-    assert bucket.owe(1, 50) == 0
-    assert not bucket.take(1)
+from accessible_games.interfaces.limits import Addresses, Limits, Place
 
 
 def test_an_address_has_room_again_when_one_has_left() -> None:

@@ -374,12 +374,9 @@ class Life(RuleBasedStateMachine):
         for process, ear in list(self.ears):
             self.do(process.service.leave(self.match, ear))
         self.do(self.server.pass_time(20))  # what nobody noted is found by two looks
-        match = self.present
+        match = self._noted()
         if match.is_over:
             return
-        noted = self.server.store.notes[self.match]
-        assert noted is not None
-        assert noted.seq == match.seq
         if match.is_paused or len(match.persons) < 2 or match.clocks is None:
             return
         if not isinstance(match.phase, Decide) or match.players[match.phase.seats[0]].is_bot or match.excused:
@@ -387,3 +384,16 @@ class Life(RuleBasedStateMachine):
         before = match.turn
         self.do(self.server.pass_time(400))
         assert self.present.turn > before, "nobody came back, and the flag has fallen"
+
+    def _noted(self) -> Match:
+        """The match, its standing noted. A bot, or the thread that writes the file, may be at work until then."""
+        for _ in range(20):
+            match = self.present
+            if match.is_over:
+                return match
+            noted = self.server.store.notes[self.match]
+            assert noted is not None
+            if noted.seq == match.seq:
+                return match
+            self.do(self.server.pass_time(1))
+        raise AssertionError(f"entry {self.present.seq} was not noted")

@@ -16,9 +16,10 @@ from typing import Any, Self
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
 from accessible_games.hosting.server import COLLECTIONS
-from accessible_games.interfaces.limits import Bucket, Limits, Place
+from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import Common, LineShell
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus

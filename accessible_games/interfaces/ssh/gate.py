@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, cast
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
-from accessible_games.interfaces.limits import Bucket, Place
+from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ssh.wire import SshWire
 from accessible_games.people.person import Person
@@ -131,7 +132,7 @@ class Gate(asyncssh.SSHServer):
         self._server.common.count("ssh_connections")
         transport = cast(Transport, conn)
         transport.gate = self
-        transport.bucket = Bucket(limits.reading, limits.reading * 4, loop.time())
+        transport.bucket = Bucket(limits.reading * 4, limits.reading, loop.time())
         transport.limit(limits.unsent)
         self._timer = loop.call_later(limits.handshake, self._check_version)
 

@@ -14,8 +14,8 @@ import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
-from accessible_games.interfaces.limits import Bucket
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
 
@@ -98,7 +98,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         if terminal is not None:
             typed = Typed(self._line_typed, self._end_typed, self._interrupt)
             self._editor = Editor(channel, typed, terminal, width, self._completions)
-            self._strain = Bucket(_STRAIN, _STRAIN_BURST, asyncio.get_running_loop().time())
+            self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.idle = self._go_on
 

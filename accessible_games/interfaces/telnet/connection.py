@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.announce.announcement import Announcement
+from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.core.text import plain
-from accessible_games.interfaces.limits import Bucket, Place
+from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common, LineShell
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
@@ -72,7 +73,7 @@ class Connection(asyncio.BufferedProtocol):
         limits = self._door.common.limits
         now = asyncio.get_running_loop().time()
         self.transport = transport
-        self._reading = Bucket(limits.reading, limits.reading * _BURST, now)
+        self._reading = Bucket(limits.reading * _BURST, limits.reading, now)
         self._door.connections.add(self)
         self._door.common.count("telnet_connections")
         transport.set_write_buffer_limits(limits.unsent, limits.unsent // 4)

@@ -6,6 +6,7 @@ asyncio's own would keep a buffer of 256 KiB for each connection, and show us no
 from __future__ import annotations
 
 import ssl
+from contextlib import suppress
 
 _READ = 16_384  # bytes, the most that one record holds
 
@@ -26,19 +27,21 @@ class Tls:
         """What the client has said, in plain bytes; then ``take`` has answers. ``is_ready``: the hand-shake is over."""
         self._in.write(data)
         said = b""
-        try:
+        with suppress(ssl.SSLWantReadError):  # the rest is still to come
             if not self.is_ready:
                 self._object.do_handshake()
                 self.is_ready = True
             while not self.has_ended:
-                piece = self._object.read(_READ)
+                piece = self._read()
                 said += piece
                 self.has_ended = not piece
-        except ssl.SSLWantReadError:
-            pass  # the rest is still to come
-        except ssl.SSLZeroReturnError:
-            self.has_ended = True
         return said
+
+    def _read(self) -> bytes:
+        try:
+            return self._object.read(_READ)
+        except ssl.SSLZeroReturnError:  # the client has said that nothing follows
+            return b""
 
     def send(self, data: bytes) -> bytes:
         """The bytes on the wire for these."""
@@ -53,8 +56,6 @@ class Tls:
 
     def end(self) -> bytes:
         """The last bytes: nothing follows, and nothing was cut off."""
-        try:
+        with suppress(ssl.SSLError):  # we do not wait for the client to say the same
             self._object.unwrap()
-        except ssl.SSLError:
-            pass  # we do not wait for the client to say the same
         return self.take()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import shutil
 import ssl
 from pathlib import Path
 
@@ -114,7 +113,6 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
         await witness.asked("hello")
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs the command openssl")
 @in_loop
 async def test_the_client_of_openssl(certificate: Path) -> None:
     async with serving(tls=of_server(certificate)) as place:

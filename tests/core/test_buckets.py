@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.people.buckets import Bucket, Buckets
+from accessible_games.core.buckets import Bucket, Buckets
 
 
 def test_a_bucket_gives_what_it_holds_and_then_what_comes_in() -> None:
@@ -21,6 +21,14 @@ def test_a_clock_that_goes_back_gives_nothing() -> None:
     assert bucket.take(10.0)
     assert not bucket.take(5.0)
     assert not bucket.take(10.5)
+
+
+def test_a_debt_says_how_long_it_lasts() -> None:
+    bucket = Bucket(400, 100, now=0)
+    assert bucket.owe(0, 400) == 0
+    assert bucket.owe(0, 50) == 0.5
+    assert bucket.owe(1, 50) == 0
+    assert not bucket.take(1)
 
 
 @given(st.lists(st.floats(0, 3), max_size=60))

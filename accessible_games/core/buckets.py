@@ -8,7 +8,7 @@ Clock = Callable[[], float]  # seconds, monotonic
 
 
 class Bucket:
-    """Holds at most ``size`` tokens, full at first; ``rate`` more come each second."""
+    """Holds at most ``size`` tokens, full at first; ``rate`` more come each second. Times in seconds, monotonic."""
 
     __slots__ = ("_at", "_level", "_rate", "_size")
 
@@ -18,13 +18,24 @@ class Bucket:
         self._level = size
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """Take a token; False when there is none."""
+    def take(self, now: float, tokens: float = 1.0) -> bool:
+        """Take so many tokens; False when they are not there."""
         self._fill(now)
-        if self._level < 1:
+        if self._level < tokens:
             return False
-        self._level -= 1
+        self._level -= tokens
         return True
+
+    def owe(self, now: float, tokens: float) -> float:
+        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
+        self._fill(now)
+        self._level -= tokens
+        return max(0.0, -self._level / self._rate)
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether at least half of it was left when tokens were last taken."""
+        return self._level * 2 >= self._size
 
     def give_back(self) -> None:
         """A token that was not needed."""
