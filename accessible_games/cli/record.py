@@ -11,7 +11,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record_text import count_moves, date, known, player_facts, record_lines, replay, told
+from accessible_games.cli.record_text import count_moves, list_line, record_lines, replay, told
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import record
 from accessible_games.matches.log import Entry
@@ -104,18 +104,8 @@ class _Work:
 
     async def _list(self, only_running: bool) -> int:
         found = await self._journal.summaries(limit=_ALL, only_running=only_running)
-        text = self._announcer.text
         for each in found:
-            players = [
-                text("record-list-player", colour=known(self._announcer, f"ref-{seat}", seat), **player_facts(player))
-                for seat, player in each.players
-            ]
-            end = known(self._announcer, f"{each.game}-end-{each.reason}", each.reason)
-            game = known(self._announcer, f"{each.game}-name", each.game)
-            self._console.say(
-                "record-list-line", match=each.id, game=game, moves=each.moves, players=", ".join(players),
-                reason=each.reason or "running", end=end, date=date(self._announcer, each.changed),
-            )  # fmt: skip
+            self._console.line(list_line(self._announcer, each))
         if not found:
             self._console.say("record-list-none-running" if only_running else "record-list-none")
         return DONE

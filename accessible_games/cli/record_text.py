@@ -14,6 +14,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Happening, LogError, Match
+from accessible_games.matches.ports import Summary
 from accessible_games.matches.series import Series
 
 SEAL_DIGITS = 8  # of 64: enough to see which seal it is
@@ -99,6 +100,19 @@ def player_facts(player: Player) -> dict[str, str]:
     return {"kind": kind, "level": player.level, "name": player.name}
 
 
+def list_line(announcer: Announcer, match: Summary) -> str:
+    """A match in one line of a list."""
+    players = [
+        announcer.text("record-list-player", colour=known(announcer, f"ref-{seat}", seat), **player_facts(player))
+        for seat, player in match.players
+    ]
+    return announcer.text(
+        "record-list-line", match=match.id, game=known(announcer, f"{match.game}-name", match.game),
+        moves=match.moves, players=", ".join(players), reason=match.reason or "running",
+        end=known(announcer, f"{match.game}-end-{match.reason}", match.reason), date=date(announcer, match.changed),
+    )  # fmt: skip
+
+
 def known(announcer: Announcer, message: str, instead: str) -> str:
     """A newer version of the program may have stored a game that this one has no words for."""
     return announcer.text(message) if announcer.catalogue.has(message) else instead
@@ -137,8 +151,7 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
     text, game, begun = announcer.text, match.game, sittings[0]
     name = text(f"{game.id}-name")
     lines = [text("record-title", match=match.id, game=name) if match.id else text("record-title-file", game=name)]
-    if game.options:
-        lines.append(_options(game, begun.options, {}, announcer))
+    lines += _options(game, begun.options, {}, announcer)
     if match.series.rounds > 1:
         lines.append(text("record-rounds", count=match.series.rounds, unit=match.series.unit))
     lines += [_player(announcer, game, seat, player) for seat, player in begun.players.items()]
@@ -149,11 +162,11 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
     return lines
 
 
-def _options(game: AnyGame, options: Mapping[str, str], before: Mapping[str, str], announcer: Announcer) -> str:
-    """What was chosen, as far as it is not as ``before``."""
+def _options(game: AnyGame, options: Mapping[str, str], before: Mapping[str, str], announcer: Announcer) -> list[str]:
+    """What was chosen, as far as it is not as ``before``, one option a line: their words have commas of their own."""
     text = announcer.text
     chosen = {option.name: options.get(option.name, option.default) for option in game.options}
-    listed = [
+    return [
         text(
             "record-option",
             name=text(f"{game.id}-option-{name}"),
@@ -162,7 +175,6 @@ def _options(game: AnyGame, options: Mapping[str, str], before: Mapping[str, str
         for name, choice in chosen.items()
         if before.get(name) != choice
     ]
-    return text("record-options", options=", ".join(listed))
 
 
 def _player(announcer: Announcer, game: AnyGame, seat: Seat, player: Player) -> str:
@@ -315,7 +327,8 @@ class _Body:
             return
         before = self._sittings[self._round - 1]
         if now.options != before.options:
-            yield Line((text.words(_options(match.game, now.options, before.options, text)),))
+            for option in _options(match.game, now.options, before.options, text):
+                yield Line((text.words(option),))
         if now.players != before.players:
             for seat, player in now.players.items():
                 yield Line((text.words(_player(text, match.game, seat, player)),))

@@ -15,7 +15,8 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
-from accessible_games.interfaces.ssh.wire import SshWire
+from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.people.person import Person
 from accessible_games.session.visit import Origin
 
@@ -112,6 +113,7 @@ class Gate(asyncssh.SSHServer):
         self._timer: asyncio.TimerHandle | None = None
         self.address = ""
         self.shell: LineShell | None = None
+        self._errand: asyncio.Task[None] | None = None
         self.is_inside = False
 
     # Coming and going
@@ -146,6 +148,8 @@ class Gate(asyncssh.SSHServer):
             self._server.leave(self)
         if self.shell is not None:
             self.shell.lost()
+        if self._errand is not None:
+            self._errand.cancel()
 
     def end(self, notice: Notice | None, code: int = asyncssh.DISC_BY_APPLICATION) -> None:
         """Say why in the protocol's own message, and close."""
@@ -197,16 +201,18 @@ class Gate(asyncssh.SSHServer):
 
     async def begin_auth(self, username: str) -> bool:
         """Whether something has to be proved: not by guests. Of an unknown name nothing is asked, it is told so."""
-        self._person, self._is_known, self._name = None, False, username
+        self._person, self._is_known, self._name, self._language = None, False, username, None
         wanted = username.strip().casefold()
         if wanted in GUESTS:
             self._language = GUESTS[wanted]
             return False
         try:
-            self._is_known = len(username) <= _LONGEST_NAME and await self._server.doors.has_account(username)
+            if len(username) <= _LONGEST_NAME:
+                self._language = await self._server.doors.language_of(username)
         except NoticeError as error:
             self._turn_away(error.notice)
             return True
+        self._is_known = self._language is not None
         if not self._is_known:
             self._server.common.count("ssh_unknown")
             self._turn_away(Notice.of("ssh-unknown-name", name=clean(username, _LONGEST_NAME)))
@@ -319,9 +325,26 @@ class Gate(asyncssh.SSHServer):
         self.shell.start(self._person)
         return self.shell
 
-    def refuse_command(self) -> str:
-        """Why no command can be given."""
-        return self._words(Notice.of("ssh-no-command"))
+    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> Errand:
+        """Answer it, and end."""
+        self._stop_timer()
+        self._server.common.count("ssh_commands")
+        errand = Errand(channel, self._server.common.limits.patience)
+        self._errand = asyncio.create_task(self._carry_out(errand, command, language_of(environment(channel))))
+        return errand
+
+    async def _carry_out(self, errand: Errand, command: str, language: str | None) -> None:
+        """A client that does not read, or has gone, is given up."""
+        try:
+            content, why = await self._server.commands.carry_out(self._person, command, language or self._language)
+        except Exception:
+            logger.exception("a command over SSH failed")
+            content, why = b"", self._words(Notice.of("ssh-command-failed"))
+        try:
+            await errand.answer(content, why)
+        except (TimeoutError, OSError):
+            self._server.common.count("closed_slow")
+            self.end(None)
 
     # Words
 

@@ -12,8 +12,9 @@ import asyncssh
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common
+from accessible_games.interfaces.lineshell import FAREWELL, AnyVisit, Common
 from accessible_games.interfaces.ssh.editing import LONGEST
+from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Gate, Transport
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
@@ -25,6 +26,7 @@ COUNTED: Mapping[str, str] = {
     "ssh_logins": "SSH connections that were let in, guests included",
     "ssh_unknown": "SSH connections with a user name that no account has",
     "ssh_wrong_passwords": "wrong passwords over SSH",
+    "ssh_commands": "commands that came with the call of ssh",
     "ssh_silent": "SSH connections closed because nobody logged in",
 }
 
@@ -43,8 +45,8 @@ MakeVisit = Callable[[Outlet, Origin], AnyVisit]
 class Doors(Protocol):
     """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
 
-    async def has_account(self, name: str) -> bool:
-        """Whether an account has this name."""
+    async def language_of(self, name: str) -> str | None:
+        """The language of the account of this name; None where there is none."""
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         """Whose name and password these are."""
@@ -56,7 +58,8 @@ class Doors(Protocol):
 class SshServer:
     """Made by ``open_ssh``. ``gates``: the connections there are; ``port``: where it listens."""
 
-    def __init__(self, make_visit: MakeVisit, doors: Doors, common: Common) -> None:
+    def __init__(self, make_visit: MakeVisit, doors: Doors, commands: Commands, common: Common) -> None:
+        self.commands = commands
         self.make_visit = make_visit
         self.doors = doors
         self.common = common
@@ -100,7 +103,7 @@ class SshServer:
         self._empty.clear()
         if self.gates:
             try:
-                await asyncio.wait_for(self._empty.wait(), FLUSHING)
+                await asyncio.wait_for(self._empty.wait(), FAREWELL)
             except TimeoutError:
                 for gate in list(self.gates):
                     gate.end(None)
@@ -131,12 +134,12 @@ class _Listener:
 
 
 async def open_ssh(
-    sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey], make_visit: MakeVisit, doors: Doors, limits: Limits,
-    count: Callable[[str], None],
+    sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey], make_visit: MakeVisit, doors: Doors, commands: Commands,
+    limits: Limits, count: Callable[[str], None],
 ) -> SshServer:  # fmt: skip
     """Serve SSH on a socket that is bound already. ``count``: called with the names in ``COUNTED``."""
     asyncssh.set_log_level("ERROR")  # it would log names as they come
-    server = SshServer(make_visit, doors, Common(limits, count))
+    server = SshServer(make_visit, doors, commands, Common(limits, count))
     await server.listen(sock, host_keys)
     return server
 

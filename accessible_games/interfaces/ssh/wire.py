@@ -18,6 +18,7 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
+from accessible_games.interfaces.ssh.errand import Errand
 
 PAUSE = 3.0  # seconds without a key after which news interrupts a line that was begun
 _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
@@ -35,8 +36,8 @@ class Connection(Protocol):
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:
         """Begin the visit."""
 
-    def refuse_command(self) -> str:
-        """Why no command can be given with the call of ssh."""
+    def run_command(self, channel: asyncssh.SSHServerChannel[str], command: str) -> Errand:
+        """Answer a command that came with the call of ssh."""
 
     def hang_up(self) -> None:
         """The channel is closed or will be, and with it the connection ends."""
@@ -57,7 +58,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._has_no_more = False
         self._is_open = False
         self._is_waiting = False  # the client may send nothing more for now
-        self._is_command = False
+        self._command: str | None = None
+        self._errand: Errand | None = None  # in place of a shell
         self._prompt_stands = False
         self._held: list[str] = []
         self._key_at = 0.0
@@ -82,16 +84,15 @@ class SshWire(asyncssh.SSHServerSession[str]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Taken, so that it can be told that there are no commands."""
-        self._is_command = True
+        """Taken, so that it can be told which commands there are."""
+        self._command = command
         return True
 
     def session_started(self) -> None:
-        """Begin the visit."""
+        """Begin the visit, or answer the command."""
         channel = self._channel
-        if self._is_command:
-            channel.write_stderr(self._connection.refuse_command() + "\n")
-            channel.exit(1)
+        if self._command is not None:
+            self._errand = self._connection.run_command(channel, self._command)
             return
         self._is_open = True
         terminal, width = channel.get_terminal_type(), channel.get_terminal_size()[0]
@@ -161,6 +162,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def stuck(self, change: int) -> None:
         """One more (1) or one less (-1) of connection and channel holds back what was written."""
         self._stuck += change
+        if self._errand is not None:
+            self._errand.stuck(self._stuck > 0)
         if not self._is_open:
             return
         if self._stuck > 0:

@@ -1,0 +1,140 @@
+"""Records of stored matches for those who may have them: as lines, as the document, and as Braille pages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import TypeVar
+
+from accessible_games import games
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.braille import pages
+from accessible_games.cli.record_text import record_lines, replay
+from accessible_games.cli.sheets import Sheet, encoded, write_record
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches import log, record
+from accessible_games.matches.log import Entry
+from accessible_games.matches.match import LogError
+from accessible_games.matches.ports import Summary
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.retold import Talk, retold
+from accessible_games.storage.journal import SqlJournal
+
+MOST_PLAYED = 1000  # matches in a list
+_WAITING = 20  # records that may be asked for and not be written yet
+_WAITING_EACH = 2  # of them by one person
+
+T = TypeVar("T")
+
+
+class Archive:
+    """``Records`` of a session, and the bytes of records. One is written at a time, beside the event loop.
+
+    ``lobby``: of a server, which says who may see what; None at a computer of one's own. Methods raise NoticeError.
+    """
+
+    def __init__(self, journal: SqlJournal, lobby: LobbyService | None = None) -> None:
+        self._journal = journal
+        self._lobby = lobby
+        self._thread = ThreadPoolExecutor(1, "records")
+        self._waiting: Counter[str] = Counter()
+
+    def close(self) -> None:
+        """Write no more."""
+        self._thread.shutdown(cancel_futures=True)
+
+    async def played(self, person: Person | None) -> Sequence[Summary]:
+        """The matches in which the person had a seat, changed last first."""
+        if person is None:
+            return await self._journal.summaries(limit=MOST_PLAYED)
+        return await self._journal.played(person.id, limit=MOST_PLAYED)
+
+    async def lines(self, person: Person | None, kind: str, match_id: str, settings: Settings) -> Sequence[str]:
+        """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
+        entries = await self._log(person, match_id)
+        if kind == "record":
+            return await self._written(person, lambda: _record_lines(match_id, entries, settings))
+        talk: Sequence[Talk] = ()
+        if self._lobby is not None and person is not None and _has_sat(entries, person):
+            talk = await self._lobby.talk.heard(person, match_id)
+        return await self._written(person, lambda: _transcript(match_id, entries, settings, person, talk))
+
+    async def document(self, person: Person, match_id: str) -> bytes:
+        """The record as programs read it; without what a server calls its people."""
+        entries = await self._log(person, match_id)
+        return await self._written(person, lambda: _document(match_id, entries))
+
+    async def braille(
+        self, person: Person, match_id: str, settings: Settings, size: pages.PageSize, form: str, charset: str
+    ) -> bytes:
+        """The record on Braille pages, in one of ``sheets.FORMATS``."""
+        entries = await self._log(person, match_id)
+        return await self._written(person, lambda: _braille(match_id, entries, settings, size, form, charset))
+
+    async def _log(self, person: Person | None, match_id: str) -> list[Entry]:
+        """Of a match in which the person has sat, or which it may watch."""
+        entries = await self._journal.entries(match_id)
+        if not entries and self._lobby is not None:
+            await self._lobby.check_begun(match_id)
+        if not entries:
+            raise NoticeError(Notice.of("records-no-match", match=match_id[:40]))
+        if self._lobby is not None and person is not None and not _has_sat(entries, person):
+            await self._lobby.check_entry(person, match_id)
+        return entries
+
+    async def _written(self, person: Person | None, write: Callable[[], T]) -> T:
+        """What ``write`` gives; a long match takes a second, in which others are served."""
+        name = person.id if person is not None else ""
+        if self._waiting[name] >= _WAITING_EACH or self._waiting.total() >= _WAITING:
+            raise NoticeError(Notice.of("records-busy"))
+        self._waiting[name] += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, write)
+        finally:
+            self._waiting -= Counter([name])
+
+
+def _has_sat(entries: Sequence[Entry], person: Person) -> bool:
+    return any(each.kind == log.SEATED and each.data.get("account") == person.id for each in entries)
+
+
+def _record_lines(match_id: str, entries: list[Entry], settings: Settings) -> list[str]:
+    match, happenings = replay(match_id, entries)
+    return record_lines(match, happenings, settings.language, settings.verbosity)
+
+
+def _transcript(
+    match_id: str, entries: list[Entry], settings: Settings, person: Person | None, talk: Sequence[Talk]
+) -> list[str]:
+    every = [games.load(name) for name in games.names()]
+    try:
+        return retold(match_id, entries, games.load, every, settings, person, talk)
+    except LogError as error:
+        raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
+
+
+def _document(match_id: str, entries: list[Entry]) -> bytes:
+    match, _ = replay(match_id, [_private(each) for each in entries])
+    if record.is_secret(match):
+        raise NoticeError(Notice.of("records-still-secret", match=match_id))
+    return record.write_record(match).encode("utf-8", "backslashreplace")
+
+
+def _private(entry: Entry) -> Entry:
+    """Without the numbers of accounts and the identifiers of clients: nobody else needs them, at home least of all."""
+    data = {name: value for name, value in entry.data.items() if name not in ("account", log.COMMAND)}
+    return replace(entry, data=data)
+
+
+def _braille(
+    match_id: str, entries: list[Entry], settings: Settings, size: pages.PageSize, form: str, charset: str
+) -> bytes:
+    match, happenings = replay(match_id, entries)
+    sheet = Sheet(Announcer(Listener(settings.language)), size, settings.grade)
+    title = write_record(sheet, match, happenings)
+    return encoded(pages.Document(title, settings.language, tuple(sheet.rows)), size, form, charset)

@@ -1,0 +1,102 @@
+"""What people take home over SSH: ``ssh anna@host record 12 > 12.record``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.cli.archive import Archive
+from accessible_games.cli.arguments import Arguments, Flag, read
+from accessible_games.cli.record_text import list_line
+from accessible_games.cli.sheets import PAGE_FLAGS, page_size
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import clean, plain
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.commands import all_words
+
+COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef")
+_LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
+_PAGES: Mapping[str, Mapping[str, Flag]] = {
+    "braille": {name: flag for name, flag in PAGE_FLAGS.items() if name != "--charset"},
+    "brf": PAGE_FLAGS,
+    "pef": {name: flag for name, flag in PAGE_FLAGS.items() if name != "--charset"},
+}
+_FORMS = {"braille": "unicode", "brf": "brf", "pef": "pef"}
+_HELP = ("help", "--help", "-h", "hilfe")
+_LONGEST = 40  # characters of a stranger's word in a sentence
+
+
+class Takeaway:
+    """``Commands`` of the SSH server."""
+
+    def __init__(self, archive: Archive, people: People) -> None:
+        self._archive = archive
+        self._people = people
+
+    async def carry_out(self, person: Person | None, command: str, language: str | None) -> tuple[bytes, str]:
+        """What comes of it, or the sentence that says why nothing does."""
+        settings = self._people.defaults
+        if language in LANGUAGES:
+            settings = replace(settings, language=language)
+        try:
+            if person is not None:
+                settings = await self._people.enter(person)
+            words = command.split()
+            settings = replace(settings, language=_language(words, settings.language))
+            return await self._content(person, words, settings), ""
+        except NoticeError as error:
+            announcer = Announcer(Listener(settings.language))
+            return b"", plain(announcer.notice(error.notice).text)
+
+    async def _content(self, person: Person | None, words: Sequence[str], settings: Settings) -> bytes:
+        if any(word in _HELP for word in words):
+            return _text(Announcer(Listener(settings.language)).catalogue.block("takeaway-help"))
+        name = next((each for each in COMMANDS if words and words[0].casefold() in all_words(f"takeaway-{each}")), "")
+        if not name:
+            unknown = Notice.of("takeaway-unknown", word=clean(words[0], _LONGEST)) if words else None
+            raise NoticeError(unknown or Notice.of("takeaway-missing"))
+        if person is None:
+            raise NoticeError(Notice.of("takeaway-guest"))
+        found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=0 if name == "list" else 1)
+        if name == "list":
+            return _text(await self._list(person, settings))
+        number = "".join(found.words)
+        if not (number.isascii() and number.isdigit()):
+            raise NoticeError(Notice.of("takeaway-number", command=words[0].casefold()))
+        return await self._of_match(person, name, str(int(number[:18])), found, settings)
+
+    async def _of_match(
+        self, person: Person, name: str, match_id: str, found: Arguments, settings: Settings
+    ) -> bytes:  # fmt: skip
+        if name == "record":
+            return await self._archive.document(person, match_id)
+        if name in ("show", "transcript"):
+            kind = "record" if name == "show" else name
+            return _text(await self._archive.lines(person, kind, match_id, settings))
+        grade = found.number("grade", 0, 2)
+        settings = replace(settings, grade=settings.grade if grade is None else grade)
+        charset = found.flags.get("charset", "us")
+        return await self._archive.braille(person, match_id, settings, page_size(found), _FORMS[name], charset)
+
+    async def _list(self, person: Person, settings: Settings) -> list[str]:
+        announcer = Announcer(Listener(settings.language))
+        played = await self._archive.played(person)
+        return [list_line(announcer, each) for each in played] or [announcer.text("records-none")]
+
+
+def _language(words: Sequence[str], usual: str) -> str:
+    """So that what is wrong with a command is told in it, too."""
+    for place, word in enumerate(words):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            value = value or "".join(words[place + 1 : place + 2])
+            return value if value in LANGUAGES else usual
+    return usual
+
+
+def _text(lines: Sequence[str]) -> bytes:
+    return "".join(f"{plain(line)}\n" for line in lines).encode()

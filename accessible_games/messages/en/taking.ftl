@@ -1,0 +1,66 @@
+### Records on a server: read in the session, and taken home with a command behind ssh.
+
+## In the session. $kind: record, what was played; transcript, what the person heard
+records-how = After { $kind } comes the number of a match, and where to begin: { $kind } 12, or { $kind } 12 21.
+records-none = You have played no match yet.
+# $more: whether there are more than are listed
+records-played =
+    { $count ->
+        [one] One match. Type { $kind } { $match }.
+       *[other] { $more ->
+            [yes] The newest { $count } of your matches.
+           *[no] { $count } matches, the newest first.
+        } Type { $kind } and a number.
+    }
+# $over: whether the match is over; $what: seats-match
+records-match =
+    { $over ->
+        [yes] Over. { $what }
+       *[no] { $what }
+    }
+# $line: the first that is left; $left: how many are
+records-more =
+    { $left ->
+        [one] One line more: { $kind } { $match } { $line }.
+       *[other] { $left } lines more: { $kind } { $match } { $line }.
+    }
+records-beyond =
+    { $count ->
+        [one] It has one line.
+       *[other] It has { $count } lines.
+    }
+records-take = To take it home, type { $kind } { $match } behind your ssh command.
+records-no-match = There is no match { $match }.
+records-busy = Others are being served. Try again in a moment.
+records-closed = Records cannot be read here.
+records-still-secret = Match { $match } still hides something, so its record comes when it is over. Until then there are show { $match } and transcript { $match }.
+
+## Behind ssh. Attribute words: what may be typed
+takeaway-list = list
+    .words = list
+takeaway-show = show
+    .words = show
+takeaway-record = record
+    .words = record
+takeaway-transcript = transcript
+    .words = transcript
+takeaway-braille = braille
+    .words = braille
+takeaway-brf = brf
+    .words = brf
+takeaway-pef = pef
+    .words = pef
+takeaway-missing = Behind ssh there are list, show, record, transcript, braille, brf and pef; help explains them.
+takeaway-unknown = There is no command { $word } here. There are list, show, record, transcript, braille, brf and pef; help explains them.
+takeaway-number = { $command } needs the number of a match; list tells the numbers.
+takeaway-guest = A guest has no matches to take home. Connect with the name of your account.
+takeaway-help =
+    list: your matches, with their numbers.
+    show 12: match 12, line by line, to read.
+    record 12: match 12 for your own program, which opens and verifies it.
+    transcript 12: what you heard of match 12.
+    braille 12: match 12 in Unicode Braille. brf 12 and pef 12: for embossers.
+    For Braille, also: --cells 32, --lines 25, --grade 2, --paper a4; for brf --charset de.
+    For all: --language de.
+    To keep it as a file, put > 12.record behind it.
+ssh-command-failed = This has failed through a fault of the server, and those who run it can see why. Try again later.

@@ -1,0 +1,64 @@
+"""What a person heard of a match, told again from its log: by a session that lives through it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+
+from accessible_games.core.game import Seat
+from accessible_games.lobby.news import Said
+from accessible_games.matches.log import CREATED, SEATED, Entry
+from accessible_games.matches.match import AnyGame, Happening, Loader, Match
+from accessible_games.matches.update import update_for
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.session import Session
+
+Talk = tuple[int, Said]  # when, in milliseconds since 1970
+
+
+def retold(
+    match_id: str, entries: Sequence[Entry], loader: Loader, games: Sequence[AnyGame], settings: Settings,
+    person: Person | None, talk: Sequence[Talk] = (),
+) -> list[str]:  # fmt: skip
+    """Line by line, in the language and length of the settings, through the seats that the person had at the time.
+
+    What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.
+    """
+    begun = next((number for number, each in enumerate(entries) if each.kind not in (CREATED, SEATED)), len(entries))
+    match = Match(match_id, loader, entries[:begun])
+    session = Session(replace(settings, hold=False), games, person)
+    account = person.id if person is not None else ""
+    lines: list[str] = []
+    waiting = deque(talk)
+    together: list[Happening] = []
+
+    def take() -> None:
+        lines.extend(each.text for each in session.announcements())
+        session.requests()
+
+    for entry in entries[begun:]:
+        if session.update is None:  # at first, and after an adjournment
+            session.deliver(update_for(match, _seats(match, account), (), True))
+        while waiting and waiting[0][0] < entry.at:
+            session.deliver(waiting.popleft()[1])
+        take()
+        together.append(match.apply(entry))
+        if match.expected and not match.is_over:
+            continue  # the next entry belongs to the same command, and was told with it
+        session.deliver(update_for(match, _seats(match, account), together, False))
+        together = []
+        take()
+    if not lines:
+        session.deliver(update_for(match, _seats(match, account), (), True))
+    for _, said in waiting:
+        session.deliver(said)
+    take()
+    return lines
+
+
+def _seats(match: Match, account: str) -> tuple[Seat, ...]:
+    """Those of the person; none where several people share a keyboard and hide something from one another."""
+    seats = match.seats_of(account)
+    return () if match.game.hides and len(seats) > 1 else seats

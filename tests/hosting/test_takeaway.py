@@ -1,0 +1,390 @@
+"""Records of matches that people take home: each form, who may have them, and what they do not tell."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.bots import levels
+from accessible_games.cli.archive import Archive
+from accessible_games.cli.record_text import record_lines, replay
+from accessible_games.core.game import Decide
+from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match
+from accessible_games.matches.record import read_record, verify
+from accessible_games.matches.round import Round
+from accessible_games.people.person import Person
+from tests.session.door import GOOD, House, inside
+from tests.session.test_leaks import GAME, attempts, other_deal
+
+SEATS = ("blue", "black")
+COMMANDS = ("show 1", "transcript 1", "braille 1", "brf 1", "pef 1", "record 1", "list")
+LONGEST = 400  # moves
+LANGUAGES = ("en", "de")
+
+
+class Shop:
+    """A house with Anna, Bob and Carla, who have accounts, and what they can take home."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.people: dict[str, Person] = {}
+        self.takeaway = Takeaway(house.archive, house.people)
+
+    async def open(self) -> None:
+        for name, language in (("Anna", "en"), ("Bob", "de"), ("Carla", "en")):
+            await self.house.account(name, language=language)
+            person = await self.house.people.by_password(name, GOOD)
+            assert person is not None
+            self.people[name] = person
+
+    async def match(self, game: str, **options: str) -> str:
+        """Of Anna and Bob."""
+        seats = games.load(game).seats[2]
+        players = {
+            seat: Player("human", name=name, account=self.people[name].id)
+            for seat, name in zip(seats, ("Anna", "Bob"), strict=True)
+        }
+        match_id = await self.house.service.start(game, options, players)
+        for name in ("Anna", "Bob"):
+            await self.house.service.join(match_id, lambda told: None, person=self.people[name].id)
+        return match_id
+
+    async def stored(self, match_id: str) -> Match:
+        return Match(match_id, games.load, await self.house.stores.journal.entries(match_id))
+
+    async def move(self, match_id: str, number: int) -> bool:
+        """As an easy computer moves; False after the end."""
+        match = await self.stored(match_id)
+        if not isinstance(match.phase, Decide) or match.is_over:
+            return not match.is_over
+        seat = match.phase.seats[0]
+        move = match.game.format(levels.choose(match.game, match.game.view(match.state, seat), "easy", seed=number))
+        self.house.today += 1000
+        account = match.players[seat].account
+        await self.house.service.decide(match_id, seat, move, person=account, command=f"c{number}")
+        return True
+
+    async def play(self, match_id: str, moves: int = LONGEST) -> None:
+        for number in range(moves):
+            if not await self.move(match_id, number):
+                return
+
+    async def agree(self, match_id: str, *offers: str) -> None:
+        """Bob asks, and Anna says yes."""
+        service, players = self.house.service, (await self.stored(match_id)).players
+        first, second = ((seat, player.account) for seat, player in players.items())
+        for what in offers:
+            await service.offer(match_id, second[0], what, person=second[1])
+            await service.answer(match_id, first[0], True, person=first[1])
+
+    async def gets(self, name: str, command: str) -> bytes:
+        content, why = await self.takeaway.carry_out(self.people[name], command, None)
+        assert why == "", command
+        return content
+
+    async def is_told(self, name: str, command: str) -> str:
+        """Why there is nothing."""
+        content, why = await self.takeaway.carry_out(self.people[name], command, None)
+        assert content == b"", command
+        return why
+
+
+def in_shop(folder: Path, act: Callable[[Shop], Awaitable[None]]) -> None:
+    async def acted(house: House) -> None:
+        shop = Shop(house)
+        await shop.open()
+        await act(shop)
+
+    inside(folder, acted)
+
+
+@pytest.mark.parametrize(("game", "moves"), [("abalone", 12), ("samsara", 12), ("samsara", LONGEST)])
+def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts(
+    tmp_path: Path, game: str, moves: int
+) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match(game)
+        await shop.play(match_id, moves)
+        content = await shop.gets("Anna", f"record {match_id}")
+        entries = read_record(content, games.load)
+        stored = await shop.stored(match_id)
+        verdict = verify(entries, games.load)
+        assert verdict.ok
+        assert Match("", games.load, entries).state == stored.state
+        assert stored.is_over == (moves == LONGEST)
+        if game == "samsara" and stored.is_over:
+            assert verdict.proof.proved > 0
+            assert verdict.proof.open == 0
+        assert b"account" not in content
+        assert b"command" not in content
+        assert [player["name"] for player in json.loads(content)["match"]["players"]] == ["Anna", "Bob"]
+
+    in_shop(tmp_path, act)
+
+
+def test_who_goes_on_at_home_plays_every_seat(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        await shop.play(match_id, 3)
+        match = Match("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
+        assert match.seats_of("") == ("black", "white")
+
+    in_shop(tmp_path, act)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_record_to_read_is_that_of_the_program_at_home(tmp_path: Path, language: str) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("samsara")
+        await shop.play(match_id, 10)
+        content = await shop.gets("Anna", f"show {match_id} --language {language}")
+        match, happenings = replay(match_id, await shop.house.stores.journal.entries(match_id))
+        assert content.decode().splitlines() == record_lines(match, happenings, language)
+
+    in_shop(tmp_path, act)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves"), [("abalone", 12), ("samsara", 30), ("confusion", 12), ("spiralspiel", LONGEST)]
+)
+def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other(
+    tmp_path: Path, game: str, moves: int
+) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match(game)
+        clients = {name: await shop.house.client() for name in ("Anna", "Bob")}
+        for name, client in clients.items():
+            await client.type(name, GOOD, f"load {match_id}")
+        opened = {name: len(client.texts) for name, client in clients.items()}
+        for number in range(moves):
+            if number == 5:
+                await shop.agree(match_id, "pause", "resume", *(["undo"] if game == "abalone" else []))
+            if not await shop.move(match_id, number):
+                break
+        for name, client in clients.items():
+            told = (await shop.gets(name, f"transcript {match_id}")).decode().splitlines()
+            heard = client.texts[opened[name] :]
+            assert told[-len(heard) :] == heard, name
+            opening = client.texts[: opened[name]]
+            assert [line for line in told[: -len(heard)][:2] if line not in opening] == [], name
+
+    in_shop(tmp_path, act)
+
+
+def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        anna, store = shop.people["Anna"], shop.house.stores.lobby
+        await shop.play(match_id, 1)
+        await store.say(f"match:{match_id}", shop.house.today + 1, anna.id, "Anna", "Your turn, Bob")
+        await shop.play(match_id, 2)
+        told = (await shop.gets("Anna", f"transcript {match_id}")).decode().splitlines()
+        place = told.index("You say: Your turn, Bob")
+        assert told[place - 1] == "White to move."
+        assert told[place + 1].startswith("White moves")
+        await shop.house.people.block(shop.people["Bob"], anna, True)
+        assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
+
+    in_shop(tmp_path, act)
+
+
+def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        about = json.dumps({"host": shop.people["Anna"].id, "access": "private", "people": []})
+        await shop.house.lobby.feed.say(f"about:{match_id}", "", "", about)
+        for command in (command for command in COMMANDS if command != "list"):
+            assert await shop.is_told("Carla", command) == f"Match {match_id} is private; only its players can open it."
+            await shop.gets("Bob", command)
+
+    in_shop(tmp_path, act)
+
+
+def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        await shop.play(match_id, 2)
+        await shop.house.stores.lobby.say(f"match:{match_id}", 0, shop.people["Anna"].id, "Anna", "Between us")
+        told = (await shop.gets("Carla", f"transcript {match_id}")).decode()
+        assert "You are watching." in told
+        assert "Black moves" in told
+        assert "Between us" not in told
+        assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
+
+    in_shop(tmp_path, act)
+
+
+def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        await shop.match("abalone")
+        content, why = await shop.takeaway.carry_out(None, "record 1", "de")
+        assert (content, why) == (
+            b"", "Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos."
+        )  # fmt: skip
+        await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
+        assert await shop.is_told("Anna", "record 1")
+
+    in_shop(tmp_path, act)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, language: str) -> None:
+    async def act(shop: Shop) -> None:
+        await shop.match("abalone")
+        faults = {
+            "": "brf", "ls -l": "ls", "\x1b[2Jls": " ls ", "record": "list", "record one": "list", "record ²": "list",
+            "record 1 2": "2", "record 99": "99", "record 99999999999999999999999": "999999999999999999",
+            "brf 1 --cells 3": "160", "brf 1 --charset fr": "us", "pef 1 --charset us": "--charset",
+            "show 1 -o /tmp/x": "-o", "show 1 --\x1b[2Jx": "--x", "list 1": "1",
+        }  # fmt: skip
+        for command, named in faults.items():
+            said = "list" if language == "en" else "liste"
+            wanted = said if named == "list" else named
+            why = await shop.is_told("Anna", f"{command} --language {language}".strip() if command else "")
+            assert wanted in why, command
+            assert "\x1b" not in why
+            assert why.count("\n") == 0
+
+    in_shop(tmp_path, act)
+
+
+def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        await shop.match("abalone")
+        for english, german in (("list", "liste"), ("show 1", "zeige 1"), ("record 1", "Aufzeichnung 1"),
+                                ("transcript 1", "mitschrift 1")):  # fmt: skip
+            assert await shop.gets("Anna", english) == await shop.gets("Anna", german)
+        for name, word in (("Anna", "transcript 12"), ("Bob", "mitschrift 12")):
+            assert word in (await shop.gets(name, "help")).decode()
+
+    in_shop(tmp_path, act)
+
+
+def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        await shop.match("samsara")
+        await shop.play("1", 8)
+        brf = (await shop.gets("Anna", "brf 1 --cells 28 --lines 20")).decode("ascii")
+        assert max(map(len, brf.split("\r\n"))) <= 28
+        unicode = (await shop.gets("Anna", "braille 1 --cells 28 --lines 20")).decode()
+        assert {letter for letter in unicode if not letter.isspace()} <= {chr(0x2800 + dots) for dots in range(256)}
+        assert (await shop.gets("Anna", "pef 1")).startswith(b"<?xml")
+        assert len(await shop.gets("Anna", "brf 1 --grade 2")) < len(await shop.gets("Anna", "brf 1 --grade 0"))
+        assert await shop.gets("Anna", "brf 1 --language de") == await shop.gets("Bob", "brf 1")
+
+    in_shop(tmp_path, act)
+
+
+def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        assert await shop.gets("Carla", "list") == b"You have played no match yet.\n"
+        await shop.match("abalone")
+        await shop.house.service.resign("1", "black", person=shop.people["Anna"].id)
+        shop.house.today += 1000
+        await shop.match("samsara")
+        lines = (await shop.gets("Anna", "list")).decode().splitlines()
+        assert [line.split(",")[0] for line in lines] == ["2: Samsara", "1: Abalone"]
+        assert "running" in lines[0]
+        assert "over" in lines[1]
+
+    in_shop(tmp_path, act)
+
+
+def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        await shop.match("abalone")
+        anna = shop.people["Anna"]
+        found = await asyncio.gather(*(shop.takeaway.carry_out(anna, "show 1", None) for _ in range(4)))
+        assert sorted(why for _, why in found) == ["", "", *["Others are being served. Try again in a moment."] * 2]
+        await shop.gets("Anna", "show 1")
+
+    in_shop(tmp_path, act)
+
+
+# What is hidden
+
+
+class Dealt:
+    """All that one person, or somebody who watches, can take home from a match of Confusion, for several deals."""
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, turns: int = 8) -> None:
+        self.deal, moves, _ = attempts("full", 1)
+        self._moves = moves[:turns]
+        self._folder = folder
+        self._patch = patch
+        self.state: Any = GAME.resolve(GAME.initial(GAME.seats[2], {"help": "full"}), self.deal).state
+        for number, move in enumerate(self._moves):
+            seat = SEATS[number % 2]
+            self.state = GAME.play(self.state, seat, GAME.parse(move, GAME.view(self.state, seat))).state
+
+    def taken(self, name: str, deal: str) -> dict[str, bytes | str]:
+        """Command -> what came of it."""
+        found: dict[str, bytes | str] = {}
+
+        async def act(shop: Shop) -> None:
+            match_id = await shop.match("confusion", help="full")
+            for number, move in enumerate(self._moves):
+                account = shop.people[("Anna", "Bob")[number % 2]].id
+                await shop.house.service.decide(match_id, SEATS[number % 2], move, person=account)
+            for command in COMMANDS:
+                content, why = await shop.takeaway.carry_out(shop.people[name], command, None)
+                found[command] = content or why
+
+        self._patch.setattr(Round, "drawing", lambda *_: deal)
+        self._folder.mkdir(exist_ok=True)
+        in_shop(_fresh(self._folder), act)
+        return found
+
+
+def _fresh(folder: Path) -> Path:
+    found = folder / str(len(list(folder.iterdir())))
+    found.mkdir()
+    return found
+
+
+@pytest.mark.parametrize(("name", "seat"), [("Anna", "blue"), ("Bob", "black"), ("Carla", None)])
+def test_while_a_match_runs_nothing_depends_on_what_is_hidden_from_the_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seat: str | None
+) -> None:
+    dealt = Dealt(tmp_path / "data", monkeypatch)
+    first = dealt.taken(name, dealt.deal)
+    assert first == dealt.taken(name, other_deal(dealt.state, seat, dealt.deal))
+    record = first["record 1"]
+    assert isinstance(record, str), "a sentence in place of the record"
+    assert "show 1" in record or "zeige 1" in record
+    assert all(isinstance(first[command], bytes) for command in COMMANDS if command != "record 1")
+
+
+def test_a_finished_match_shows_what_was_hidden_with_its_proof(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("confusion")
+        await shop.play(match_id, 6)
+        await shop.house.service.resign(match_id, "blue", person=shop.people["Anna"].id)
+        entries = read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
+        verdict = verify(entries, games.load)
+        assert verdict.ok
+        assert verdict.digest
+        assert verdict.proof.proved == 1
+
+    in_shop(tmp_path, act)
+
+
+def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        archive = Archive(shop.house.stores.journal)
+        try:
+            assert [each.id for each in await archive.played(None)] == [match_id]
+            assert await archive.lines(None, "record", match_id, shop.house.people.defaults)
+        finally:
+            archive.close()
+
+    in_shop(tmp_path, act)

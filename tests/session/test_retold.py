@@ -1,0 +1,54 @@
+"""A match told again: what is only for one of those who share a keyboard is told to none of them."""
+
+from __future__ import annotations
+
+from accessible_games import games
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match, created
+from accessible_games.people.settings import Settings
+from accessible_games.session.retold import retold
+from tests.session.test_leaks import GAME, attempts, other_deal
+
+TURNS = 6
+EVERY = [games.load(name) for name in games.names()]
+
+
+def shared(deal: str, moves: list[str]) -> Match:
+    """Two people at one keyboard."""
+    match = Match("1", games.load, created(GAME, {"help": "full"}, dict.fromkeys(GAME.seats[2], Player("human")), 0))
+    for entry in match.draw(deal, 1):
+        match.apply(entry)
+    for number, move in enumerate(moves):
+        for entry in match.decide(GAME.seats[2][number % 2], move, number + 2):
+            match.apply(entry)
+    return match
+
+
+def test_people_at_one_keyboard_hear_in_a_transcript_only_what_both_may_know() -> None:
+    deal, moves, _ = attempts("full", 1)
+    first = shared(deal, moves[:TURNS])
+    second = shared(other_deal(first.state, None, deal), moves[:TURNS])
+    told = [retold("1", each.entries, games.load, EVERY, Settings(), None) for each in (first, second)]
+    assert told[0] == told[1]
+    assert len(told[0]) > TURNS
+
+
+def test_an_adjournment_is_told_and_the_match_opens_again_behind_it() -> None:
+    game = games.load("abalone")
+    players = {"black": Player("human", name="Anna"), "white": Player("human", name="Bob")}
+    match = Match("4", games.load, created(game, {}, players, 0))
+    for entry in match.offer_to_others("black", "adjourn", 1):
+        match.apply(entry)
+    for entry in match.answer("white", True, 2):
+        match.apply(entry)
+    for entry in match.decide("black", "c3-d4", 3):
+        match.apply(entry)
+    told = retold("4", match.entries, games.load, EVERY, Settings(), None)
+    assert [line for line in told if line.startswith("Match 4: Abalone")] == ["Match 4: Abalone."] * 2
+    assert any("c3 to d4" in line for line in told)
+
+
+def test_a_match_in_which_nothing_has_happened_opens() -> None:
+    game = games.load("abalone")
+    entries = created(game, {}, {"black": Player("human", name="Anna"), "white": Player("bot", "easy")}, 0)
+    assert retold("4", entries, games.load, EVERY, Settings("de"), None)[0] == "Partie 4: Abalone."
