@@ -1,17 +1,25 @@
-"""Attempts to be somebody: few wrong ones are borne, and right ones cost nothing, however many come at once."""
+"""Attempts to be somebody: few wrong ones are borne, and right ones cost nothing, however many come at once.
+
+Those of this process are counted here, before they are looked at. Wrong ones go to the store too, by digests of names
+and addresses, so that neither another process nor a restart bears more of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
+from accessible_games.core.addresses import household
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.passwords import Passwords
+from accessible_games.people.ports import Accounts
 
 _REMEMBERED = 1000  # names, each with an address it came in from
 _MOST_WAITING = 64  # attempts that wait until one on which they depend has been looked at
+_TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
+_DOUBTFUL = 600_000  # milliseconds beyond the most that there can be: then the clock of a computer was set back
 
 
 @dataclass(frozen=True)
@@ -27,12 +35,17 @@ class Patience:
 class Attempts:
     """Verifies secrets, and counts the wrong ones by name, by address, and by both."""
 
-    def __init__(self, hashes: Passwords, patience: Patience, clock: Callable[[], float]) -> None:
-        """``clock``: seconds, monotonic."""
+    def __init__(
+        self, hashes: Passwords, patience: Patience, clock: Callable[[], float], accounts: Accounts,
+        digest: Callable[[str], Awaitable[str]], now: Callable[[], int],
+    ) -> None:  # fmt: skip
+        """``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970."""
         self._hashes = hashes
+        self._accounts = accounts
+        self._digest = digest
+        self._now = now
         self._of_name, self._of_pair, self._of_address = (
-            _Purses(Buckets(size, 1 / seconds, clock))
-            for size, seconds in (patience.of_name, patience.of_pair, patience.of_address)
+            _Purses(size, seconds, clock) for size, seconds in (patience.of_name, patience.of_pair, patience.of_address)
         )
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the addresses they came in from
 
@@ -42,6 +55,8 @@ class Attempts:
         Each is paid for before it is looked at, since many may come at once, and gets back what it paid when it was
         right; who cannot pay waits while others, who may be right, have yet to be looked at.
         """
+        whats = await self._whats(known, address)
+        is_known = await self._look(known, address, whats)
         paid = await self._pay(known, address)
         is_right = is_free = False
         try:
@@ -53,16 +68,52 @@ class Attempts:
             for purses, key in paid:
                 purses.settle(key, is_free)
         if is_right:
-            self._trusted[known, address] = None
-            if len(self._trusted) > _REMEMBERED:
-                del self._trusted[next(iter(self._trusted))]
+            self._remember(known, address)
+            if not is_known:
+                await self._accounts.attempted({whats[None]: (_TRUSTED, _TRUSTED)}, self._now())
+        else:
+            costs = {whats[purses]: (purses.cost, purses.most) for purses, _ in paid}
+            await self._accounts.attempted(costs, self._now())
         return is_right
+
+    async def _whats(self, known: str, address: str) -> Mapping[_Purses | None, str]:
+        """What the store calls the purses of an attempt; None: that the name came in from the address."""
+        place = household(address)[0]
+        told = {
+            self._of_name: f"name\0{known}", self._of_address: f"address\0{place}",
+            self._of_pair: f"pair\0{known}\0{place}", None: f"trust\0{known}\0{place}",
+        }  # fmt: skip
+        return {purses: await self._digest(text) for purses, text in told.items()}
+
+    async def _look(self, known: str, address: str, whats: Mapping[_Purses | None, str]) -> bool:
+        """Whether the store has had for a while yet that the name came in from there.
+
+        Raises NoticeError when all processes together have borne enough.
+        """
+        until, now = await self._accounts.attempts(list(whats.values())), self._now()
+        trusted = until.get(whats[None], 0) - now
+        if trusted > 0:
+            self._remember(known, address)
+        for purses in self._due(known, address):
+            late = until.get(whats[purses], 0) - now - (purses.most - purses.cost)
+            if 0 < late < purses.cost + _DOUBTFUL:
+                raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(late / 1000)))
+        return trusted > _TRUSTED // 2
+
+    def _remember(self, known: str, address: str) -> None:
+        self._trusted[known, address] = None
+        if len(self._trusted) > _REMEMBERED:
+            del self._trusted[next(iter(self._trusted))]
+
+    def _due(self, known: str, address: str) -> Mapping[_Purses, Hashable]:
+        due: dict[_Purses, Hashable] = {self._of_pair: (known, address), self._of_address: address}
+        if (known, address) not in self._trusted:  # nobody is locked out at home by guesses made elsewhere
+            due[self._of_name] = known
+        return due
 
     async def _pay(self, known: str, address: str) -> Sequence[tuple[_Purses, Hashable]]:
         while True:
-            due: list[tuple[_Purses, Hashable]] = [(self._of_pair, (known, address)), (self._of_address, address)]
-            if (known, address) not in self._trusted:  # nobody is locked out at home by guesses made elsewhere
-                due.append((self._of_name, known))
+            due = list(self._due(known, address).items())
             lacking = [(purses, key, wait) for purses, key in due if (wait := purses.wait(key))]
             if not lacking:
                 for purses, key in due:
@@ -75,10 +126,15 @@ class Attempts:
 
 
 class _Purses:
-    """Buckets of one kind, and who has paid from them and has yet to be looked at."""
+    """Buckets of one kind, and who has paid from them and has yet to be looked at.
 
-    def __init__(self, buckets: Buckets) -> None:
-        self._buckets = buckets
+    ``cost``: milliseconds by which one wrong attempt is made up for later; ``most``: of as many as are borne.
+    """
+
+    def __init__(self, size: int, seconds: float, clock: Callable[[], float]) -> None:
+        self.cost = round(seconds * 1000)
+        self.most = size * self.cost
+        self._buckets = Buckets(size, 1 / seconds, clock)
         self._open: dict[Hashable, int] = {}
         self._waiting: dict[Hashable, list[asyncio.Future[None]]] = {}
 

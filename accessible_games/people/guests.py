@@ -1,7 +1,7 @@
 """Guests: people without an account, known again by their name and where they come from.
 
-Nothing is stored of them. The identifier follows from the folded name and the address by a secret of the server, so
-that a guest whose line was lost comes back to the same seat, in any process and after a restart.
+Nothing is stored of them but limits, by place. The identifier follows from the folded name and the address by a secret
+of the server, so that a guest whose line was lost comes back to the same seat, in any process and after a restart.
 """
 
 from __future__ import annotations
@@ -49,12 +49,18 @@ class Guests:
 
     async def known(self, name: str, address: str) -> Person:
         """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
-        digest = await self._digest(f"{names.folded(name)}\0{household(address)[0]}")
+        digest = await self.digest(f"{names.folded(name)}\0{household(address)[0]}")
         return Person(GUEST + digest, names.normal(name))
 
     async def place(self, address: str) -> str:
         """What all processes call that address, and what tells nobody which it is. Raises NoticeError."""
-        return f"place {await self._digest(household(address)[0])}"
+        return f"place {await self.digest(household(address)[0])}"
+
+    async def digest(self, told: str) -> str:
+        """The same in all processes, and nothing that could be turned back without the secret. Raises NoticeError."""
+        if self._secret is None:
+            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
+        return hmac.new(self._secret, told.encode(), hashlib.sha256).hexdigest()[:_DIGITS]
 
     async def check_free(self, name: str, person: str = "") -> None:
         """Raises NoticeError while somebody other than ``person`` is here by this name or one that looks the same."""
@@ -101,11 +107,6 @@ class Guests:
         """Where a guest of this process comes from."""
         here = self._here.get(person)
         return here.address if here is not None else None
-
-    async def _digest(self, told: str) -> str:
-        if self._secret is None:
-            self._secret = await self._accounts.secret(SECRET, secrets.token_bytes(32))
-        return hmac.new(self._secret, told.encode(), hashlib.sha256).hexdigest()[:_DIGITS]
 
     def _has_other(self, looks: str, person: str) -> bool:
         return self._by_looks.get(looks, person) != person

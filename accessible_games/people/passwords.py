@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher  # of the extra packages of a server, which a player need not have
 
 SHORTEST, LONGEST = 8, 128  # characters
-THREADS = 2
+THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
 WAITING = 128
-_YIELDING = 5  # how much nicer than the rest, as far as the system knows that of threads
+_YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
 

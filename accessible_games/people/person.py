@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 PLAYER, MODERATOR, ADMIN = "player", "moderator", "admin"
 ROLES = (PLAYER, MODERATOR, ADMIN)
@@ -11,11 +11,15 @@ GUEST = "guest-"  # before the identifier of one
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """``id``: the number of the account, or ``guest-`` and what tells this one from others; ``role``: one of ROLES."""
+    """``id``: the number of the account, or ``guest-`` and what tells this one from others; ``role``: one of ROLES.
+
+    ``epoch``: how often the password had been changed when it was proved who this is.
+    """
 
     id: str
     name: str
     role: str = PLAYER
+    epoch: int = field(default=0, compare=False)
 
     @property
     def is_guest(self) -> bool:

@@ -33,8 +33,21 @@ class Key:
     comment: str
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Until when guests are out, or silent; milliseconds since 1970, 0: not. ``name``: folded, of who was meant."""
+
+    banned: int = 0
+    muted: int = 0
+    name: str = ""
+
+
 class TakenError(Exception):
     """Somebody has this name, or one that looks the same."""
+
+
+class OutdatedError(Exception):
+    """The password was changed since it was proved who somebody is."""
 
 
 class Around(Protocol):
@@ -48,6 +61,9 @@ class Around(Protocol):
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
+
+    async def sign_out(self, person: Person) -> None:
+        """End all sessions of the account from before ``person.epoch``, in all processes."""
 
 
 class Accounts(Protocol):
@@ -65,8 +81,11 @@ class Accounts(Protocol):
     async def is_taken(self, folded: str, looks: str) -> bool:
         """Whether an account has this name, or one that looks the same."""
 
-    async def set_password(self, person: str, password: str) -> None:
-        """Another hash."""
+    async def set_password(self, person: Person, password: str) -> Person:
+        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile."""
+
+    async def rehash(self, person: str, old: str, new: str) -> None:
+        """Another hash of the same password; where it was changed meanwhile nothing happens."""
 
     async def set_recovery(self, person: str, recovery: str) -> None:
         """Another hash; empty: the code was used."""
@@ -109,3 +128,18 @@ class Accounts(Protocol):
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
+
+    async def limits(self, place: str) -> Limits:
+        """Of guests from there; ``place`` is a digest."""
+
+    async def limit(self, place: str, limits: Limits, now: int) -> None:
+        """In place of what was. What is over is forgotten."""
+
+    async def pardon(self, name: str, *, talk: bool) -> bool:
+        """Guests who were meant by that folded name may ``talk``, or come in, again; whether there were any."""
+
+    async def attempts(self, whats: Sequence[str]) -> Mapping[str, int]:
+        """Until when each is not made up for; of those that are known. Digests, and milliseconds since 1970."""
+
+    async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
+        """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""

@@ -18,11 +18,12 @@ from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Around, Key, TakenError
+from accessible_games.people.ports import Account, Accounts, Around, Key, Limits, OutdatedError, TakenError
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 LONGEST_REPORT = 500  # characters
+_REMEMBERED = 1000  # accounts
 _MINUTE = 60_000  # milliseconds
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -44,8 +45,8 @@ class People:
         self.defaults = defaults or Settings()
         self._guests = Guests(accounts, clock)
         self._around: Around | None = None
-        self._limits: dict[str, tuple[int, int]] = {}  # of guests, by identifier, and by place: banned, muted until
-        self._attempts = Attempts(hashes, patience, clock)
+        self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
+        self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
         size, seconds = patience.accounts
         self._new = Buckets(size, 1 / seconds, clock)
 
@@ -66,7 +67,7 @@ class People:
         ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken.
         """
         names.check(name, self._reserved)
-        self._check_until(self._limits.get(await self._guests.place(address), (0, 0))[0], "people-banned")
+        self._check_until((await self._limits(address)).banned, "people-banned")
         person = await self._guests.known(name, address)
         await self._check_name(name, person.id)
         self._guests.enter(person, address)
@@ -74,12 +75,16 @@ class People:
 
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
-        if self._guests.left(person.id) and self._limits.get(person.id, (0, 0))[1] <= self._now():
-            self._limits.pop(person.id, None)  # else the same guest would have its voice again by coming anew
+        self._guests.left(person.id)
 
     async def has_account(self, name: str) -> bool:
         """Whether an account has just this name."""
         return await self._accounts.by_name(names.folded(name)) is not None
+
+    async def language_of(self, name: str) -> str | None:
+        """In which language the account of just this name is spoken to; None where there is none."""
+        account = await self._accounts.by_name(names.folded(name))
+        return None if account is None else read_settings(account.settings, self.defaults).language
 
     async def check_name(self, name: str, address: str = "") -> None:
         """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
@@ -101,6 +106,8 @@ class People:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
         await self.check_name(name, address)
         self.check_password(password, name)
+        limits = await self._limits(address)
+        self._check_until(limits.banned, "people-banned")
         if wait := self._new.take(address):
             raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
         code = codes.new_code()
@@ -112,6 +119,8 @@ class People:
             )
         except TakenError:
             raise NoticeError(Notice.of("people-name-taken", name=shown)) from None
+        if limits.muted > self._now():  # else a guest would have its voice again by making an account
+            await self._accounts.set_limits(person.id, muted=limits.muted)
         return person, code
 
     async def by_password(self, name: str, password: str, address: str = "") -> Person | None:
@@ -120,7 +129,7 @@ class People:
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
         if self._hashes.is_old(account.password):
-            await self._accounts.set_password(account.person.id, await self._hashes.hash(password))
+            await self._accounts.rehash(account.person.id, account.password, await self._hashes.hash(password))
         return account.person
 
     async def by_key(self, name: str, line: str) -> Person | None:
@@ -139,19 +148,27 @@ class People:
         return account.person if account and is_right else None
 
     async def recover(self, name: str, code: str, password: str, address: str = "") -> tuple[Person, str] | None:
-        """Another password, and another code in place of this one; None when the code is wrong. Raises NoticeError."""
+        """Another password, and another code in place of this one; None when the code is wrong. Raises NoticeError.
+
+        All sessions of the account end.
+        """
         self.check_password(password, name)
         person = await self.by_code(name, code, address)
         if person is None:
             return None
-        await self.set_password(person, password)
+        person = await self.set_password(person, password)
         return person, await self.new_code(person)
 
     async def enter(self, person: Person) -> Settings:
-        """The settings of somebody who has come in. Raises NoticeError when this person is kept out."""
+        """The settings of somebody who has come in. Raises NoticeError when this person is kept out.
+
+        So is who has proved to be that person by a password that is none any more.
+        """
         if person.is_guest:
             return self.defaults
         account = await self._account(person)
+        if account.person.epoch != person.epoch:
+            raise _outdated(person)
         self._check_until(account.banned, "people-banned")
         return read_settings(account.settings, self.defaults)
 
@@ -162,10 +179,33 @@ class People:
         account = await self._account(person)
         return await self._try(person.name, address, account.password, password)
 
-    async def set_password(self, person: Person, password: str) -> None:
-        """Another password. Raises NoticeError when it is not allowed."""
+    async def set_password(
+        self, person: Person, password: str, keep: Callable[[Person], None] = lambda person: None
+    ) -> Person:
+        """Another password; the person as of now. Raises NoticeError when it is not allowed.
+
+        All sessions of the account end that came in before, but those which ``keep`` makes sessions of the new person.
+        """
         self.check_password(password, person.name)
-        await self._accounts.set_password(person.id, await self._hashes.hash(password))
+        try:
+            renewed = await self._accounts.set_password(person, await self._hashes.hash(password))
+        except OutdatedError:
+            raise _outdated(person) from None
+        keep(renewed)
+        self.note_epoch(renewed.id, renewed.epoch)
+        if self._around is not None:
+            await self._around.sign_out(renewed)
+        return renewed
+
+    def note_epoch(self, person: str, epoch: int) -> None:
+        """The password of an account was changed, by whichever process."""
+        self._epochs[person] = max(epoch, self._epochs.pop(person, 0))
+        if len(self._epochs) > _REMEMBERED:
+            del self._epochs[next(iter(self._epochs))]
+
+    def is_outdated(self, person: Person) -> bool:
+        """Whether the password was changed while somebody was coming in, as far as this process has heard."""
+        return person.epoch < self._epochs.get(person.id, 0)
 
     async def new_code(self, person: Person) -> str:
         """Another recovery code; the one before is worth nothing any more."""
@@ -236,32 +276,29 @@ class People:
     # Limits and roles
 
     async def ban(self, person: Person, until: int) -> None:
-        """Keep somebody out until then, milliseconds since 1970; for a guest, all guests of that address."""
-        if not person.is_guest:
+        """Keep somebody out until then, milliseconds since 1970; for a guest of this process, all of that address."""
+        if person.is_guest:
+            await self._limit(person, banned=until)
+        else:
             await self._accounts.set_limits(person.id, banned=until)
-        elif place := await self.place_of(person):
-            self.keep_out(place, until)
-
-    async def place_of(self, person: Person) -> str:
-        """Where a guest of this process comes from, to be kept out by other processes; empty for all others."""
-        address = self._guests.address_of(person.id)
-        return "" if address is None else await self._guests.place(address)
-
-    def keep_out(self, place: str, until: int) -> None:
-        """No guest comes in from there until then."""
-        self._limits[place] = (until, 0)
 
     async def mute(self, person: Person, until: int) -> None:
-        """Keep somebody silent until then."""
+        """Keep somebody silent until then; for a guest of this process, all guests of that address."""
         if person.is_guest:
-            self._limits[person.id] = (0, until)
+            await self._limit(person, muted=until)
         else:
             await self._accounts.set_limits(person.id, muted=until)
 
+    async def pardon(self, name: str, *, talk: bool) -> bool:
+        """Guests who were kept out or silent for one called so may come in, or ``talk``, again; whether any were."""
+        return await self._accounts.pardon(names.folded(name), talk=talk)
+
     async def check_voice(self, person: Person) -> None:
         """Raises NoticeError when this person is to be silent."""
-        muted = self._limits.get(person.id, (0, 0))[1]
-        if not person.is_guest:
+        if person.is_guest:
+            address = self._guests.address_of(person.id)
+            muted = (await self._limits(address)).muted if address is not None else 0
+        else:
             muted = (await self._account(person)).muted
         self._check_until(muted, "people-muted")
 
@@ -269,7 +306,8 @@ class People:
         """One of ``ROLES``, from the next log-in on; guests have none."""
         if role not in ROLES:
             raise ValueError(role)
-        _only_accounts(person, person)
+        if person.is_guest:
+            raise NoticeError(Notice.of("people-guest", name=person.name))
         await self._accounts.set_role(person.id, role)
         return replace(person, role=role)
 
@@ -281,6 +319,24 @@ class People:
         await self._guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
             raise NoticeError(Notice.of("people-name-taken", name=shown))
+
+    async def _limits(self, address: str) -> Limits:
+        return await self._accounts.limits(await self._guests.place(address))
+
+    async def _limit(self, guest: Person, *, banned: int = -1, muted: int = -1) -> None:
+        """Of all guests who come from where this one is; nothing when it is not in this process.
+
+        What holds for one of a household is not made shorter by what is meant for another.
+        """
+        address = self._guests.address_of(guest.id)
+        if address is None:
+            return
+        old, name, now = await self._limits(address), names.folded(guest.name), self._now()
+        if old.name != name:
+            banned = max(banned, old.banned) if banned > now else banned
+            muted = max(muted, old.muted) if muted > now else muted
+        limits = Limits(old.banned if banned < 0 else banned, old.muted if muted < 0 else muted, name)
+        await self._accounts.limit(await self._guests.place(address), limits, now)
 
     async def _account(self, person: Person) -> Account:
         account = await self._accounts.by_id(person.id)
@@ -298,10 +354,16 @@ class People:
             raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
 
 
-def _only_accounts(*people: Person) -> None:
-    for person in people:
-        if person.is_guest:
-            raise NoticeError(Notice.of("people-guest", name=person.name))
+def _outdated(person: Person) -> NoticeError:
+    return NoticeError(Notice.of("people-signed-out", name=person.name))
+
+
+def _only_accounts(person: Person, other: Person) -> None:
+    """Raises NoticeError when one of the two, of whom ``person`` is the one who asks, is a guest."""
+    if person.is_guest:
+        raise NoticeError(Notice.of("people-guest-yourself"))
+    if other.is_guest:
+        raise NoticeError(Notice.of("people-guest", name=other.name))
 
 
 def _named(who: str, about: str, text: str) -> tuple[str, str, str]:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import PLAYER, Person
-from accessible_games.people.ports import Account, Key, TakenError
+from accessible_games.people.ports import Account, Key, Limits, OutdatedError, TakenError
 from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
 
-_ACCOUNT = "SELECT id, name, role, password, recovery, settings, banned, muted FROM accounts WHERE"
+_ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
+_ATTEMPTED = """
+    INSERT INTO attempts VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = CASE
+        WHEN attempts.until < ? OR attempts.until > ? THEN ?
+        WHEN attempts.until > ? THEN ?
+        ELSE attempts.until + ? END
+"""
+_SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
+_MOST_ATTEMPTS = 10_000
+_HOUR = 3_600_000  # milliseconds
 
 
 class SqlAccounts:
@@ -23,6 +33,7 @@ class SqlAccounts:
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         self._sql = sql
+        self._attempted = 0
 
     async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
         """A new account. Raises TakenError when the folded name or its looks are taken."""
@@ -30,8 +41,8 @@ class SqlAccounts:
 
         def job() -> Transaction[int]:
             rows = yield (
-                "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0) ON CONFLICT DO NOTHING RETURNING id",
+                "INSERT INTO accounts (name, folded, looks, password, recovery, role, settings, banned, muted, epoch) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0) ON CONFLICT DO NOTHING RETURNING id",
                 (name, folded, looks, password, recovery, PLAYER, settings),
             )
             if not rows:
@@ -53,9 +64,29 @@ class SqlAccounts:
         """Whether an account has this name, or one that looks the same."""
         return bool(await self._sql.read("SELECT id FROM accounts WHERE folded = ? OR looks = ?", folded, looks))
 
-    async def set_password(self, person: str, password: str) -> None:
-        """Another hash."""
-        await self._set(person, password=password)
+    async def set_password(self, person: Person, password: str) -> Person:
+        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile."""
+
+        def job() -> Transaction[int]:
+            rows = yield (
+                "UPDATE accounts SET password = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ? RETURNING epoch",
+                (password, number_of(person.id), person.epoch),
+            )
+            if not rows:
+                yield from _required(number_of(person.id))
+                raise OutdatedError
+            epoch: int = rows[0][0]
+            return epoch
+
+        return replace(person, epoch=await self._sql.write(job))
+
+    async def rehash(self, person: str, old: str, new: str) -> None:
+        """Another hash of the same password; where it was changed meanwhile nothing happens."""
+
+        def job() -> Transaction[None]:
+            yield "UPDATE accounts SET password = ? WHERE id = ? AND password = ?", (new, number_of(person), old)
+
+        await self._sql.write(job)
 
     async def set_recovery(self, person: str, recovery: str) -> None:
         """Another hash; empty: the code was used."""
@@ -136,6 +167,54 @@ class SqlAccounts:
         )
         return [(at, person, other, text) for at, person, other, text in rows]
 
+    async def limits(self, place: str) -> Limits:
+        """Of guests from there."""
+        rows = await self._sql.read("SELECT banned, muted, name FROM limits WHERE place = ?", place)
+        return Limits(*rows[0]) if rows else Limits()
+
+    async def limit(self, place: str, limits: Limits, now: int) -> None:
+        """In place of what was. What is over is forgotten."""
+
+        def job() -> Transaction[None]:
+            yield (
+                "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "
+                "DO UPDATE SET name = excluded.name, banned = excluded.banned, muted = excluded.muted",
+                (place, limits.name, limits.banned, limits.muted),
+            )
+            yield "DELETE FROM limits WHERE banned <= ? AND muted <= ?", (now, now)
+
+        await self._sql.write(job)
+
+    async def pardon(self, name: str, *, talk: bool) -> bool:
+        """Guests who were meant by that folded name may ``talk``, or come in, again; whether there were any."""
+        what = "muted" if talk else "banned"
+
+        def job() -> Transaction[bool]:
+            return bool((yield f"UPDATE limits SET {what} = 0 WHERE name = ? AND {what} > 0 RETURNING place", (name,)))
+
+        return await self._sql.write(job)
+
+    async def attempts(self, whats: Sequence[str]) -> dict[str, int]:
+        """Until when each is not made up for; of those that are known."""
+        places = ", ".join("?" * len(whats))
+        rows = await self._sql.read(f"SELECT what, until FROM attempts WHERE what IN ({places})", *whats)
+        return {what: until for what, until in rows}
+
+    async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
+        """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""
+        ordered = sorted(costs.items())  # in one order, so that processes do not wait for each other in a ring
+
+        def job() -> Transaction[None]:
+            for what, (cost, most) in ordered:
+                late = now + most
+                values = (now, late + _HOUR // 6, now + cost, late - cost, late, cost)
+                yield _ATTEMPTED, (what, now + cost, *values)
+
+        await self._sql.write(job)
+        self._attempted += 1
+        if self._attempted % _SWEEP == 0:
+            await self._sql.write(lambda: _forget_attempts(now))
+
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
 
@@ -152,9 +231,9 @@ class SqlAccounts:
         rows = await self._sql.read(text, value)
         if not rows:
             return None
-        number, name, role, password, recovery, settings, banned, muted = rows[0]
+        number, name, role, epoch, password, recovery, settings, banned, muted = rows[0]
         read: Any = from_json(settings, self._sql.place)
-        return Account(Person(str(number), name, role), password, recovery, read, banned, muted)
+        return Account(Person(str(number), name, role, epoch), password, recovery, read, banned, muted)
 
     async def _set(self, person: str, **values: Value) -> None:
         if not values:
@@ -194,3 +273,13 @@ def _required(number: int) -> Transaction[None]:
     """Inside a transaction: the account is there. Raises NoticeError."""
     if not (yield "SELECT id FROM accounts WHERE id = ?", (number,)):
         raise NoticeError(Notice.of("store-no-account"))
+
+
+def _forget_attempts(now: int) -> Transaction[None]:
+    """Those of long ago; and of more than can have been made by people the ones with the least to make up for."""
+    yield "DELETE FROM attempts WHERE until < ?", (now,)
+    yield (
+        "DELETE FROM attempts WHERE until <= (SELECT until FROM attempts WHERE until < ? "
+        "ORDER BY until DESC LIMIT 1 OFFSET ?)",
+        (now + _HOUR, _MOST_ATTEMPTS),
+    )

@@ -89,18 +89,20 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
         "ALTER TABLE matches ADD COLUMN what TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX matches_due ON matches (due, id) WHERE due IS NOT NULL",
         "CREATE INDEX matches_stale ON matches (id) WHERE reason = '' AND noted < seq",
-        # Whose matches run: seats of accounts alone.
+        # Whose matches run: seats of accounts alone. untold: what the person has not heard yet, "ended" or "closed".
         """
         CREATE TABLE seats (
             match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
             seat TEXT NOT NULL,
             account TEXT NOT NULL,
             is_over INTEGER NOT NULL,
+            untold TEXT NOT NULL,
             PRIMARY KEY (match_id, seat)
         ) STRICT, WITHOUT ROWID
         """,
-        "CREATE INDEX seats_by_account ON seats (account, match_id) WHERE is_over = 0",
-        # folded and looks: see people.names; banned, muted: until when; settings: JSON.
+        "CREATE INDEX seats_by_account ON seats (account, is_over, match_id)",
+        "CREATE INDEX seats_untold ON seats (account, untold)",
+        # folded and looks: see people.names; banned, muted: until when; settings: JSON; epoch: counts new passwords.
         """
         CREATE TABLE accounts (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -112,7 +114,8 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
             role TEXT NOT NULL,
             settings TEXT NOT NULL,
             banned INTEGER NOT NULL,
-            muted INTEGER NOT NULL
+            muted INTEGER NOT NULL,
+            epoch INTEGER NOT NULL
         ) STRICT
         """,
         """
@@ -202,6 +205,23 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
             secret BLOB NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
+        # Of guests, by a digest of where they come from: until when they are out or silent; name: who was meant.
+        """
+        CREATE TABLE limits (
+            place TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            banned INTEGER NOT NULL,
+            muted INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        # what: a digest of names and addresses; until: when its wrong passwords are made up for, or it is forgotten.
+        """
+        CREATE TABLE attempts (
+            what TEXT PRIMARY KEY,
+            until INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX attempts_by_end ON attempts (until)",
         # One row: who looks after what is due, and the server's clock.
         "CREATE TABLE lease (holder TEXT NOT NULL, beat INTEGER NOT NULL, time INTEGER NOT NULL) STRICT",
         "INSERT INTO lease VALUES ('', 0, 0)",
@@ -268,10 +288,12 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
             seat TEXT NOT NULL,
             account TEXT NOT NULL,
             is_over BIGINT NOT NULL,
+            untold TEXT NOT NULL,
             PRIMARY KEY (match_id, seat)
         )
         """,
-        "CREATE INDEX seats_by_account ON seats (account, match_id) WHERE is_over = 0",
+        "CREATE INDEX seats_by_account ON seats (account, is_over, match_id)",
+        "CREATE INDEX seats_untold ON seats (account, untold)",
         """
         CREATE TABLE accounts (
             id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -283,7 +305,8 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
             role TEXT NOT NULL,
             settings TEXT NOT NULL,
             banned BIGINT NOT NULL,
-            muted BIGINT NOT NULL
+            muted BIGINT NOT NULL,
+            epoch BIGINT NOT NULL
         )
         """,
         """
@@ -347,6 +370,16 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
         "CREATE TABLE places (person TEXT PRIMARY KEY, match_id BIGINT NOT NULL, at BIGINT NOT NULL)",
         "CREATE TABLE processes (process TEXT PRIMARY KEY, people TEXT NOT NULL, believed BIGINT NOT NULL)",
         "CREATE TABLE server_secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL)",
+        """
+        CREATE TABLE limits (
+            place TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            banned BIGINT NOT NULL,
+            muted BIGINT NOT NULL
+        )
+        """,
+        "CREATE TABLE attempts (what TEXT PRIMARY KEY, until BIGINT NOT NULL)",
+        "CREATE INDEX attempts_by_end ON attempts (until)",
         "CREATE TABLE lease (holder TEXT NOT NULL, beat BIGINT NOT NULL, time BIGINT NOT NULL)",
         "INSERT INTO lease VALUES ('', 0, 0)",
     ),

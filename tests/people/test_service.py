@@ -26,6 +26,7 @@ from accessible_games.storage.stores import stores_of
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 GOOD, OTHER = "four little red apples", "five little green pears"
+FEW = Patience(of_name=(3, 60.0))
 HOME, AWAY = "192.0.2.1", "198.51.100.7"
 
 
@@ -44,6 +45,10 @@ class Town:
             self.accounts, self.hashes, lambda: self.today, lambda: self.now, {"admin", "neu"},
             Settings(language="de"), patience,
         )  # fmt: skip
+
+    def wait(self, seconds: float) -> None:
+        self.now += seconds
+        self.today += round(seconds * 1000)
 
     async def account(self, name: str = "Anna") -> Account:
         found = await self.accounts.by_name(name.casefold())
@@ -167,6 +172,7 @@ class Others:
         self.here: dict[str, str] = {}
         self.told: dict[str, str] = {}
         self.matches: dict[str, int] = {}
+        self.signed_out: list[Person] = []
 
     def names(self) -> dict[str, str]:
         return self.told
@@ -176,6 +182,9 @@ class Others:
 
     async def plays(self, person: str) -> int:
         return self.matches.get(person, 0)
+
+    async def sign_out(self, person: Person) -> None:
+        self.signed_out.append(person)
 
 
 def test_a_guest_of_another_process_keeps_the_name_from_all_but_itself(visit: Any) -> None:
@@ -217,6 +226,8 @@ def test_an_account_keeps_its_name_from_guests_and_from_names_that_look_the_same
         person, code = await town.people.sign_up("Anna", GOOD, "en", HOME)
         assert not person.is_guest
         assert await town.people.has_account("ANNA")
+        assert await town.people.language_of("ANNA") == "en"
+        assert await town.people.language_of("Bob") is None
         for name in ("anna", "Änna", "ΑΝΝΑ"):
             assert await refusal(town.people.guest(name)) == "people-name-taken"
             assert await refusal(town.another().sign_up(name, GOOD, "en")) == "people-name-taken"
@@ -258,8 +269,60 @@ def test_guessing_from_one_address_becomes_slow_and_hinders_no_other_name_there(
         assert await refusal(town.people.by_password("Anna", GOOD, HOME)) == "people-many-attempts"
         assert await town.people.by_password("Bob", GOOD, HOME) == bob
         assert await town.people.by_password("Anna", GOOD, AWAY)
-        town.now += 60
+        town.wait(60)
         assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act)
+
+
+def test_several_processes_bear_no_more_wrong_ones_than_one(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        every = [town.people, town.another(), town.another()]
+        for number in range(6):
+            assert await every[number % 3].by_password("Anna", OTHER, HOME) is None
+        for people in every:
+            assert await refusal(people.by_password("Anna", OTHER, HOME)) == "people-many-attempts"
+        town.wait(60)
+        assert await every[0].by_password("Anna", OTHER, HOME) is None, "one more a minute, of all together"
+        assert await refusal(every[1].by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+        assert await every[1].by_password("Anna", GOOD, AWAY)
+        town.wait(60)
+        assert await every[2].by_password("Anna", GOOD, HOME)
+
+    visit(act)
+
+
+def test_a_restart_bears_no_more_either(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        for _ in range(6):
+            assert await town.another().by_password("Anna", OTHER, HOME) is None
+        assert await refusal(town.another().by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+
+    visit(act)
+
+
+def test_who_has_come_in_from_home_is_known_there_to_every_process(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        assert await town.people.by_password("Anna", GOOD, HOME)
+        for number in range(3):
+            assert await town.another(FEW).by_password("Anna", OTHER, f"203.0.113.{number}") is None
+        assert await refusal(town.another(FEW).by_password("Anna", GOOD, AWAY)) == "people-many-attempts"
+        assert await town.another(FEW).by_password("Anna", GOOD, HOME)
+
+    visit(act, patience=FEW)
+
+
+def test_a_clock_that_is_set_back_locks_nobody_out(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        for _ in range(6):
+            await town.another().by_password("Anna", OTHER, HOME)
+        town.today -= 3_600_000
+        assert await town.another().by_password("Anna", OTHER, HOME) is None
+        assert await town.another().by_password("Anna", GOOD, HOME)
 
     visit(act)
 
@@ -304,7 +367,7 @@ def test_right_ones_wait_for_wrong_ones_before_them_and_no_longer(visit: Any) ->
         assert tried[:6] == [None] * 6
         assert isinstance(tried[6], NoticeError)
         assert tried[6].notice.message == "people-many-attempts"
-        town.now += 60
+        town.wait(60)
         assert await town.people.by_password("Anna", GOOD, HOME)
 
     visit(act)
@@ -372,11 +435,40 @@ def test_a_recovery_code_sets_a_password_once(visit: Any) -> None:
     visit(act)
 
 
+def test_a_new_password_is_not_undone_by_a_log_in_with_the_old_one(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        old = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD)
+        renewed = await town.accounts.set_password(person, old)
+        await town.people.set_password(renewed, OTHER)
+        await town.accounts.rehash(person.id, old, "the old one, hashed anew")
+        assert await town.people.by_password("Anna", OTHER)
+
+    visit(act)
+
+
+def test_only_who_came_in_with_the_present_password_sets_another(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        person, _ = await town.people.sign_up("Anna", GOOD, "en")
+        town.people.around = others = Others()
+        kept: list[Person] = []
+        renewed = await town.people.set_password(person, OTHER, kept.append)
+        assert [each.epoch for each in (*kept, *others.signed_out)] == [1, 1]
+        assert await refusal(town.another().set_password(person, GOOD)) == "people-signed-out"
+        assert await refusal(town.another().enter(person)) == "people-signed-out"
+        assert town.people.is_outdated(person)
+        assert not town.people.is_outdated(renewed)
+        assert (await town.another().enter(renewed)).language == "en"
+        assert await town.people.by_password("Anna", OTHER)
+
+    visit(act)
+
+
 def test_a_hash_grows_with_the_parameters(visit: Any) -> None:
     async def act(town: Town) -> None:
         person, _ = await town.people.sign_up("Anna", GOOD, "en")
         old = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD)
-        await town.accounts.set_password(person.id, old)
+        await town.accounts.set_password(person, old)
         assert await town.people.by_password("Anna", OTHER) is None
         assert (await town.account()).password == old
         assert await town.people.by_password("Anna", GOOD)
@@ -467,13 +559,96 @@ def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
     visit(act)
 
 
-def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visit: Any) -> None:
+@pytest.mark.parametrize("name", ["Bob", "Robert"])
+def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visit: Any, name: str) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
         await town.people.mute(guest, town.today + 1)
         town.people.left(guest)
+        for people in (town.people, town.another()):  # as after a restart
+            again, elsewhere = await people.guest(name, HOME), await people.guest("Else", AWAY)
+            assert await refusal(people.check_voice(again)) == "people-muted"
+            await people.check_voice(elsewhere)
+            people.left(again)
+            people.left(elsewhere)
+        town.today += 1
+        await town.people.check_voice(await town.people.guest(name, HOME))
+
+    visit(act)
+
+
+def test_the_limit_of_one_guest_is_not_made_shorter_by_that_of_another_there(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        bob, rob = await town.people.guest("Bob", HOME), await town.people.guest("Rob", HOME)
+        await town.people.mute(bob, town.today + 1000)
+        await town.people.mute(rob, town.today + 10)
+        town.today += 10
+        assert await refusal(town.people.check_voice(bob)) == "people-muted"
+        await town.people.mute(rob, town.today + 5)
+        town.today += 5
+        await town.people.check_voice(bob)
+
+    visit(act)
+
+
+def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en", HOME)
         guest = await town.people.guest("Bob", HOME)
-        assert await refusal(town.people.check_voice(guest)) == "people-muted"
+        await town.people.mute(guest, town.today + 60_000)
+        await town.people.ban(guest, town.today + 60_000)
+        anna = await town.another().by_password("Anna", GOOD, HOME)
+        assert anna is not None
+        await town.people.enter(anna)
+        await town.people.check_voice(anna)
+
+    visit(act)
+
+
+def test_a_new_account_is_no_way_round_a_limit(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Bob", HOME)
+        await town.people.mute(guest, town.today + 60_000)
+        person, _ = await town.another().sign_up("Robert", GOOD, "en", HOME)
+        assert await refusal(town.people.check_voice(person)) == "people-muted"
+        await town.people.ban(guest, town.today + 60_000)
+        assert await refusal(town.another().sign_up("Bobby", GOOD, "en", HOME)) == "people-banned"
+        assert await town.people.sign_up("Bobby", GOOD, "en", AWAY)
+        town.today += 60_000
+        await town.people.check_voice(person)
+        assert await town.people.sign_up("Bobo", GOOD, "en", HOME)
+
+    visit(act)
+
+
+def test_a_limit_is_lifted_by_the_name_that_was_meant(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Bob", HOME)
+        await town.people.mute(guest, town.today + 60_000)
+        await town.people.ban(guest, town.today + 60_000)
+        town.people.left(guest)
+        assert not await town.people.pardon("Else", talk=False)
+        assert await town.people.pardon("BOB", talk=False)
+        assert not await town.people.pardon("bob", talk=False), "once is enough"
+        back = await town.another().guest("Rob", HOME)
+        town.people.left(back)
+        again = await town.people.guest("Rob", HOME)
+        assert await refusal(town.people.check_voice(again)) == "people-muted", "that is another matter"
+        assert await town.people.pardon("Bob", talk=True)
+        await town.people.check_voice(again)
+
+    visit(act)
+
+
+def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_attempts(visit: Any, tmp_path: Path) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Bob", HOME)
+        await town.people.ban(guest, town.today + 60_000)
+        await town.people.by_password("Carla", "a secret word", HOME)
+        for table in ("limits", "attempts"):
+            rows = await town.sql.read(f"SELECT * FROM {table}")
+            assert rows
+            assert not [text for text in map(str, rows) if HOME in text or "carla" in text.casefold()]
 
     visit(act)
 
@@ -490,7 +665,7 @@ def test_friends_and_those_who_are_not_heard_are_accounts(visit: Any) -> None:
         assert not await town.people.friends(guest)
         assert not await town.people.blocked(guest)
         assert await refusal(town.people.befriend(anna, guest, True)) == "people-guest"
-        assert await refusal(town.people.block(guest, anna, True)) == "people-guest"
+        assert await refusal(town.people.block(guest, anna, True)) == "people-guest-yourself"
         await town.people.befriend(anna, bob, False)
         assert not await town.people.friends(anna)
 

@@ -1,0 +1,43 @@
+"""How a match has ended, for somebody who was not there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from accessible_games.core.game import Over
+from accessible_games.matches.match import Match
+from accessible_games.matches.ports import Summary
+
+WON, SHARED, DRAWN, LOST = "won", "shared", "drawn", "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """``result`` for one person: WON, SHARED with others, DRAWN or LOST; empty while the match runs.
+
+    ``is_by_time``: somebody's time was over.
+    """
+
+    match: Summary
+    result: str
+    is_by_time: bool = False
+
+
+def ending_of(match: Match, person: str) -> Ending:
+    """By the log; for the seats that the person had, even where a bot stood in at the end."""
+    players = match.players | match.away
+    summary = Summary(
+        match.id, match.game.id, match.entries[0].at, match.entries[-1].at, tuple(players.items()), len(match.moves),
+        match.entries[-1].data["reason"] if match.is_over else "",
+    )  # fmt: skip
+    if not match.is_over or not isinstance(match.phase, Over):
+        return Ending(summary, "")
+    winners = match.phase.winners if match.series.rounds == 1 else match.series.winners
+    own = {seat for seat, player in players.items() if player.account == person and not player.is_bot}
+    if not winners:
+        result = DRAWN
+    elif own.isdisjoint(winners):
+        result = LOST
+    else:
+        result = WON if own.issuperset(winners) else SHARED
+    return Ending(summary, result, summary.reason == "time")
