@@ -13,6 +13,7 @@ from accessible_games.hosting.config import Config
 from accessible_games.matches import record
 from accessible_games.matches.log import FINISHED
 from accessible_games.matches.ports import Summary
+from accessible_games.storage import structure
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import open_stores
@@ -35,7 +36,12 @@ async def _check(config: Config, console: Console) -> int:
     async with open_stores(config.store.url, config.database_file()) as stores:
         if isinstance(stores.sql, SqliteSql):
             stores.sql.check()
-        count, bad = await _replayed(stores.journal, console)
+        missing = await structure.faults(stores.sql)
+        count, bad = (0, 0) if missing else await _replayed(stores.journal, console)
+    if missing:
+        for fault in [*missing, Notice.of("check-tables-advice")]:
+            console.fail(fault)
+        return FAILED
     if bad:
         console.fail(Notice.of("record-some-bad", bad=bad, count=count))
         console.fail(Notice.of("check-advice"))

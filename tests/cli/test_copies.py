@@ -353,6 +353,14 @@ def test_each_damaged_match_is_named_with_its_fault(told: Told, store: Path, sta
     assert len(lines) == 4
 
 
+def test_what_the_tables_lack_is_named(told: Told, store: Path) -> None:
+    spoil(store, "ALTER TABLE matches DROP COLUMN moves")
+    code, out, err = told("check")
+    assert (code, out) == (FAILED, "")
+    advice = "Another program has changed the tables. Restore a backup."
+    assert err.splitlines() == ["The table matches of the store has no column moves.", advice]
+
+
 def test_a_damaged_file(told: Told, store: Path) -> None:
     content = bytearray(store.read_bytes())
     content[8192:] = b"\xa5" * (len(content) - 8192)
@@ -384,7 +392,7 @@ def test_postgresql_is_checked_as_well_and_has_its_own_tools_for_copies(
 
 
 def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
-    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py")
+    files = ("cli/backup.py", "cli/restore.py", "cli/check.py", "storage/copies.py", "storage/structure.py")
     source = "".join((ROOT / "accessible_games" / name).read_text(encoding="utf-8") for name in files)
     named = set(re.findall(r'"((?:backup|restore|check)-[a-z-]+)"', source))
     for language in LANGUAGES:

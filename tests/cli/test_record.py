@@ -86,7 +86,8 @@ def test_show_in_english(told: Told) -> None:
     assert (code, err) == (DONE, "")
     assert out.splitlines() == [
         "Match 1: Abalone.",
-        "Starting position: Belgian Daisy, Rules: standard rules.",
+        "Starting position: Belgian Daisy.",
+        "Rules: standard rules.",
         "Black: Ada.",
         "White: the computer, easy.",
         f"Started on {WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}.",
@@ -110,7 +111,7 @@ def test_show_in_german_of_a_running_match(told: Told) -> None:
     lines = out.splitlines()
     assert code == DONE
     assert lines[0] == "Partie 1: Abalone."
-    assert lines[2:6] == [
+    assert lines[3:7] == [
         "Schwarz: Ada.", "Weiß: der Computer, leicht.",
         f"Begonnen am {WHEN.day}.{WHEN.month}.{WHEN.year}, {WHEN.hour}:{WHEN:%M} Uhr.",
         "Ergebnis: noch keines, die Partie läuft.",

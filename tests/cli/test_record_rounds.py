@@ -43,13 +43,13 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
     store(long_match().entries)
     lines = told("show", "1")[1].splitlines()
     date = f"{WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}"
-    assert lines[2:8] == [
+    assert lines[3:9] == [
         "2 rounds, their points are added up.", "White: Ada.",
         "Black: the computer, strong, sprinter, hurries ahead with the foremost stone.",
         "Clock of Ada: 1 minute 30 seconds, 5 seconds more with each turn.", f"Started on {date}.",
         "Result: A drawn match: Ada 3, Black 3.",
     ]  # fmt: skip
-    body = lines[9:]
+    body = lines[10:]
     assert [body[0], *body[1:3]] == [
         "Round 1.", f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.", "Word of luck of Ada: rainbow."
     ]
@@ -76,11 +76,11 @@ def test_players_are_named_by_the_places_of_each_round(told: Told) -> None:
         life.do(match, match.resign(seat, AT))
     store(match.entries)
     lines = told("show", "1")[1].splitlines()
-    assert lines[2:5] == ["Best of 3 rounds.", "Black: Ada.", "White: Bo."]
-    assert lines[6:8] == ["Result: Ada wins the match: Ada 2, Bo 0.", "2 moves:"]
-    assert lines[9].startswith("1. Ada moves ")
-    assert lines[11:15] == ["Total: Ada 1, Bo 0.", "Round 2.", "Black: Bo.", "White: Ada."]
-    assert lines[15].startswith("1. Bo moves ")
+    assert lines[3:6] == ["Best of 3 rounds.", "Black: Ada.", "White: Bo."]
+    assert lines[7:9] == ["Result: Ada wins the match: Ada 2, Bo 0.", "2 moves:"]
+    assert lines[10].startswith("1. Ada moves ")
+    assert lines[12:16] == ["Total: Ada 1, Bo 0.", "Round 2.", "Black: Bo.", "White: Ada."]
+    assert lines[16].startswith("1. Bo moves ")
     assert told("list")[1].startswith("1: Abalone, 2 moves")
 
 

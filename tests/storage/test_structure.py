@@ -1,0 +1,44 @@
+"""What a store lacks of the tables that the program makes is found, over each database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import Notice
+from accessible_games.storage import structure
+from tests.storage.conftest import Kept
+
+
+@pytest.fixture(params=["sqlite", "grouped", "postgresql"])
+def own(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+    """A database of each kind whose tables nobody else needs."""
+    if request.param == "postgresql":
+        place = request.getfixturevalue("postgres").new_database()
+    else:
+        place = str(tmp_path / "matches.sqlite3")
+    one = Kept(request.param, place)
+    yield one
+    one.close()
+
+
+def test_a_sound_store_lacks_nothing_and_is_left_as_it_is(kept: Kept) -> None:
+    assert kept.now(structure.faults(kept.sql)) == []
+    assert kept.now(structure.faults(kept.sql)) == []
+    assert kept.rows("SELECT count(*) FROM matches") == [(0,)]
+    kept.now(kept.stores.lobby.say("lobby", 1, "1", "Anna", "hello"))
+
+
+@pytest.mark.parametrize(
+    ("statement", "fault"),
+    [
+        ("DROP TABLE reads", Notice.of("check-no-table", table="reads")),
+        ("ALTER TABLE lease DROP COLUMN beat", Notice.of("check-no-column", table="lease", name="beat")),
+        ("DROP INDEX lines_by_room", Notice.of("check-no-index", table="lines", name="lines_by_room")),
+    ],
+)
+def test_what_is_missing_is_named_once(own: Kept, statement: str, fault: Notice) -> None:
+    own.rows(statement)
+    assert own.now(structure.faults(own.sql)) == [fault]
