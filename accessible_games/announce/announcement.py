@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Protocol
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 _PRIORITY = {
     "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
@@ -34,8 +34,7 @@ class Wording(Protocol):
         """Short, for the fingers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(NamedTuple):
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
     ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning, secret; ``priority``:
@@ -46,7 +45,7 @@ class Announcement:
     seq: int
     category: str
     language: str
-    wording: Wording = field(repr=False)
+    wording: Wording
     place: str | None = None
     sound: str | None = None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
@@ -66,6 +66,9 @@ class EventWording:
     spelling: str
     seat: Seat | None
     names: tuple[tuple[Seat, str], ...]
+
+    def __hash__(self) -> int:
+        return hash((self.event, self.seat, self.language))  # asked for with each line: the rest seldom differs
 
     def text(self) -> str:
         """The length's own variant, else the value."""
@@ -252,12 +255,12 @@ class Announcer:
     def repeat(self, announcement: Announcement) -> Announcement:
         """The same words as a new event, in the words of that time."""
         self.seq += 1
-        return replace(announcement, seq=self.seq)
+        return announcement._replace(seq=self.seq)
 
     def held(self, announcement: Announcement, number: int, count: int) -> Announcement:
         """The announcement with its place in a batch that is given one by one."""
         place = self.text("common-held", number=number, count=count)
-        return replace(announcement, wording=HeldWording(announcement.wording, place))
+        return announcement._replace(wording=HeldWording(announcement.wording, place))
 
     def text(self, message: str, variants: Iterable[str] = (), /, **facts: str | int) -> str:
         """Words to build a longer line from, in the listener's length."""

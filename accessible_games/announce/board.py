@@ -47,7 +47,7 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
 def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
     """A field and what stands on it: "c3: black."."""
     content = _content(_say(announcer), game, view, cell)
-    return replace(announcer.say("board-field", field=cell, content=content), place=cell)
+    return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
 
 
 def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
@@ -189,4 +189,4 @@ def _touch(announcer: Announcer) -> Say:
 def _both(announcer: Announcer, words: Callable[[Say], str], place: Cell | None = None) -> Announcement:
     """One sentence made twice, for eye and ear and for the fingers."""
     made = announcer.words(words(_say(announcer)), touch=words(_touch(announcer)))
-    return replace(made, place=place)
+    return made._replace(place=place)

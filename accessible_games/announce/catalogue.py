@@ -8,6 +8,7 @@ in the listener's way.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -21,6 +22,8 @@ SPELLINGS = ("letters", "words")
 
 _CHUNK = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
 _PLACEABLE_IDS = re.compile(r"(?<![\w$\"-])(-?[a-z]\w*(?:-\w+)+)(?![\w\"(])")
+
+_LOADING = threading.RLock()  # a message is there for all threads only when it is there completely
 
 
 class MessageError(Exception):
@@ -80,6 +83,10 @@ class Catalogue:
 
     def _load(self, message: str) -> None:
         """Parse a message and those that it refers to."""
+        with _LOADING:
+            self._load_now(message)
+
+    def _load_now(self, message: str) -> None:
         if message in self._loaded:
             return
         if message not in self._chunks:

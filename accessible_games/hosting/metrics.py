@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client import CollectorRegistry, Gauge, disable_created_metrics
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from accessible_games import __version__
@@ -38,34 +41,85 @@ class _Events(Collector):
         yield family
 
 
+class _Stored(Collector):
+    """What went to the logs of matches, counted in the event loop: several for each move, as above."""
+
+    def __init__(self) -> None:
+        self.moves = self.entries = self.failed = 0
+        self._buckets = [0] * (len(_SECONDS) + 1)
+        self._seconds = 0.0
+
+    def took(self, seconds: float) -> None:
+        """An append."""
+        self._buckets[bisect_left(_SECONDS, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterable[Metric]:
+        """For whoever looks."""
+        for name, meaning, count in (
+            ("moves", "Moves that are stored.", self.moves),
+            ("entries", "Entries of logs of matches that are stored.", self.entries),
+            ("failed_appends", "Appends that the store has refused.", self.failed),
+        ):
+            yield CounterMetricFamily(f"accessible_games_{name}", meaning, value=count)
+        bounds = [*(str(each) for each in _SECONDS), "+Inf"]
+        counts = [float(each) for each in accumulate(self._buckets)]
+        yield HistogramMetricFamily(
+            "accessible_games_append_seconds", "From the wish to store to the disk.",
+            buckets=list(zip(bounds, counts, strict=True)), sum_value=self._seconds,
+        )  # fmt: skip
+
+
+class Worst:
+    """The worst of the last ``WINDOW`` seconds. ``now``: monotonic seconds."""
+
+    WINDOW = 10.0
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._worst: deque[tuple[float, float]] = deque()  # falling; with the moment
+
+    def note(self, seconds: float) -> None:
+        """So much it was just now."""
+        while self._worst and self._worst[-1][1] <= seconds:
+            self._worst.pop()
+        while self._worst and self._worst[0][0] <= self._now() - self.WINDOW:
+            self._worst.popleft()
+        self._worst.append((self._now(), seconds))
+
+    def worst(self) -> float:
+        """In seconds."""
+        kept = [seconds for moment, seconds in list(self._worst) if moment > self._now() - self.WINDOW]
+        return max(kept, default=0.0)
+
+
 class Metrics:
     """The figures. ``now``: monotonic seconds."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.registry = CollectorRegistry()
         self.now = now
-        self.moves = self._counter("moves", "Moves that are stored.")
-        self.entries = self._counter("entries", "Entries of logs of matches that are stored.")
-        self.failed_appends = self._counter("failed_appends", "Appends that the store has refused.")
-        self.append_seconds = Histogram(
-            "accessible_games_append_seconds", "From the wish to store to the disk.", buckets=_SECONDS,
-            registry=self.registry,
-        )  # fmt: skip
+        self.stored = _Stored()
+        self.commits = Worst(now)  # seconds until one was on the disk; noted by the thread that writes
         self._events = _Events()
+        self.registry.register(self.stored)
         self.registry.register(self._events)
         self.gauge("build_info", "Always 1.", lambda: 1, version=__version__)
+        self.gauge("commit_worst_seconds", "The longest commit of the last ten seconds.", self.commits.worst)
 
     def count(self, name: str) -> None:
         """One more of these."""
         self._events.counts[name] += 1
 
+    def litter(self) -> int:
+        """How much the connections so far leave to the collector of garbage, by what one of SSH leaves: 100 kB."""
+        counts = self._events.counts
+        return counts.get("ssh_connections", 0) + counts.get("telnet_connections", 0) // 50
+
     def gauge(self, name: str, meaning: str, value: Callable[[], float], **labels: str) -> None:
         """A figure that is asked for when somebody looks."""
         gauge = Gauge(f"accessible_games_{name}", meaning, list(labels), registry=self.registry)
         (gauge.labels(**labels) if labels else gauge).set_function(value)
-
-    def _counter(self, name: str, meaning: str) -> Counter:
-        return Counter(f"accessible_games_{name}", meaning, registry=self.registry)
 
 
 class MeasuredJournal:
@@ -87,9 +141,9 @@ class MeasuredJournal:
         try:
             await self._journal.append(match_id, entries)
         except Exception:
-            self._metrics.failed_appends.inc()
+            self._metrics.stored.failed += 1
             raise
-        self._metrics.append_seconds.observe(self._metrics.now() - begun)
+        self._metrics.stored.took(self._metrics.now() - begun)
         self._count(entries)
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
@@ -105,20 +159,17 @@ class MeasuredJournal:
         return await self._journal.summaries(limit=limit, only_running=only_running)
 
     def _count(self, entries: Iterable[Entry]) -> None:
+        stored = self._metrics.stored
         for entry in entries:
-            self._metrics.entries.inc()
+            stored.entries += 1
             if entry.kind == log.DECIDED:
-                self._metrics.moves.inc()
+                stored.moves += 1
 
 
-class Lateness:
-    """How late the event loop is: the worst of the last ``WINDOW`` seconds. ``now``: monotonic seconds."""
+class Lateness(Worst):
+    """How late the event loop is: the worst of the last ``WINDOW`` seconds."""
 
-    PAUSE, WINDOW = 0.25, 10.0
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._worst: deque[tuple[float, float]] = deque()  # falling; with the moment
+    PAUSE = 0.05  # seconds; a turn of the loop that takes longer is noticed for certain
 
     async def run(self) -> None:
         """Measure until it is cancelled."""
@@ -126,16 +177,3 @@ class Lateness:
             begun = self._now()
             await asyncio.sleep(self.PAUSE)
             self.note(max(0.0, self._now() - begun - self.PAUSE))
-
-    def note(self, seconds: float) -> None:
-        """So late it was just now."""
-        while self._worst and self._worst[-1][1] <= seconds:
-            self._worst.pop()
-        while self._worst and self._worst[0][0] <= self._now() - self.WINDOW:
-            self._worst.popleft()
-        self._worst.append((self._now(), seconds))
-
-    def worst(self) -> float:
-        """In seconds."""
-        kept = [seconds for moment, seconds in list(self._worst) if moment > self._now() - self.WINDOW]
-        return max(kept, default=0.0)

@@ -42,6 +42,7 @@ _HASTE = 0.01  # seconds at least between two ticks of one visit
 _FAILURES = 3  # faults one after the other until the connection is closed
 _FINISHING = 10.0  # seconds that a line may still take when its connection is gone
 FLUSHING = 5.0  # seconds that the last words may take
+FAREWELL = 1.0  # the same when the whole server ends: for a line in work, and then for clients to hang up
 
 
 class AnyVisit(Protocol):
@@ -234,7 +235,7 @@ class LineShell:
         self._has_ended = True
         self._lines.clear()
         if self._task is not None:
-            await asyncio.wait([self._task], timeout=FLUSHING)
+            await asyncio.wait([self._task], timeout=FAREWELL)
         self._close()
 
     # From the visit
@@ -248,10 +249,7 @@ class LineShell:
             self._common.count("batches_missed")
             return
         self._common.count("batches")
-        is_news = self._task is None
-        self._wire.send(announcements, self.visit.prompt() if is_news else "")
-        if is_news:
-            self._refresh_soon()
+        self._wire.send(announcements, self.visit.prompt() if self._task is None else "")
 
     def silence(self) -> None:
         """Text makes no noise."""
@@ -338,7 +336,9 @@ class LineShell:
 
     def _refresh_soon(self) -> None:
         """Look once, soon, at what the visit wants; a task that works does so at its end."""
-        if not (self._refreshes or self._is_over) and self._task is None:
+        is_free = not (self._refreshes or self._is_over) and self._task is None
+        is_same = self._timer is None and self.visit.is_secret == self._hidden and not self.visit.has_quit
+        if is_free and (not is_same or self.visit.next_deadline() is not None):  # seldom
             self._refreshes = True
             self._loop.call_soon(self._refresh)
 

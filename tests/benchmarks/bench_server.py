@@ -9,22 +9,27 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Self
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.broker.broker import Broker  # noqa: E402 - the folder of the program is put on the path first
+from accessible_games.hosting.collector import settle  # noqa: E402 - the folder of the program is put on the path
+from accessible_games.hosting.metrics import Worst  # noqa: E402
+from tests.broker.broker import Broker  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
 from tests.serving.clients import NotHeardError  # noqa: E402
-from tests.serving.inside import Inside, settle  # noqa: E402
+from tests.serving.inside import Inside  # noqa: E402
 from tests.serving.load import Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
 from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
 from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
@@ -53,6 +58,13 @@ def say(text: str) -> None:
 def used(server: Server) -> float:
     """Seconds of processor time of those."""
     return sum(cpu_seconds(pid) for pid in serving(server.pid))
+
+
+async def resting(server: Server, seconds: float) -> float:
+    """Seconds of processor time a second while nobody does anything: beats, looks, leases."""
+    before, begun = used(server), time.monotonic()
+    await asyncio.sleep(seconds)
+    return (used(server) - before) / (time.monotonic() - begun)
 
 
 async def yardsticks(_: Sizes) -> None:
@@ -91,6 +103,45 @@ def file_of(server: Server) -> Path:
     return server.folder / "data" / "server.sqlite3"
 
 
+class Strain:
+    """The longest commit and the longest turn of the event loop of a server, while others measure: what explains a p99.
+
+    Each of its figures is about the ten seconds before, so the first ten count only where nothing else is known.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self._page = f"http://127.0.0.1:{server.status_port}/metrics"
+        self._commits: list[float] = []
+        self._turns: list[float] = []
+        self._task: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        """Look from now on."""
+        self._task = asyncio.create_task(self._watch())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Look once more."""
+        self._task.cancel()
+        await self._look()
+
+    def __str__(self) -> str:
+        """For people."""
+        return f"longest commit {max(self._commits) * 1000:.0f} ms, longest turn {max(self._turns) * 1000:.0f} ms"
+
+    async def _watch(self) -> None:
+        await asyncio.sleep(Worst.WINDOW)
+        while True:
+            await self._look()
+            await asyncio.sleep(Worst.WINDOW / 2)
+
+    async def _look(self) -> None:
+        page = await asyncio.to_thread(lambda: urllib.request.urlopen(self._page, timeout=10).read().decode())
+        for name, found in (("commit_worst", self._commits), ("loop_late", self._turns)):
+            value = re.search(rf"^accessible_games_{name}_seconds (\S+)$", page, re.MULTILINE)
+            found.append(float(value[1]) if value else 0.0)
+
+
 def hang_up(tables: Sequence[Table]) -> None:
     """Close all connections."""
     for table in tables:
@@ -112,9 +163,11 @@ async def calm_play(sizes: Sizes, game: str) -> None:
         choose = scripted if game == "abalone" else from_log(reader, random.Random(3))
         await calm(tables, RATE, 2, choose)
         before = used(server)
-        figures = await calm(tables, RATE, sizes.seconds, choose)
+        async with Strain(server) as strain:
+            figures = await calm(tables, RATE, sizes.seconds, choose)
         made = max(1, len(figures.took))
         say(f"{game}: {figures}")
+        say(f"{game}: {strain}")
         say(f"{game}: {(used(server) - before) / made * 1e6:.0f} us of the server's processor time a move")
         say(f"{game}: {(memory(server.pid) - idle) / count / 1000:.1f} kB a session, idle {idle / 1e6:.0f} MB")
         reader.close()
@@ -177,15 +230,20 @@ async def logins(sizes: Sizes) -> None:
         names = [f"member{number}" for number in range(ACCOUNTS)]
         await in_turn([lambda name=name: register(server.telnet_port, name) for name in names], 4)  # type: ignore[misc]
         tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")
-        say(f"without log-ins: {await calm(tables, RATE, sizes.seconds / 2, scripted)}")
+        async with Strain(server) as strain:
+            figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
+        say(f"without log-ins: {figures}; {strain}")
         done: list[float] = []
         refused: list[str] = []
         task = asyncio.create_task(_keep_logging_in(server, names, done, refused))
         begun = time.monotonic()
-        figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
-        count = len(done)
+        before = used(server)
+        async with Strain(server) as strain:
+            figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
+        count, seconds = len(done), time.monotonic() - begun
+        share = (used(server) - before) / seconds
         task.cancel()
-        say(f"with {count / (time.monotonic() - begun):.1f} log-ins a second: {figures}")
+        say(f"with {count / seconds:.1f} log-ins a second: {figures}; {strain}; {share:.0%} of a processor")
         await asyncio.gather(task, return_exceptions=True)
         took = f"p50 {statistics.median(done) * 1000:.0f} ms, most {max(done) * 1000:.0f} ms"
         say(f"a log-in takes {took}; {len(refused)} were refused")
@@ -260,6 +318,10 @@ async def processes(sizes: Sizes) -> None:
             async with AsyncExitStack() as inner:
                 server = started(inner, sections=sections)
                 tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")
+                await asyncio.sleep(2)
+                idle = await resting(server, sizes.seconds / 3)
+                say(f"{count} on PostgreSQL: {3 * len(tables)} connections at rest use {idle * 1000:.0f} ms a second")
+                await calm(tables, RATE, count, scripted)  # each process makes its first words
                 before = used(server)
                 figures = await calm(tables, RATE, sizes.seconds / 2, scripted)
                 cost = (used(server) - before) / max(1, len(figures.took)) * 1e6

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -16,18 +16,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.sql import Transaction
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 
-T = TypeVar("T")
+now = asyncio.run
 AWAY = Notice.of("store-unavailable")
 UNREACHABLE = Notice.of("store-unreachable")
-
-
-def now(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "matches.sqlite3"
 
 
 @pytest.fixture
@@ -130,6 +121,44 @@ def test_if_the_commit_fails_nobody_of_it_is_told_yes(
     assert len(said) == 2
     assert "store-busy" in said[0]
     assert "works again" in said[1]
+
+
+def denied(room: str) -> Transaction[str]:
+    """A job that stores one row and then refuses with a reason of its own."""
+    yield from heard(room)
+    raise NoticeError(Notice.of("match-unknown", match=room))
+
+
+def test_a_lone_job_that_refuses_leaves_nothing_and_its_own_reason(
+    sql: GroupedSqliteSql, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        for job, notice in ((denied, Notice.of("match-unknown", match="a")), (broken, AWAY)):
+            with pytest.raises(NoticeError) as refused:
+                await sql.write(lambda job=job: job("a"))  # type: ignore[misc]  # mypy takes a default for an argument
+            assert refused.value.notice == notice
+        with pytest.raises(LookupError):
+            await sql.write(lambda: failing("a"))
+        assert await rooms(sql) == []
+        assert await sql.write(lambda: heard("b")) == "b"
+        assert await rooms(sql) == ["b"]
+
+    now(scenario())
+    assert [record.levelno for record in caplog.records if "commit failed" in record.message] == []
+
+
+def test_each_commit_tells_how_long_it_took(sql: GroupedSqliteSql) -> None:
+    took = list[float]()
+    sql.on_commit = took.append
+
+    async def scenario() -> None:
+        await sql.write(lambda: heard("a"))
+        await sql.write(lambda: heard("b"))
+
+    now(scenario())
+    sql.close()  # the thread tells it after the answer
+    assert len(took) == 2
+    assert min(took) > 0
 
 
 def test_players_are_told_no_paths(sql: GroupedSqliteSql, path: Path) -> None:

@@ -1,0 +1,67 @@
+"""When garbage is collected: what is young often, everything rarely."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from accessible_games.hosting import collector
+from accessible_games.hosting.collector import LATEST, MUCH, SOONEST, Collector
+
+
+class Ring:
+    """Holds itself, so that only the collector frees it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def looks() -> Iterator[list[int]]:
+    """The generations that were collected, in order."""
+    found: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            found.append(info["generation"])
+
+    gc.disable()
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+    gc.enable()
+
+
+def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[int]) -> None:
+    moment, litter = 0.0, 0
+    here = Collector(lambda: litter, lambda: moment)
+    for each in (
+        (1.0, 0), (SOONEST - 1, MUCH), (SOONEST, MUCH - 1), (SOONEST, MUCH), (SOONEST + 1, 2 * MUCH),
+        (LATEST + SOONEST - 1, MUCH), (LATEST + SOONEST, MUCH),
+    ):  # fmt: skip
+        moment, litter = each
+        here.look()
+    assert looks == [1, 1, 1, 2, 1, 1, 2]
+
+
+def test_cycles_are_freed_while_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rings() -> int:
+        return sum(isinstance(each, Ring) for each in gc.get_objects())
+
+    async def run() -> None:
+        monkeypatch.setattr(collector, "YOUNG", 0.01)
+        task = asyncio.create_task(Collector(lambda: 0, lambda: 0.0).run())
+        await asyncio.sleep(0)
+        Ring()
+        assert rings() == 1
+        while rings():
+            await asyncio.sleep(0.01)
+        assert not gc.isenabled()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert gc.isenabled()
+
+    asyncio.run(asyncio.wait_for(run(), 20))
