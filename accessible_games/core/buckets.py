@@ -30,7 +30,7 @@ class Bucket:
         """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
         self._fill(now)
         self._level -= tokens
-        return max(0.0, -self._level / self._rate)
+        return -self._level / self._rate if self._level < 0 else 0.0
 
     @property
     def is_calm(self) -> bool:
@@ -52,8 +52,10 @@ class Bucket:
         return self._level >= self._size
 
     def _fill(self, now: float) -> None:
-        self._level = min(self._size, self._level + max(0.0, now - self._at) * self._rate)
-        self._at = max(self._at, now)
+        if now > self._at:
+            level = self._level + (now - self._at) * self._rate
+            self._level = level if level < self._size else self._size
+            self._at = now
 
 
 class Buckets:

@@ -41,7 +41,8 @@ class Event:
 
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
-    ``category`` is chance, move, loss, turn, end or status; ``place`` names the field that holds the cell it is about.
+    ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; ``place`` names
+    the field that holds the cell it is about.
     ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
     """
 
@@ -142,12 +143,15 @@ class SheetRow:
     """A line of a deduction sheet: what ``piece`` of ``seat`` can still be, as far as the program helps.
 
     ``letters``: one character for each possibility, sorted; ``everything``: all that the sheet began with.
+    ``bears``: which of them it is, where this seat sees it; ``is_gone``: the piece has left the board.
     """
 
     seat: Seat
     piece: str
     letters: str
     everything: str
+    bears: str = ""
+    is_gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

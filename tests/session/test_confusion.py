@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.game import Event
+from accessible_games.games.confusion import GAME
+from accessible_games.games.confusion.events import PuckAt
 from accessible_games.matches.log import Player
+from accessible_games.matches.update import update_for
+from tests.games.confusion.positions import play, position
 from tests.session.keyboard import Keyboard
 
 AGAINST_BOT = {"blue": Player("human"), "black": Player("bot", "easy")}
@@ -82,3 +88,179 @@ def test_what_finds_dice_and_the_puck(table: Keyboard) -> None:
 def test_leave_is_a_word_of_the_notation_only_with_a_field(table: Keyboard, typed: str, told: str) -> None:
     """The die that has the puck may leave it; alone, or with the number of a match, it is the command."""
     assert table.type(typed) == [told]
+
+
+def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
+    """Blue's J controls the puck on f6 and is to move."""
+    keyboard = Keyboard(language)
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help=help_)
+    for move, answer in (("j h4", "A move i11-i10"), ("j f6", "A move i10-i11")):
+        assert keyboard.type(move)[0].split(":")[0] in ("Allowed", "Erlaubt")
+        keyboard.bot(answer)
+    return keyboard
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "heard"),
+    [
+        ("en", "carry", "carries the puck to h8"), ("en", "pass", "passes the puck to h8"), ("en", "leave", "leaves"),
+        ("de", "mit Puck", "mit dem Puck nach h8"), ("de", "spiel ab", "spielt den Puck"),
+        ("de", "ohne Puck", "lässt den Puck"),
+    ],
+)  # fmt: skip
+def test_a_list_of_kinds_is_answered_by_a_kind(language: str, word: str, heard: str) -> None:
+    keyboard = on_the_puck(language)
+    assert "3" in keyboard.type("j h8")[0]
+    assert heard in keyboard.type(word)[0]
+
+
+def test_a_kind_that_is_a_command_as_well_is_one_when_the_list_is_not_the_newest() -> None:
+    """Who types it later wants to leave the match."""
+    keyboard = on_the_puck()
+    keyboard.type("j h8")
+    keyboard.type("what a1")
+    assert keyboard.type("leave") == ["That is for a server: here nobody else can come in."]
+    assert keyboard.type("carry")[0].startswith("Allowed: your die J carries")
+
+
+def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
+    keyboard = on_the_puck()
+    turns = len(keyboard.present.moves)
+    keyboard.type("moves j")
+    keyboard.type("carry")
+    assert len(keyboard.present.moves) == turns
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("k takes g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k nimmt g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k schlägt g10", "g10 is 8 squares away. The farthest is 4."),
+        ("k z99", "No square z99. Files go from a to k, ranks from 1 to 11."),
+        ("spiel ab j2", "No die of yours holds the puck on f6."),
+        ("spiel ab", "A die and a square are missing. Say for instance K e7, or h forward 1."),
+        ("reveal", "Which die? Such as reveal K."),
+        ("k width 40", "40 cells a line."),
+    ],
+)
+def test_what_begins_like_a_command_and_is_a_move(table: Keyboard, line: str, told: str) -> None:
+    assert table.type(line) == [told]
+
+
+def certain() -> Keyboard:
+    """Blue's H can only be h, by three answers."""
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    for move in ("h d3", "h c2", "h a2"):
+        keyboard.type(move)
+        keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
+    return keyboard
+
+
+def test_a_reveal_belongs_to_what_was_played() -> None:
+    keyboard = certain()
+    told = keyboard.type("reveal h")
+    assert told == ["Revealed: your die H on c2 is diagram h."]
+    assert keyboard.type("last") == told
+    assert keyboard.type("history")[-1] == f"{len(keyboard.present.moves)}: {told[0]}"
+
+
+def test_so_does_one_that_is_refused() -> None:
+    keyboard = on_the_puck()
+    told = keyboard.type("reveal k")
+    assert told == ["Not revealed: your die K on g2 is not certain yet."]
+    assert keyboard.type("last") == told
+    assert keyboard.type("history")[-1] == f"5: {told[0]}"
+
+
+def test_a_revealed_die_is_certain_on_the_sheet_without_help_as_well() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion", help="manual")
+    for move in ("h d3", "h c2", "h a2"):
+        keyboard.type(move)
+        keyboard.bot("A move i11-i10" if move == "h d3" else "A i10-j10")
+    assert keyboard.type("sheet h") == ["H: all 12 possible."]
+    keyboard.type("reveal h")
+    assert keyboard.type("sheet h") == ["H: certain, h."]
+
+
+def test_in_the_others_turn_a_list_says_whose_moves_it_has() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    keyboard.type("h c2")
+    heading, count, *_ = keyboard.type("moves k")
+    assert (heading, count.split(":")[0]) == ("Black to move.", "K")
+
+
+def test_what_is_known_to_fail_is_counted_and_not_listed() -> None:
+    keyboard = certain()
+    count, *listed, last = keyboard.type("moves h")
+    hopeful = [line for line in listed if "known to fail" not in line]
+    assert listed == hopeful
+    assert last == f"{int(count.split()[1]) - len(hopeful)} more are known to fail."
+    assert keyboard.type("1")[0].startswith("Allowed")
+
+
+def test_of_a_list_that_is_known_to_fail_all_is_listed() -> None:
+    listed = on_the_puck(help_="full").type("j f8")[1:]
+    assert len(listed) == 3
+    assert all(line.endswith("known to fail") for line in listed)
+
+
+def test_the_other_sheet_tells_what_this_player_sees(table: Keyboard) -> None:
+    letters = "abcdefghijkl"
+    seen = "You see: " + ", ".join(f"{letter.upper()} {letter}" for letter in letters) + "."
+    assert table.type("sheet theirs")[1] == seen
+    assert not [line for line in table.type("sheet") if line.startswith("You see")]
+
+
+def test_the_puck_is_told_once(table: Keyboard) -> None:
+    assert table.type("what f6")[:2] == ["f6: puck.", "Nobody controls it. 5 rows to Blue's base row, 5 to Black's."]
+    assert on_the_puck().type("what f6")[:2] == [
+        "f6: puck and blue die J.", "5 rows to Blue's base row, 5 to Black's.",
+    ]  # fmt: skip
+
+
+def test_how_much_the_program_helps_is_told_when_it_is_asked_for(table: Keyboard) -> None:
+    told = "Help: the program strikes out everything that is ruled out."
+    assert told in table.type("score")
+    table.session.deliver(update_for(table.present, ("blue",), (), is_opening=True))
+    assert told not in table.heard()
+
+
+def heard(seat: str, event: Event, language: str = "en", length: str = "normal") -> str:
+    return Announcer(Listener(language, length, seat=seat)).event("confusion", event).text
+
+
+def test_a_threat_says_what_saves_and_says_it_once() -> None:
+    """Rules ("End"): nothing but the capture of the die that holds the puck."""
+    state, events = play(position({"A": "f8"}, {"C": "k5"}, "f8"), "A carry f11")
+    threat, turn = events[-2:]
+    assert heard("black", threat) == "Threat: Blue's die A holds the puck on f11, your base row."
+    assert heard("black", turn) == "Your turn. Take A on f11, or you lose."
+    assert heard("blue", threat) == "Threat: your die A holds the puck on f11, the base row of Black."
+    assert heard("blue", turn) == "Black to move and must take A on f11."
+    assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
+    puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)
+    assert heard("black", puck) == (
+        "Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat."
+    )
+    assert heard("black", puck, "de", "brief").endswith(": Drohung.")
+
+
+def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = [DEAL]
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    state, _ = play(position({"A": "f8", "B": "a1"}, {"C": "f10", "D": "k5"}, "c3"), "A f10")
+    keyboard.present.round._newest = [state]
+    keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
+    keyboard.heard()
+    assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
+    assert keyboard.type("what c") == ["Captured: your C.", "Captured: Black's C."]
+    assert "Captured: Black's B." in keyboard.type("what b")

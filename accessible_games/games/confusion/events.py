@@ -147,7 +147,7 @@ class Threat(Event):
 class Revealed(Event):
     """A die is turned up for all to see."""
 
-    category = "status"
+    category = "move"
     place = "field"
 
     seat: Seat
@@ -160,7 +160,7 @@ class Revealed(Event):
 class RevealRefused(Event):
     """The die is not certain yet; no turn is lost."""
 
-    category = "status"
+    category = "move"
     place = "field"
 
     seat: Seat
@@ -170,12 +170,17 @@ class RevealRefused(Event):
 
 @dataclass(frozen=True)
 class TurnPassed(Event):
-    """``seat`` is to move; ``reply`` is 1 where it has only this turn to answer a threat."""
+    """``seat`` is to move; ``reply`` is 1 where it has only this turn to take the ``chip`` that threatens on ``field``.
+
+    Without a threat these two are empty.
+    """
 
     category = "turn"
 
     seat: Seat
     reply: int
+    chip: str
+    field: Cell
 
 
 @dataclass(frozen=True)
@@ -204,7 +209,10 @@ class DiceLeft(Event):
 
 @dataclass(frozen=True)
 class PuckAt(Event):
-    """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows."""
+    """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows.
+
+    ``threat`` is 1 where it wins for that seat unless the die is taken.
+    """
 
     place = "field"
 
@@ -213,6 +221,21 @@ class PuckAt(Event):
     field: Cell
     to_blue: int
     to_black: int
+    threat: int
+
+
+@dataclass(frozen=True)
+class PuckHere(Event):
+    """The same of the puck on a field that has been told already, with who controls it (``holder``, or empty)."""
+
+    place = "field"
+
+    holder: Seat
+    chip: str
+    field: Cell
+    to_blue: int
+    to_black: int
+    threat: int
 
 
 @dataclass(frozen=True)
@@ -226,6 +249,8 @@ class Quiet(Event):
 @dataclass(frozen=True)
 class HelpLevel(Event):
     """How much the program deduces: manual, answers or full."""
+
+    category = "option"
 
     level: str
 

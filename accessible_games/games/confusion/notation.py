@@ -105,6 +105,8 @@ def _sorted_words(text: str) -> _Typed:
         else:
             raise NotationError("unreadable")
     if len(text) > _LONGEST_INPUT or (len(words) < 2 and not typed.fields):
+        if typed.kind == "reveal":
+            raise NotationError("which-die")
         raise NotationError("needs-more" if typed.kinds or typed.steps else "unreadable")
     _check_counts(typed)
     return typed

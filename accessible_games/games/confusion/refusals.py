@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_NOTATION = ("unreadable", "no-such-field", "no-such-chip", "needs-more")
+_NOTATION = ("unreadable", "no-such-field", "no-such-chip", "needs-more", "which-die")
 _AMBIGUOUS = ("several-moves", "which-kind")
 _REFUSED = (
     "over", "not-your-turn", "not-dealt", "no-chance", "bad-deal",

@@ -64,7 +64,7 @@ class Confusion:
         events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
         events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
         events.Revealed, events.RevealRefused, events.TurnPassed, events.GameEnded, events.DealDue, events.DiceLeft,
-        events.PuckAt, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
+        events.PuckAt, events.PuckHere, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
     )  # fmt: skip
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = telling.SYMBOLS

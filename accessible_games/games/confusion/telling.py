@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from accessible_games.core.game import Event, SheetRow
 from accessible_games.games.confusion import board
-from accessible_games.games.confusion.attempts import known_letters, shown_sets
+from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, SIZE
 from accessible_games.games.confusion.diagrams import CHIPS, LETTERS, PROMOTING, diagram_of, letters_of
 from accessible_games.games.confusion.events import (
@@ -16,12 +17,13 @@ from accessible_games.games.confusion.events import (
     DiceLeft,
     HelpLevel,
     PuckAt,
+    PuckHere,
     Quiet,
-    TurnPassed,
 )
-from accessible_games.games.confusion.turns import ended_event
+from accessible_games.games.confusion.turns import ended_event, turn_passed
 from accessible_games.games.confusion.values import OFF, QUIET_LATE, QUIET_LIMIT, SEATS, View, controller, side_of
 
+Puck = TypeVar("Puck", PuckAt, PuckHere)
 SYMBOLS = (
     "empty", "puck", "blue", "black", "blue-promoted", "black-promoted",
     *(f"{seat}-die-{chip.lower()}{form}" for seat in SEATS for form in ("", "-promoted") for chip in CHIPS),
@@ -66,41 +68,44 @@ def sheet(view: View) -> tuple[SheetRow, ...]:
     """Both halves, the own one first; a spectator finds Blue's first."""
     first = 0 if view.seat is None else side_of(view.seat)
     return tuple(
-        SheetRow(SEATS[side], chip, letters_of(letters), LETTERS)
+        SheetRow(
+            SEATS[side], chip, letters_of(known_letters(view, side, number)), LETTERS,
+            (view.deal[side] or "")[number:][:1], view.at[side][number] == OFF,
+        )
         for side in (first, 1 - first)
-        for chip, letters in zip(CHIPS, shown_sets(view, side), strict=True)
-    )
+        for number, chip in enumerate(CHIPS)
+    )  # fmt: skip
 
 
-def puck_at(view: View) -> PuckAt:
+def _puck(view: View, told: type[Puck]) -> Puck:
     """Where the puck is, under whose die, and how far it is from both base rows."""
     held = controller(view)
     seat, chip = (SEATS[held[0]], CHIPS[held[1]]) if held else ("", "")
     rank = view.puck // SIZE
-    return PuckAt(seat, chip, NAMES[view.puck], rank - board.base_rank(0), board.base_rank(1) - rank)
+    to_blue, to_black = rank - board.base_rank(0), board.base_rank(1) - rank
+    return told(seat, chip, NAMES[view.puck], to_blue, to_black, int(view.threat is not None))
 
 
 def facts(view: View) -> tuple[Event, ...]:
     """Dice, puck, quiet turns where they begin to matter, the level of help, and whose turn it is."""
     blue, black = (sum(square != OFF for square in squares) for squares in view.at)
-    found: list[Event] = [DiceLeft(blue, black), puck_at(view)]
+    found: list[Event] = [DiceLeft(blue, black), _puck(view, PuckAt)]
     if view.quiet >= QUIET_LATE:
         found.append(Quiet(view.quiet, QUIET_LIMIT))
     found.append(HelpLevel(view.help))
     if view.ended:
         found.append(ended_event(view.ended))
     elif not view.dealt:
-        found.append(DealDue())
-        found.append(TurnPassed(view.turn, 0))
+        found += (DealDue(), turn_passed(view))
     else:
-        found.append(TurnPassed(view.turn, int(view.threat is not None)))
+        found.append(turn_passed(view))
     return tuple(found)
 
 
 def about(view: View, name: str) -> tuple[Event, ...]:
     """The diagram of the die on a cell as far as the seat knows it, and the way of the puck that lies there."""
     square = NUMBERS[name]
-    found: list[Event] = [puck_at(view)] if view.puck == square else []
+    found: list[Event] = [_puck(view, PuckHere)] if view.puck == square else []
     standing = _standing(view, square)
     if standing is not None and view.dealt:
         found += _diagrams(view, *standing, name)

@@ -66,7 +66,7 @@ def first_state(help_level: str) -> State:
 
 def deal(state: State, blue: str, black: str) -> Step[State]:
     """The diagrams of chips A to L of both sides; nobody is told."""
-    return Step(state._replace(deal=(blue, black)), (Dealt(len(CHIPS)), TurnPassed(state.turn, 0)))
+    return Step(state._replace(deal=(blue, black)), (Dealt(len(CHIPS)), turn_passed(state)))
 
 
 def with_item(pair: tuple[int, int], side: int, bits: int) -> tuple[int, int]:
@@ -227,7 +227,7 @@ class _Turn:
         if threat is not None:
             chip, field = CHIPS[self.state.at[self.side].index(self.state.puck)], NAMES[self.state.puck]
             self.events.append(Threat(mover, waiting, chip, field))
-        self.events.append(TurnPassed(waiting, int(threat is not None)))
+        self.events.append(turn_passed(self.state))
 
     def _tell_deduced(self, mover: Seat) -> None:
         """At full help: dice of the mover on the board that the answer has made certain."""
@@ -240,6 +240,14 @@ class _Turn:
             if is_certain(self.state, self.side, chip):
                 letter = letters_of(self.state.possible[self.side][chip])
                 self.events.append(Deduced(mover, CHIPS[chip], NAMES[square], letter))
+
+
+def turn_passed(position: Position) -> TurnPassed:
+    """Whose turn it is, and which die threatens."""
+    held = controller(position)
+    if position.threat is None or held is None:
+        return TurnPassed(position.turn, 0, "", "")
+    return TurnPassed(position.turn, 1, CHIPS[held[1]], NAMES[position.puck])
 
 
 def threatening(position: Position, mover: Seat) -> Seat | None:

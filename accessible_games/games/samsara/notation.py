@@ -2,7 +2,7 @@
 
 Every legal move has one name. Input is more generous: capitals, blanks and commas, the die behind the fields or
 left out where they settle it, ``d1`` and ``d2`` for the first and the second die still to be played, a bare
-beginning. Source: ``messages/en/samsara/rules.md``, "Notation".
+beginning, ``goal`` alone. Source: ``messages/en/samsara/rules.md``, "Notation".
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ _LONGEST_INPUT = 60
 _CLAIMS = ("claim", "claim draw", "draw claim")
 _DIE = r"d[12]|[0-9]+"
 _FIELD = r"(?!d[12]\b)[a-z] ?[0-9]+"
+_SCORING = re.compile(rf"(?:({_DIE}) )?{GOAL}(?: ({_DIE}))?")
 _SHAPE = re.compile(rf"(?:({_DIE})(?: |(?=[a-z])|$))?(?:({_FIELD})(?: ?({_FIELD}|{GOAL}))?)?(?: ({_DIE}))?")
 
 
@@ -39,6 +40,9 @@ def read(text: str, state: State) -> Move:
     words = re.sub(r"[\s,;:>\-–]+", " ", text[:_LONGEST_INPUT].casefold()).strip()
     if words in _CLAIMS:
         return CLAIM_DRAW
+    scoring = _SCORING.fullmatch(words)
+    if scoring and not all(scoring.groups()):
+        return _into_goal(state, _die(scoring[1] or scoring[2], state))
     match = _SHAPE.fullmatch(words)
     if match is None or len(text) > _LONGEST_INPUT or not any(match.groups()):
         raise NotationError("unreadable")
@@ -96,6 +100,19 @@ def _joined(state: State, start: str, target: str) -> Move:
     if die not in board.DICE:
         raise IllegalMoveError("too-far", start=start, target=target, **dice_facts(state.dice))
     return Move(die, start, target)
+
+
+def _into_goal(state: State, die: int) -> Move:
+    """The one legal move that scores, with this die if one is named."""
+    _require_dice(state)
+    if die and die not in state.dice:
+        raise refusal(state, Move(die))
+    found = [move for move in legal_moves(state) if move.target == GOAL and die in (0, move.die)]
+    if len(found) > 1:
+        raise AmbiguousMoveError("moves-into-goal", tuple(map(str, found)), count=len(found))
+    if not found:
+        raise IllegalMoveError("no-goal", **dice_facts((die,) if die else tuple(sorted(set(state.dice)))))
+    return found[0]
 
 
 def _begun(state: State, start: str, die: int) -> Move:

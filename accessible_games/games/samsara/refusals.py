@@ -13,14 +13,14 @@ from accessible_games.games.samsara.values import CLAIM, GOAL, SEATS, Move, Stat
 # (kind, reason) of every error that rules and notation raise; each is a message of the game.
 REFUSALS = (
     *(("notation", reason) for reason in ("unreadable", "no-such-field", "no-such-die")),
-    *(("ambiguous", reason) for reason in ("moves-from", "moves-with", "moves-from-with")),
+    *(("ambiguous", reason) for reason in ("moves-from", "moves-with", "moves-from-with", "moves-into-goal")),
     *(
         ("refused", reason)
         for reason in (
             "over", "not-your-turn", "roll-first", "rolled-already", "no-such-roll", "not-that-die", "one-die-left",
             "empty", "both-taken", "overshoot", "not-your-goal", "goal-not-exact", "goal-too-far", "too-far",
             "other-distance", "taken", "stays-in-lane", "starts-in-lane", "keeps-other-die", "no-move-from",
-            "no-move-with", "claim-too-early", "claim-before-dice",
+            "no-move-with", "no-goal", "claim-too-early", "claim-before-dice",
         )
     ),
     *(

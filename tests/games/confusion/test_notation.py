@@ -111,7 +111,7 @@ def test_reveal(text: str) -> None:
         ("reveal k forward", "unreadable"), ("k" * 200, "unreadable"),
         ("k l5", "no-such-field"), ("e9 e12", "no-such-field"), ("k e0", "no-such-field"), ("z9 e7", "no-such-field"),
         ("m e7", "no-such-chip"), ("move", "needs-more"), ("forward", "needs-more"), ("pass", "needs-more"),
-        ("reveal", "needs-more"), ("forward 1", "needs-more"), ("reveal k e9", "needs-more"),
+        ("reveal", "which-die"), ("forward 1", "needs-more"), ("reveal k e9", "needs-more"),
         ("forward left", "needs-more"),
     ],
 )  # fmt: skip

@@ -7,7 +7,15 @@ from accessible_games.announce.board import around_sentence, drawing_symbol, fie
 from accessible_games.braille import drawing
 from accessible_games.core.game import Event
 from accessible_games.games.confusion import GAME
-from accessible_games.games.confusion.events import Candidates, DiagramTold, DiceLeft, HelpLevel, PuckAt, Quiet
+from accessible_games.games.confusion.events import (
+    Candidates,
+    DiagramTold,
+    DiceLeft,
+    HelpLevel,
+    PuckAt,
+    PuckHere,
+    Quiet,
+)
 from accessible_games.games.confusion.values import State
 from tests.games.confusion.positions import LETTERS, dealt, names, play, position
 
@@ -114,14 +122,14 @@ def test_a_promoted_die_moves_as_promoted_dice_do() -> None:
 
 
 def test_where_the_puck_is() -> None:
-    assert about(dealt(), "blue", "f6") == (PuckAt("", "", "f6", 5, 5),)
+    assert about(dealt(), "blue", "f6") == (PuckHere("", "", "f6", 5, 5, 0),)
     state = position({"D": "e9"}, {"C": "k5"}, "e9")
-    assert about(state, "black", "e9")[0] == PuckAt("blue", "D", "e9", 8, 2)
+    assert about(state, "black", "e9")[0] == PuckHere("blue", "D", "e9", 8, 2, 0)
 
 
 def test_facts() -> None:
     state = position({"D": "e9"}, {"C": "k5", "B": "k7"}, "e9")
-    puck = PuckAt("blue", "D", "e9", 8, 2)
+    puck = PuckAt("blue", "D", "e9", 8, 2, 0)
     assert GAME.facts(GAME.view(state, None))[:3] == (DiceLeft(1, 2), puck, HelpLevel("full"))
     assert names(GAME.facts(GAME.view(state, None)))[-1] == "TurnPassed"
     late = position({"D": "e9"}, {"C": "k5"}, quiet=50, turns=100)

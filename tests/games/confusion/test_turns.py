@@ -162,7 +162,7 @@ def test_carried_home_by_an_a_promotes_and_threatens() -> None:
     assert names(events) == ["PuckCarried", "Promoted", "Threat", "TurnPassed"]
     assert set(possible(state, "blue", "A")) <= set("aeil")
     assert events[2] == Threat("blue", "black", "A", "f11")
-    assert events[3] == TurnPassed("black", 1)
+    assert events[3] == TurnPassed("black", 1, "A", "f11")
     assert state.threat == "blue"
     lost, events = play(state, "C k4")
     assert names(events) == ["DieMoved", "GameEnded"]

@@ -50,6 +50,33 @@ def test_goals(text: str, move: Move) -> None:
     assert GAME.parse(text, view(place(fill("r23 s23"), dice=(2, 5)))) == move
 
 
+@pytest.mark.parametrize("text", ["goal", "Goal", "2 goal", "goal 2", "goal d1"])
+def test_goal_alone_is_the_one_move_that_scores(text: str) -> None:
+    assert GAME.parse(text, view(place(fill("r23 r5 s7"), dice=(2, 5)))) == Move(2, "r23", "goal")
+
+
+def test_of_several_goals_there_is_a_choice() -> None:
+    state = place(fill("r23 r20"), dice=(2, 5))
+    with pytest.raises(AmbiguousMoveError) as asked:
+        GAME.parse("goal", view(state))
+    assert (asked.value.reason, asked.value.readings) == ("moves-into-goal", ("2 r23-goal", "5 r20-goal"))
+    assert GAME.parse("goal 5", view(state)) == Move(5, "r20", "goal")
+
+
+@pytest.mark.parametrize(("text", "reason"), [("goal", "no-goal"), ("5 goal", "no-goal"), ("goal 6", "not-that-die")])
+def test_where_nothing_scores_goal_says_so(text: str, reason: str) -> None:
+    with pytest.raises(IllegalMoveError) as refused:
+        GAME.parse(text, view(TWO_FIVE))
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize(("text", "dice", "named"), [("goal", (2, 5), 2), ("goal", (4, 4), 1), ("goal 5", (2, 5), 1)])
+def test_it_names_each_number_once(text: str, dice: tuple[int, int], named: int) -> None:
+    with pytest.raises(IllegalMoveError) as refused:
+        GAME.parse(text, view(place(START, dice=dice)))
+    assert refused.value.facts["count"] == named
+
+
 @pytest.mark.parametrize("text", ["claim draw", "Claim Draw", "claim", "draw claim"])
 def test_the_claim(text: str) -> None:
     assert GAME.parse(text, view(TWO_FIVE)) == CLAIM_DRAW
@@ -101,8 +128,9 @@ def test_dice_are_named_in_ascending_order_of_those_left() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", " ", "hello", "moves", "draw", "goal", "round", "r", "s", "help", "d", "-", "r1 r2 r3", "5 5", "5 6",
-        "5 s3 r8 2", "claim r7", "claim draw now", "goal r23", "r23 goal goal", "5 goal", "r1" + " " * 80, "r1-r7" * 20,
+        "", " ", "hello", "moves", "draw", "round", "r", "s", "help", "d", "-", "r1 r2 r3", "5 5", "5 6",
+        "5 s3 r8 2", "claim r7", "claim draw now", "goal r23", "r23 goal goal", "5 goal 2", "goal goal",
+        "r1" + " " * 80, "r1-r7" * 20,
     ],
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:

@@ -36,7 +36,7 @@ def test_whole_games(players: int, seed: int) -> None:
 
 
 def test_crowded_positions() -> None:
-    for state in crowded(400, seed=2):
+    for state in crowded(150, seed=2):
         told = GAME.to_json(state)
         assert names(state) == oracle.actions(told, state.turn)
         for move in GAME.moves(GAME.view(state, None)):

@@ -2,7 +2,7 @@
 ### des Fehlers; $you ist „yes“, wenn wer zuhört diese Seite hat, $player ist, wie die Seite genannt wird.
 
 confusion-name = Confusion
-    .words = confusion
+    .words = confusion, konfusion
 
 ref-blue = Blau
     .short = b
@@ -34,13 +34,13 @@ confusion-line-file = Spalte { FIELD($name) }: { $runs }.
 
 ## Wörter der Notation: der Wert wird gesagt, .words können getippt werden.
 confusion-word-move = zieht
-    .words = zieht, ziehe, ziehen, zieh, geht, gehe, zieht von, geht von
+    .words = zieht, ziehe, ziehen, zieh, geht, gehe, zieht von, geht von, nimmt, nimm, nehme, schlägt, schlage, schlag
 confusion-word-leave = ohne Puck
     .words = ohne puck, ohne, puck verlassen, verlassen, verlässt, verlasse, leave
 confusion-word-carry = mit Puck
     .words = mit puck, mit, puck mitnehmen, mitnehmen, trägt, trage, carry
 confusion-word-pass = spielt ab
-    .words = spielt ab, spiele ab, abspielen, puck abspielen, pass
+    .words = spielt ab, spiele ab, spiel ab, abspielen, puck abspielen, pass
 confusion-word-reveal = aufdecken
     .words = aufdecken, decke auf, decke, deckt, kippen, kippe, reveal
 confusion-word-forward = vorn
@@ -72,53 +72,118 @@ confusion-symbol-black-promoted = umgewandelt schwarz
     .braille = ◆
     .letter = O
 confusion-symbol-blue-die-a = blauer Würfel { FIELD("A") }
+    .brief = blau { FIELD("A") }
 confusion-symbol-blue-die-b = blauer Würfel { FIELD("B") }
+    .brief = blau { FIELD("B") }
 confusion-symbol-blue-die-c = blauer Würfel { FIELD("C") }
+    .brief = blau { FIELD("C") }
 confusion-symbol-blue-die-d = blauer Würfel { FIELD("D") }
+    .brief = blau { FIELD("D") }
 confusion-symbol-blue-die-e = blauer Würfel { FIELD("E") }
+    .brief = blau { FIELD("E") }
 confusion-symbol-blue-die-f = blauer Würfel { FIELD("F") }
+    .brief = blau { FIELD("F") }
 confusion-symbol-blue-die-g = blauer Würfel { FIELD("G") }
+    .brief = blau { FIELD("G") }
 confusion-symbol-blue-die-h = blauer Würfel { FIELD("H") }
+    .brief = blau { FIELD("H") }
 confusion-symbol-blue-die-i = blauer Würfel { FIELD("I") }
+    .brief = blau { FIELD("I") }
 confusion-symbol-blue-die-j = blauer Würfel { FIELD("J") }
+    .brief = blau { FIELD("J") }
 confusion-symbol-blue-die-k = blauer Würfel { FIELD("K") }
+    .brief = blau { FIELD("K") }
 confusion-symbol-blue-die-l = blauer Würfel { FIELD("L") }
+    .brief = blau { FIELD("L") }
 confusion-symbol-blue-die-a-promoted = umgewandelter blauer Würfel { FIELD("A") }
+    .brief = blau { FIELD("A") } umgewandelt
 confusion-symbol-blue-die-b-promoted = umgewandelter blauer Würfel { FIELD("B") }
+    .brief = blau { FIELD("B") } umgewandelt
 confusion-symbol-blue-die-c-promoted = umgewandelter blauer Würfel { FIELD("C") }
+    .brief = blau { FIELD("C") } umgewandelt
 confusion-symbol-blue-die-d-promoted = umgewandelter blauer Würfel { FIELD("D") }
+    .brief = blau { FIELD("D") } umgewandelt
 confusion-symbol-blue-die-e-promoted = umgewandelter blauer Würfel { FIELD("E") }
+    .brief = blau { FIELD("E") } umgewandelt
 confusion-symbol-blue-die-f-promoted = umgewandelter blauer Würfel { FIELD("F") }
+    .brief = blau { FIELD("F") } umgewandelt
 confusion-symbol-blue-die-g-promoted = umgewandelter blauer Würfel { FIELD("G") }
+    .brief = blau { FIELD("G") } umgewandelt
 confusion-symbol-blue-die-h-promoted = umgewandelter blauer Würfel { FIELD("H") }
+    .brief = blau { FIELD("H") } umgewandelt
 confusion-symbol-blue-die-i-promoted = umgewandelter blauer Würfel { FIELD("I") }
+    .brief = blau { FIELD("I") } umgewandelt
 confusion-symbol-blue-die-j-promoted = umgewandelter blauer Würfel { FIELD("J") }
+    .brief = blau { FIELD("J") } umgewandelt
 confusion-symbol-blue-die-k-promoted = umgewandelter blauer Würfel { FIELD("K") }
+    .brief = blau { FIELD("K") } umgewandelt
 confusion-symbol-blue-die-l-promoted = umgewandelter blauer Würfel { FIELD("L") }
+    .brief = blau { FIELD("L") } umgewandelt
 confusion-symbol-black-die-a = schwarzer Würfel { FIELD("A") }
+    .brief = schwarz { FIELD("A") }
 confusion-symbol-black-die-b = schwarzer Würfel { FIELD("B") }
+    .brief = schwarz { FIELD("B") }
 confusion-symbol-black-die-c = schwarzer Würfel { FIELD("C") }
+    .brief = schwarz { FIELD("C") }
 confusion-symbol-black-die-d = schwarzer Würfel { FIELD("D") }
+    .brief = schwarz { FIELD("D") }
 confusion-symbol-black-die-e = schwarzer Würfel { FIELD("E") }
+    .brief = schwarz { FIELD("E") }
 confusion-symbol-black-die-f = schwarzer Würfel { FIELD("F") }
+    .brief = schwarz { FIELD("F") }
 confusion-symbol-black-die-g = schwarzer Würfel { FIELD("G") }
+    .brief = schwarz { FIELD("G") }
 confusion-symbol-black-die-h = schwarzer Würfel { FIELD("H") }
+    .brief = schwarz { FIELD("H") }
 confusion-symbol-black-die-i = schwarzer Würfel { FIELD("I") }
+    .brief = schwarz { FIELD("I") }
 confusion-symbol-black-die-j = schwarzer Würfel { FIELD("J") }
+    .brief = schwarz { FIELD("J") }
 confusion-symbol-black-die-k = schwarzer Würfel { FIELD("K") }
+    .brief = schwarz { FIELD("K") }
 confusion-symbol-black-die-l = schwarzer Würfel { FIELD("L") }
+    .brief = schwarz { FIELD("L") }
 confusion-symbol-black-die-a-promoted = umgewandelter schwarzer Würfel { FIELD("A") }
+    .brief = schwarz { FIELD("A") } umgewandelt
 confusion-symbol-black-die-b-promoted = umgewandelter schwarzer Würfel { FIELD("B") }
+    .brief = schwarz { FIELD("B") } umgewandelt
 confusion-symbol-black-die-c-promoted = umgewandelter schwarzer Würfel { FIELD("C") }
+    .brief = schwarz { FIELD("C") } umgewandelt
 confusion-symbol-black-die-d-promoted = umgewandelter schwarzer Würfel { FIELD("D") }
+    .brief = schwarz { FIELD("D") } umgewandelt
 confusion-symbol-black-die-e-promoted = umgewandelter schwarzer Würfel { FIELD("E") }
+    .brief = schwarz { FIELD("E") } umgewandelt
 confusion-symbol-black-die-f-promoted = umgewandelter schwarzer Würfel { FIELD("F") }
+    .brief = schwarz { FIELD("F") } umgewandelt
 confusion-symbol-black-die-g-promoted = umgewandelter schwarzer Würfel { FIELD("G") }
+    .brief = schwarz { FIELD("G") } umgewandelt
 confusion-symbol-black-die-h-promoted = umgewandelter schwarzer Würfel { FIELD("H") }
+    .brief = schwarz { FIELD("H") } umgewandelt
 confusion-symbol-black-die-i-promoted = umgewandelter schwarzer Würfel { FIELD("I") }
+    .brief = schwarz { FIELD("I") } umgewandelt
 confusion-symbol-black-die-j-promoted = umgewandelter schwarzer Würfel { FIELD("J") }
+    .brief = schwarz { FIELD("J") } umgewandelt
 confusion-symbol-black-die-k-promoted = umgewandelter schwarzer Würfel { FIELD("K") }
+    .brief = schwarz { FIELD("K") } umgewandelt
 confusion-symbol-black-die-l-promoted = umgewandelter schwarzer Würfel { FIELD("L") }
+    .brief = schwarz { FIELD("L") } umgewandelt
+
+## Eine Reihe: in Kürze braucht ein einzelner Würfel weder Feld noch Anzahl
+confusion-run =
+    { $count ->
+        [one] { FIELD($first) } { $content }
+       *[other] { FIELD($first) } bis { FIELD($last) } { $content }
+    }
+    .brief =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
+    .braille =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
 
 ## Wahlmöglichkeiten
 confusion-option-help = Hilfe beim Auswertungsblock
@@ -302,10 +367,10 @@ confusion-way-4 =
         }
 
 ## Ereignisse
-confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen.
+confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen: tippe blatt gegner.
     .brief = Verteilt.
-    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen.
-    .spoken = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen.
+    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen. Tippe blatt gegner, um sie zu hören.
+    .spoken = { confusion-dealt }
     .braille = verteilt
 
 confusion-die-moved = Erlaubt: { confusion-die } zieht nach { FIELD($target) }, { confusion-way }.
@@ -445,8 +510,8 @@ confusion-deduced = Jetzt sicher: { confusion-die } auf { FIELD($field) } ist Di
 
 confusion-threat =
     { $victim_you ->
-        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Du hast einen Antwortzug.
-       *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }. { $victim_player } hat einen Antwortzug.
+        [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe.
+       *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }.
     }
     .brief =
         { $victim_you ->
@@ -458,8 +523,8 @@ confusion-threat =
         }
     .full =
         { $victim_you ->
-            [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Schlage ihn mit deinem nächsten Zug, sonst ist das Spiel verloren.
-           *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }. Es bleibt ein Antwortzug, und der muss ihn schlagen.
+            [yes] Drohung: Würfel { FIELD($chip) } von { $player } hält den Puck auf { FIELD($field) }, deiner Grundreihe. Du hast einen Antwortzug.
+           *[other] Drohung: { confusion-die } hält den Puck auf { FIELD($field) }, der Grundreihe von { $victim_player }. Es bleibt ein Antwortzug.
         }
     .spoken = { confusion-threat }
     .braille = { confusion-seat } droht auf { $field }
@@ -487,8 +552,8 @@ confusion-reveal-refused = Nicht aufgedeckt: { confusion-die } auf { FIELD($fiel
 confusion-turn-passed =
     { $reply ->
         [1] { $you ->
-            [yes] Du bist am Zug: ein Antwortzug auf die Drohung.
-           *[other] { $player } ist am Zug: ein Antwortzug auf die Drohung.
+            [yes] Du bist am Zug. Schlag { FIELD($chip) } auf { FIELD($field) }, sonst verlierst du.
+           *[other] { $player } ist am Zug und muss { FIELD($chip) } auf { FIELD($field) } schlagen.
         }
        *[other] { $you ->
             [yes] Du bist am Zug.
@@ -503,8 +568,8 @@ confusion-turn-passed =
     .full =
         { $reply ->
             [1] { $you ->
-                [yes] Du bist am Zug, du spielst { REF($seat) }. Schlage den Würfel, der den Puck hält, sonst ist das Spiel verloren.
-               *[other] { $player } ist am Zug: ein Antwortzug, der den Würfel schlagen muss, der den Puck hält.
+                [yes] Du bist am Zug, du spielst { REF($seat) }. Schlag { FIELD($chip) } auf { FIELD($field) }, sonst ist das Spiel verloren.
+               *[other] { $player } ist am Zug: nur ein Zug, der { FIELD($chip) } auf { FIELD($field) } schlägt, rettet das Spiel.
             }
            *[other] { $you ->
                 [yes] Du bist am Zug, du spielst { REF($seat) }.
@@ -593,20 +658,52 @@ confusion-puck-holder =
         [black] { confusion-die } kontrolliert ihn
        *[other] niemand kontrolliert ihn
     }
+confusion-puck-way =
+    { $threat ->
+        [1] Der Puck liegt auf der Grundreihe von { $to_blue ->
+            [0] Blau
+           *[other] Schwarz
+        }: Drohung.
+       *[0] { $to_blue ->
+            [0] Der Puck liegt auf der Grundreihe von Blau.
+           *[other] { $to_black ->
+                [0] Der Puck liegt auf der Grundreihe von Schwarz.
+               *[other] { $to_blue ->
+                    [one] Eine Reihe
+                   *[other] { $to_blue } Reihen
+                } zur Grundreihe von Blau, { $to_black } zu der von Schwarz.
+            }
+        }
+    }
+# Nach einer Zeile, die das Feld, den Puck und einen Würfel darauf schon genannt hat
+confusion-puck-here =
+    { $holder ->
+        [blue] { confusion-puck-way }
+        [black] { confusion-puck-way }
+       *[other] Niemand kontrolliert ihn. { confusion-puck-way }
+    }
+    .brief =
+        { $holder ->
+            [blue] { confusion-puck-way }
+            [black] { confusion-puck-way }
+           *[other] Niemand kontrolliert ihn.
+        }
+    .full = { confusion-puck-here }
+    .spoken = { confusion-puck-here }
+    .braille =
+        { $holder ->
+            [blue] { REF($holder, case: "short") } { confusion-chip.braille }
+            [black] { REF($holder, case: "short") } { confusion-chip.braille }
+           *[other] frei
+        } { $to_blue } { $to_black }
 confusion-puck-at =
-    Puck auf { FIELD($field) }, { confusion-puck-holder }. { $to_blue ->
-        [one] Eine Reihe
-       *[other] { $to_blue } Reihen
-    } zur Grundreihe von Blau, { $to_black } zu der von Schwarz.
-    .brief = Puck { FIELD($field) }, { confusion-puck-holder }.
-    .full =
-        Der Puck liegt auf { FIELD($field) }, { confusion-puck-holder }. Bis zur Grundreihe von Blau { $to_blue ->
-            [one] ist es eine Reihe
-           *[other] sind es { $to_blue } Reihen
-        }, bis zu der von Schwarz { $to_black ->
-            [one] eine Reihe
-           *[other] { $to_black } Reihen
+    Puck auf { FIELD($field) }, { confusion-puck-holder }. { confusion-puck-way }
+    .brief =
+        Puck { FIELD($field) }, { confusion-puck-holder }{ $threat ->
+            [1] : Drohung
+           *[0] { "" }
         }.
+    .full = Der Puck liegt auf { FIELD($field) }, { confusion-puck-holder }. { confusion-puck-way }
     .spoken = { confusion-puck-at }
     .braille =
         puck { $field } { $seat ->
@@ -732,6 +829,10 @@ confusion-notation-needs-more = Es fehlen Würfel und Feld. Sage zum Beispiel K 
     .brief = Welcher Würfel, und wohin?
     .full = Das sagt nicht, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa h vorwärts 1.
     .braille = welcher, und wohin?
+confusion-notation-which-die = Welchen Würfel? Etwa aufdecken K.
+    .brief = Welchen Würfel?
+    .full = Das sagt nicht, welcher Würfel aufgedeckt werden soll. Nenne ihn oder sein Feld, etwa aufdecken K.
+    .braille = welchen?
 confusion-ambiguous-several-moves = { $count } Versuche mit Würfel { FIELD($chip) }. Tippe eine Nummer.
     .brief = { $count } Versuche mit { FIELD($chip) }.
     .full = Würfel { FIELD($chip) } auf { FIELD($field) } hat { $count } Versuche. Tippe die Nummer des Versuchs oder mehr von seinem Namen.

@@ -220,19 +220,27 @@ samsara-ball-moved =
            *[other] eckigen Ziel
         }
 
+samsara-ball-back =
+    { $missing ->
+        [0] {""}
+       *[other] { " " }Die Kugel liegt wieder auf { FIELD($field) }.
+    }
 samsara-goal-scored =
     { $you ->
-        [yes] Tor für dich
-       *[other] Tor für { $player }
-    }: { FIELD($start) } mit der { $die }{ $changes ->
+        [yes] Tor { $score } für dich
+       *[other] Tor { $score } für { $player }
+    }: von { FIELD($start) } mit der { $die }{ $changes ->
         [start] , Start auf { FIELD($lane_start) }
        *[none] {""}
-    }, { $score } von 6. Die Kugel kommt wieder auf { FIELD($field) }.
+    }.{ samsara-ball-back }
     .brief =
         { $you ->
             [yes] Tor für dich
            *[other] Tor für { $player }
-        }: { $die }, { FIELD($start) }, { $score } von 6. Kugel auf { FIELD($field) }.
+        }: { $die }, { FIELD($start) }, { $score } von 6.{ $missing ->
+            [0] {""}
+           *[other] { " " }Kugel auf { FIELD($field) }.
+        }
     .full =
         { $you ->
             [yes] Du bringst
@@ -244,15 +252,15 @@ samsara-goal-scored =
             [0] sechs Tore gewinnen.
             [one] noch eines, und das Spiel ist gewonnen.
            *[other] noch { $missing }, und das Spiel ist gewonnen.
-        } Die Kugel liegt wieder auf { FIELD($field) }.
+        }{ samsara-ball-back }
     .spoken =
         { $you ->
-            [yes] Tor für dich
-           *[other] Tor für { $player }
-        }, { FIELD($start) } mit der { $die }{ $changes ->
+            [yes] Tor { $score } für dich
+           *[other] Tor { $score } für { $player }
+        }, von { FIELD($start) } mit der { $die }{ $changes ->
             [start] , Start auf { FIELD($lane_start) }
            *[none] {""}
-        }, { $score } von 6. Die Kugel kommt wieder auf { FIELD($field) }.
+        }.{ samsara-ball-back }
     .braille = { REF($seat, case: "short") }: { $die } { $start } tor { $score }/6
     .choice =
         Tor { $score } von 6, Kugel zurück auf { FIELD($field) }{ $changes ->
@@ -573,6 +581,10 @@ samsara-ambiguous-moves-from-with = { $count } Züge von { FIELD($field) } mit d
     .brief = { $count } Züge von { FIELD($field) } mit { $die }.
     .full = Mit der { $die } hat die Kugel auf { FIELD($field) } { $count } Züge, einen in jeder Spur. Tippe die Nummer des Zuges, oder nenne auch das Feld, auf das sie geht.
     .braille = { $count } züge { $die } { $field }
+samsara-ambiguous-moves-into-goal = { $count } Züge bringen ein Tor. Tippe eine Nummer.
+    .brief = { $count } Tore.
+    .full = { $count } Züge bringen ein Tor. Tippe die Nummer des Zuges, oder nenne auch das Feld oder den Würfel.
+    .braille = { $count } tore
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
 samsara-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
@@ -732,6 +744,16 @@ samsara-refused-no-move-with = Keine Kugel kann jetzt mit der { $die } ziehen.
     .brief = Kein Zug mit { $die }.
     .full = So wie die Kugeln jetzt liegen, kann keine mit der { $die } ziehen. Tippe züge für die Liste.
     .braille = kein zug mit { $die }
+samsara-refused-no-goal = Mit { $count ->
+        [one] der { $low }
+       *[other] { $low } oder { $high }
+    } kommt jetzt keine Kugel in dein Ziel.
+    .brief = Jetzt kein Tor.
+    .full = Mit { $count ->
+        [one] der { $low }
+       *[other] { $low } oder { $high }
+    } kommt jetzt keine Kugel in dein Ziel. Die Zahl muss genau passen. Tippe züge für die Liste.
+    .braille = jetzt kein tor
 samsara-refused-claim-too-early = Zu früh für Remis: bisher { $rolls } von { $limit } Würfen ohne Tor.
     .brief = Zu früh: { $rolls } von { $limit }.
     .full = Remis kann nach { $limit } Würfen in Folge ohne Tor gefordert werden. Bisher sind es { $rolls }. Anbieten kannst du es jederzeit.

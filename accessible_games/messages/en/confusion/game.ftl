@@ -34,7 +34,7 @@ confusion-line-file = File { FIELD($name) }: { $runs }.
 
 ## Words of the notation: the value is said, .words may be typed.
 confusion-word-move = move
-    .words = move, move from, go, goes, goes from, step
+    .words = move, move from, go, goes, goes from, step, takes, captures
 confusion-word-leave = leave
     .words = leave, leave puck, without puck
 confusion-word-carry = carry
@@ -72,53 +72,118 @@ confusion-symbol-black-promoted = promoted black
     .braille = ◆
     .letter = O
 confusion-symbol-blue-die-a = blue die { FIELD("A") }
+    .brief = blue { FIELD("A") }
 confusion-symbol-blue-die-b = blue die { FIELD("B") }
+    .brief = blue { FIELD("B") }
 confusion-symbol-blue-die-c = blue die { FIELD("C") }
+    .brief = blue { FIELD("C") }
 confusion-symbol-blue-die-d = blue die { FIELD("D") }
+    .brief = blue { FIELD("D") }
 confusion-symbol-blue-die-e = blue die { FIELD("E") }
+    .brief = blue { FIELD("E") }
 confusion-symbol-blue-die-f = blue die { FIELD("F") }
+    .brief = blue { FIELD("F") }
 confusion-symbol-blue-die-g = blue die { FIELD("G") }
+    .brief = blue { FIELD("G") }
 confusion-symbol-blue-die-h = blue die { FIELD("H") }
+    .brief = blue { FIELD("H") }
 confusion-symbol-blue-die-i = blue die { FIELD("I") }
+    .brief = blue { FIELD("I") }
 confusion-symbol-blue-die-j = blue die { FIELD("J") }
+    .brief = blue { FIELD("J") }
 confusion-symbol-blue-die-k = blue die { FIELD("K") }
+    .brief = blue { FIELD("K") }
 confusion-symbol-blue-die-l = blue die { FIELD("L") }
+    .brief = blue { FIELD("L") }
 confusion-symbol-blue-die-a-promoted = promoted blue die { FIELD("A") }
+    .brief = blue { FIELD("A") } promoted
 confusion-symbol-blue-die-b-promoted = promoted blue die { FIELD("B") }
+    .brief = blue { FIELD("B") } promoted
 confusion-symbol-blue-die-c-promoted = promoted blue die { FIELD("C") }
+    .brief = blue { FIELD("C") } promoted
 confusion-symbol-blue-die-d-promoted = promoted blue die { FIELD("D") }
+    .brief = blue { FIELD("D") } promoted
 confusion-symbol-blue-die-e-promoted = promoted blue die { FIELD("E") }
+    .brief = blue { FIELD("E") } promoted
 confusion-symbol-blue-die-f-promoted = promoted blue die { FIELD("F") }
+    .brief = blue { FIELD("F") } promoted
 confusion-symbol-blue-die-g-promoted = promoted blue die { FIELD("G") }
+    .brief = blue { FIELD("G") } promoted
 confusion-symbol-blue-die-h-promoted = promoted blue die { FIELD("H") }
+    .brief = blue { FIELD("H") } promoted
 confusion-symbol-blue-die-i-promoted = promoted blue die { FIELD("I") }
+    .brief = blue { FIELD("I") } promoted
 confusion-symbol-blue-die-j-promoted = promoted blue die { FIELD("J") }
+    .brief = blue { FIELD("J") } promoted
 confusion-symbol-blue-die-k-promoted = promoted blue die { FIELD("K") }
+    .brief = blue { FIELD("K") } promoted
 confusion-symbol-blue-die-l-promoted = promoted blue die { FIELD("L") }
+    .brief = blue { FIELD("L") } promoted
 confusion-symbol-black-die-a = black die { FIELD("A") }
+    .brief = black { FIELD("A") }
 confusion-symbol-black-die-b = black die { FIELD("B") }
+    .brief = black { FIELD("B") }
 confusion-symbol-black-die-c = black die { FIELD("C") }
+    .brief = black { FIELD("C") }
 confusion-symbol-black-die-d = black die { FIELD("D") }
+    .brief = black { FIELD("D") }
 confusion-symbol-black-die-e = black die { FIELD("E") }
+    .brief = black { FIELD("E") }
 confusion-symbol-black-die-f = black die { FIELD("F") }
+    .brief = black { FIELD("F") }
 confusion-symbol-black-die-g = black die { FIELD("G") }
+    .brief = black { FIELD("G") }
 confusion-symbol-black-die-h = black die { FIELD("H") }
+    .brief = black { FIELD("H") }
 confusion-symbol-black-die-i = black die { FIELD("I") }
+    .brief = black { FIELD("I") }
 confusion-symbol-black-die-j = black die { FIELD("J") }
+    .brief = black { FIELD("J") }
 confusion-symbol-black-die-k = black die { FIELD("K") }
+    .brief = black { FIELD("K") }
 confusion-symbol-black-die-l = black die { FIELD("L") }
+    .brief = black { FIELD("L") }
 confusion-symbol-black-die-a-promoted = promoted black die { FIELD("A") }
+    .brief = black { FIELD("A") } promoted
 confusion-symbol-black-die-b-promoted = promoted black die { FIELD("B") }
+    .brief = black { FIELD("B") } promoted
 confusion-symbol-black-die-c-promoted = promoted black die { FIELD("C") }
+    .brief = black { FIELD("C") } promoted
 confusion-symbol-black-die-d-promoted = promoted black die { FIELD("D") }
+    .brief = black { FIELD("D") } promoted
 confusion-symbol-black-die-e-promoted = promoted black die { FIELD("E") }
+    .brief = black { FIELD("E") } promoted
 confusion-symbol-black-die-f-promoted = promoted black die { FIELD("F") }
+    .brief = black { FIELD("F") } promoted
 confusion-symbol-black-die-g-promoted = promoted black die { FIELD("G") }
+    .brief = black { FIELD("G") } promoted
 confusion-symbol-black-die-h-promoted = promoted black die { FIELD("H") }
+    .brief = black { FIELD("H") } promoted
 confusion-symbol-black-die-i-promoted = promoted black die { FIELD("I") }
+    .brief = black { FIELD("I") } promoted
 confusion-symbol-black-die-j-promoted = promoted black die { FIELD("J") }
+    .brief = black { FIELD("J") } promoted
 confusion-symbol-black-die-k-promoted = promoted black die { FIELD("K") }
+    .brief = black { FIELD("K") } promoted
 confusion-symbol-black-die-l-promoted = promoted black die { FIELD("L") }
+    .brief = black { FIELD("L") } promoted
+
+## A row: in short, a single die needs neither its square nor a count
+confusion-run =
+    { $count ->
+        [one] { FIELD($first) } { $content }
+       *[other] { FIELD($first) } to { FIELD($last) } { $content }
+    }
+    .brief =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
+    .braille =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
 
 ## Options
 confusion-option-help = Help with the sheet
@@ -302,10 +367,10 @@ confusion-way-4 =
         }
 
 ## Events
-confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams.
+confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams: type sheet theirs.
     .brief = Dealt.
-    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones.
-    .spoken = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams.
+    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones. Type sheet theirs to hear them.
+    .spoken = { confusion-dealt }
     .braille = dealt
 
 confusion-die-moved = Allowed: { confusion-die } goes to { FIELD($target) }, { confusion-way }.
@@ -445,8 +510,8 @@ confusion-deduced = Certain now: { confusion-die } on { FIELD($field) } is diagr
 
 confusion-threat =
     { $victim_you ->
-        [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row. You have one reply.
-       *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }. { $victim_player } has one reply.
+        [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row.
+       *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }, the base row of { $victim_player }.
     }
     .brief =
         { $victim_you ->
@@ -458,8 +523,8 @@ confusion-threat =
         }
     .full =
         { $victim_you ->
-            [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row. Capture it with your next turn, or the game is lost.
-           *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }, the base row of { $victim_player }, who has one reply and must capture it.
+            [yes] Threat: { $player }'s die { FIELD($chip) } holds the puck on { FIELD($field) }, your base row. You have one reply.
+           *[other] Threat: { confusion-die } holds the puck on { FIELD($field) }, the base row of { $victim_player }, who has one reply.
         }
     .spoken = { confusion-threat }
     .braille = { confusion-seat } threatens { $field }
@@ -487,8 +552,8 @@ confusion-reveal-refused = Not revealed: { confusion-die } on { FIELD($field) } 
 confusion-turn-passed =
     { $reply ->
         [1] { $you ->
-            [yes] Your turn: one reply to the threat.
-           *[other] { $player } to move: one reply to the threat.
+            [yes] Your turn. Take { FIELD($chip) } on { FIELD($field) }, or you lose.
+           *[other] { $player } to move and must take { FIELD($chip) } on { FIELD($field) }.
         }
        *[other] { $you ->
             [yes] Your turn.
@@ -503,8 +568,8 @@ confusion-turn-passed =
     .full =
         { $reply ->
             [1] { $you ->
-                [yes] It is your turn, you play { REF($seat) }. Capture the die that holds the puck, or the game is lost.
-               *[other] It is { $player }'s turn: one reply, which must capture the die that holds the puck.
+                [yes] It is your turn, you play { REF($seat) }. Take { FIELD($chip) } on { FIELD($field) }, or the game is lost.
+               *[other] It is { $player }'s turn: only a reply that takes { FIELD($chip) } on { FIELD($field) } saves the game.
             }
            *[other] { $you ->
                 [yes] It is your turn, you play { REF($seat) }.
@@ -593,20 +658,52 @@ confusion-puck-holder =
         [black] { confusion-die } controls it
        *[other] nobody controls it
     }
+confusion-puck-way =
+    { $threat ->
+        [1] The puck is on { $to_blue ->
+            [0] Blue's
+           *[other] Black's
+        } base row: threat.
+       *[0] { $to_blue ->
+            [0] The puck is on Blue's base row.
+           *[other] { $to_black ->
+                [0] The puck is on Black's base row.
+               *[other] { $to_blue ->
+                    [one] One row
+                   *[other] { $to_blue } rows
+                } to Blue's base row, { $to_black } to Black's.
+            }
+        }
+    }
+# Behind a line that has told the field, the puck and a die that stands on it
+confusion-puck-here =
+    { $holder ->
+        [blue] { confusion-puck-way }
+        [black] { confusion-puck-way }
+       *[other] Nobody controls it. { confusion-puck-way }
+    }
+    .brief =
+        { $holder ->
+            [blue] { confusion-puck-way }
+            [black] { confusion-puck-way }
+           *[other] Nobody controls it.
+        }
+    .full = { confusion-puck-here }
+    .spoken = { confusion-puck-here }
+    .braille =
+        { $holder ->
+            [blue] { REF($holder, case: "short") } { confusion-chip.braille }
+            [black] { REF($holder, case: "short") } { confusion-chip.braille }
+           *[other] free
+        } { $to_blue } { $to_black }
 confusion-puck-at =
-    Puck on { FIELD($field) }, { confusion-puck-holder }. { $to_blue ->
-        [one] One row
-       *[other] { $to_blue } rows
-    } to Blue's base row, { $to_black } to Black's.
-    .brief = Puck { FIELD($field) }, { confusion-puck-holder }.
-    .full =
-        The puck lies on { FIELD($field) }, { confusion-puck-holder }. It is { $to_blue ->
-            [one] one row
-           *[other] { $to_blue } rows
-        } from Blue's base row and { $to_black ->
-            [one] one row
-           *[other] { $to_black } rows
-        } from Black's.
+    Puck on { FIELD($field) }, { confusion-puck-holder }. { confusion-puck-way }
+    .brief =
+        Puck { FIELD($field) }, { confusion-puck-holder }{ $threat ->
+            [1] : threat
+           *[0] { "" }
+        }.
+    .full = The puck lies on { FIELD($field) }, { confusion-puck-holder }. { confusion-puck-way }
     .spoken = { confusion-puck-at }
     .braille =
         puck { $field } { $seat ->
@@ -732,6 +829,10 @@ confusion-notation-needs-more = A die and a square are missing. Say for instance
     .brief = Which die, and where to?
     .full = That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as h forward 1.
     .braille = which die, where to?
+confusion-notation-which-die = Which die? Such as reveal K.
+    .brief = Which die?
+    .full = That does not say which die is to be revealed. Name it or its square, such as reveal K.
+    .braille = which die?
 confusion-ambiguous-several-moves = { $count } attempts of die { FIELD($chip) }. Type a number.
     .brief = { $count } attempts of { FIELD($chip) }.
     .full = Die { FIELD($chip) } on { FIELD($field) } has { $count } attempts. Type the number of one, or more of its name.

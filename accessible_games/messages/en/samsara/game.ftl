@@ -220,19 +220,27 @@ samsara-ball-moved =
            *[other] square goal
         }
 
+samsara-ball-back =
+    { $missing ->
+        [0] {""}
+       *[other] { " " }The ball is back on { FIELD($field) }.
+    }
 samsara-goal-scored =
     { $you ->
-        [yes] Goal for you
-       *[other] Goal for { $player }
-    }: { FIELD($start) } with the { $die }{ $changes ->
+        [yes] Goal { $score } for you
+       *[other] Goal { $score } for { $player }
+    }: from { FIELD($start) } with the { $die }{ $changes ->
         [start] , starting at { FIELD($lane_start) }
        *[none] {""}
-    }, { $score } of 6. The ball returns to { FIELD($field) }.
+    }.{ samsara-ball-back }
     .brief =
         { $you ->
             [yes] Goal for you
            *[other] Goal for { $player }
-        }: { $die }, { FIELD($start) }, { $score } of 6. Ball on { FIELD($field) }.
+        }: { $die }, { FIELD($start) }, { $score } of 6.{ $missing ->
+            [0] {""}
+           *[other] { " " }Ball on { FIELD($field) }.
+        }
     .full =
         { $you ->
             [yes] You play
@@ -244,15 +252,15 @@ samsara-goal-scored =
             [0] six goals win.
             [one] one more wins.
            *[other] { $missing } more win.
-        } The ball lies on { FIELD($field) } again.
+        }{ samsara-ball-back }
     .spoken =
         { $you ->
-            [yes] Goal for you
-           *[other] Goal for { $player }
-        }, { FIELD($start) } with the { $die }{ $changes ->
+            [yes] Goal { $score } for you
+           *[other] Goal { $score } for { $player }
+        }, from { FIELD($start) } with the { $die }{ $changes ->
             [start] , starting at { FIELD($lane_start) }
            *[none] {""}
-        }, { $score } of 6. The ball returns to { FIELD($field) }.
+        }.{ samsara-ball-back }
     .braille = { REF($seat, case: "short") }: { $die } { $start } goal { $score }/6
     .choice =
         goal { $score } of 6, ball back to { FIELD($field) }{ $changes ->
@@ -573,6 +581,10 @@ samsara-ambiguous-moves-from-with = { $count } moves from { FIELD($field) } with
     .brief = { $count } moves from { FIELD($field) } with { $die }.
     .full = With the { $die } the ball on { FIELD($field) } has { $count } moves, one on each lane. Type the number of one, or name the field where it goes as well.
     .braille = { $count } moves { $die } { $field }
+samsara-ambiguous-moves-into-goal = { $count } moves score a goal. Type a number.
+    .brief = { $count } goals.
+    .full = { $count } moves score a goal. Type the number of one, or name the field or the die as well.
+    .braille = { $count } goals
 
 ## Refusals: the fact first, then the rule.
 samsara-refused-over = The game is over. Type new for another one.
@@ -732,6 +744,16 @@ samsara-refused-no-move-with = No ball can move with the { $die } now.
     .brief = No move with { $die }.
     .full = No ball can move with the { $die } as the balls lie now. Type moves for the list.
     .braille = no move with { $die }
+samsara-refused-no-goal = No ball can go into your goal with { $count ->
+        [one] the { $low }
+       *[other] { $low } or { $high }
+    } now.
+    .brief = No goal now.
+    .full = No ball can go into your goal with { $count ->
+        [one] the { $low }
+       *[other] { $low } or { $high }
+    } now. It needs the exact number. Type moves for the list.
+    .braille = no goal now
 samsara-refused-claim-too-early = Too early to claim a draw: { $rolls } of { $limit } rolls without a goal so far.
     .brief = Too early: { $rolls } of { $limit }.
     .full = A draw can be claimed after { $limit } rolls in a row without a goal. So far there have been { $rolls }. You can offer a draw at any time.
