@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,8 +28,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
     "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
     "interfaces": frozenset(
-        {"core.addresses", "core.geometry", "core.notices", "core.text", "session", "people.person", "matches.update"}
-        | {"announce.Announcement", "announce.announcement"}
+        {"core.addresses", "core.buckets", "core.geometry", "core.notices", "core.text"}
+        | {"session", "people.person", "matches.update", "announce.Announcement", "announce.announcement"}
     ),
     "protocol": frozenset({"core", "announce", "braille", "bots"}),
     "broker": frozenset({"core", "matches"}),
@@ -72,7 +73,7 @@ class Module:
         self.parts = parts[:-1] if self.is_package else parts
         self.name = ".".join(self.parts)
         self.layer = self.parts[1] if len(self.parts) > 1 else ""
-        self.tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        self.tree = _tree(path.read_text(encoding="utf-8"))
 
     def imports(self) -> Iterator[tuple[int, str]]:
         """Line and absolute dotted name of each import; ``from x import y`` gives ``x.y``."""
@@ -110,6 +111,11 @@ class Module:
                 yield node.lineno, node.attr
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 yield node.lineno, node.name
+
+
+@cache
+def _tree(source: str) -> ast.Module:
+    return ast.parse(source)
 
 
 def _dynamic(call: ast.Call) -> str | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from accessible_games.matches.update import Update
 from accessible_games.session.commands import COMMANDS
+from accessible_games.session.throws import has_throws
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -15,14 +16,13 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 
 _BOARD = ("board", "line", "ray", "what", "moves", "score", "turn")
 _SHEET = ("sheet", "strike", "restore")
-_HEARING = ("last", "again", "history", "rules")
+_HEARING = ("last", "again", "history", "record", "transcript", "rules")
 _PEOPLE = ("who", "say", "tell", "said", "friends", "friend", "block", "report", "notices")
 _SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "prompt", "hold")
 _ACCOUNT = ("profile", "password", "key", "recovery")
 _PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
 _WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")
 _ELSEWHERE = ("matches", "mine", "load", "play", "new", "save", "quit")
-AT_HOME = ("speech", "edit")  # not for a line client, which has its own
 
 
 def groups(session: Session) -> list[Group]:
@@ -41,7 +41,7 @@ def _in_lobby(session: Session) -> Iterator[Group]:
     yield "people", _PEOPLE
     yield "settings", _SETTINGS
     yield "account", _ACCOUNT[:1] if session.person is not None and session.person.is_guest else _ACCOUNT
-    yield "more-in-lobby", ("again", "rules", "help", "quit")
+    yield "more-in-lobby", ("record", "transcript", "again", "rules", "help", "quit")
 
 
 def _in_match(session: Session, update: Update) -> Iterator[Group]:
@@ -66,7 +66,8 @@ def _now(session: Session, update: Update) -> Iterator[str]:
         return
     yield from ("resume",) if update.is_paused else ("undo", "draw", "resign", "adjourn", "pause")
     yield from ("clock", "time") if update.clocks is not None else ("clock",) if update.days else ()
-    yield from ("luck", "dice", "throw") if update.sealed is not None else ()
+    yield from ("luck",) if update.sealed is not None else ()
+    yield from ("dice", "throw") if update.sealed is not None and has_throws(session, update) else ()
     yield from () if others else ("hint", "odds")
     yield from ("now",) if any(one.is_bot for one in update.players.values()) else ()
     yield from ("substitute", "dismiss") if others else ("dismiss",)

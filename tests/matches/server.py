@@ -374,3 +374,15 @@ def served(scenario: Callable[[Server], Any], count: int = 2) -> None:
             await server.close()
 
     asyncio.run(run())
+
+
+async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:
+    """The person is there, and knows that it is to move."""
+    ear = await server.processes[process].join(match, person)
+    await server.processes[process].service.ready(match, seat, person=person)
+    return ear
+
+
+def spent(server: Server, match: str) -> list[tuple[str, object]]:
+    """Kind of each entry after the seats, and the time it tells."""
+    return [(entry.kind, entry.data.get("spent")) for entry in server.store.logs[match][3:]]

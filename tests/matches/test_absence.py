@@ -4,32 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.matches import log, timing
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY
 from accessible_games.matches.ports import Lease, Standing
 from accessible_games.matches.standings import FLAG, GRACE
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Process, Server, served
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Process, Server, served, spent, told
 
 GRACE_SECONDS = GRACE // 1000
 MINUTE = 60
-
-
-@pytest.fixture(autouse=True)
-def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "_LOOK", 0)
-
-
-async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:
-    """The person is there, and knows that it is to move."""
-    ear = await server.processes[process].join(match, person)
-    await server.processes[process].service.ready(match, seat, person=person)
-    return ear
-
-
-def spent(server: Server, match: str) -> list[tuple[str, object]]:
-    """Kind of each entry after the seats, and the time it tells."""
-    return [(entry.kind, entry.data.get("spent")) for entry in server.store.logs[match][3:]]
+pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent() -> None:

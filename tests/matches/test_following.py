@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -89,3 +90,32 @@ def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_no
         assert [ear.seq for ear in ears] == [4] * 5
 
     served(scenario)
+
+
+def test_news_that_is_known_in_part_when_it_comes_is_told_as_far_as_it_is_new(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """While the store is asked what is behind one entry, a command at the same match has caught up with some of it."""
+
+    async def scenario(server: Server) -> None:
+        match, (here, there) = await server.start(), server.processes
+        bo, asked, go, news = await there.join(match, BO), asyncio.Event(), asyncio.Event(), server.store.news
+
+        async def late_news(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+            asked.set()
+            await go.wait()
+            return await news(heads)
+
+        server.store.news = late_news  # type: ignore[method-assign]  # for this server alone
+        await here.service.decide(match, "black", "a1-b1", person=ADA)
+        await asked.wait()
+        await there.service.decide(match, "white", "i5-h5", person=BO)
+        server.bus.drops = lambda: True
+        await here.service.decide(match, "black", "b1-c1", person=ADA)
+        assert bo.kinds == ["decided", "decided"]
+        go.set()
+        await server.settle()
+        assert bo.kinds == ["decided", "decided", "decided"]
+
+    served(scenario)
+    assert not caplog.records

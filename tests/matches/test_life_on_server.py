@@ -7,6 +7,9 @@ process ran or that only the wall clock saw, every limited turn ends, and all ag
 
 from __future__ import annotations
 
+import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -14,9 +17,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from accessible_games.matches import timing
 from tests.matches.living import Life
 from tests.matches.server import FileStore, Store
+
+MEMORY = "/dev/shm"
+pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 def filed(folder: Path) -> type[Life]:
@@ -33,13 +38,20 @@ def filed(folder: Path) -> type[Life]:
         def teardown(self) -> None:
             super().teardown()
             self.in_file.file.close()
+            for file in folder.iterdir():
+                file.unlink()
 
     return Filed
 
 
-@pytest.fixture(autouse=True)
-def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "_LOOK", 0)
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[Path]:
+    """A folder in memory where there is one: these lives are about what is stored when, not about the disk."""
+    if not os.access(MEMORY, os.W_OK):
+        yield tmp_path
+        return
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        yield Path(folder)
 
 
 def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> None:
@@ -68,11 +80,11 @@ def test_many_lives_of_matches_on_a_server() -> None:
     lived(300, 50, least=800)
 
 
-def test_lives_of_matches_in_one_file(tmp_path: Path) -> None:
-    lived(12, 30, filed(tmp_path), least=5)
+def test_lives_of_matches_in_one_file(quick: Path) -> None:
+    lived(12, 30, filed(quick), least=5)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
-def test_many_lives_of_matches_in_one_file(tmp_path: Path) -> None:
-    lived(150, 50, filed(tmp_path), least=150)
+def test_many_lives_of_matches_in_one_file(quick: Path) -> None:
+    lived(150, 50, filed(quick), least=150)

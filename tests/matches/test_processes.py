@@ -12,7 +12,7 @@ from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.thinking import Reader
 from accessible_games.matches import log
-from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Server, served, two
+from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, served, two
 
 
 def test_a_move_at_one_process_is_heard_at_the_other_at_once() -> None:
@@ -45,15 +45,21 @@ def test_what_the_bus_loses_is_heard_with_the_next_beat() -> None:
     served(scenario)
 
 
+async def moved_unheard(server: Server) -> tuple[str, Ear]:
+    """A match at which Ada has moved at one process, and Bo at another one has not been told; and Bo's ear."""
+    here, there = server.processes
+    match = await server.start()
+    await here.join(match, ADA)
+    bo = await there.join(match, BO)
+    server.bus.drops = lambda: True
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    return match, bo
+
+
 def test_who_has_not_heard_yet_is_not_refused_for_an_older_position() -> None:
     async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start()
-        await here.join(match, ADA)
-        bo = await there.join(match, BO)
-        server.bus.drops = lambda: True
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await there.service.decide(match, "white", "i5-h5", person=BO)
+        match, bo = await moved_unheard(server)
+        await server.processes[1].service.decide(match, "white", "i5-h5", person=BO)
         assert bo.kinds == ["decided", "decided"]
 
     served(scenario)
@@ -61,13 +67,8 @@ def test_who_has_not_heard_yet_is_not_refused_for_an_older_position() -> None:
 
 def test_who_comes_late_to_a_process_that_has_lost_a_message_sees_the_present() -> None:
     async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start()
-        await here.join(match, ADA)
-        bo = await there.join(match, BO)
-        server.bus.drops = lambda: True
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        cy = await there.join(match, CY)
+        match, bo = await moved_unheard(server)
+        cy = await server.processes[1].join(match, CY)
         assert (cy.heard[0].moves, cy.heard[0].seats) == ((("black", "a1-b1"),), ())
         assert bo.kinds == ["decided"]
 
@@ -251,7 +252,7 @@ def test_a_process_that_only_thinks_reads_the_match_from_the_store() -> None:
         match = await server.start(WITH_BOT)
         await here.service.decide(match, "black", "a1-b1", person=ADA)
         here.chooser.go.clear()
-        desk = BotDesk(there.chooser, Reader(server.store).look)
+        desk = BotDesk(there.chooser, Reader(server.store).look, server.bus.publish)
         asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
         answer = json.loads(await desk.answer(json.dumps(asked).encode()))
         present = server.match(match)

@@ -19,9 +19,9 @@ from accessible_games.matches.service import MatchService
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.vault import SqlVault
+from tests.matches.hands import Hands
 from tests.matches.life import AT
 from tests.matches.test_service import Chooser, Ear, Watched, service_of, settle
-from tests.matches.test_timing import Hands
 from tests.storing import journal_in, raw
 
 FRIENDS = {"white": Player("human"), "black": Player("human")}

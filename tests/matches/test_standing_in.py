@@ -7,28 +7,12 @@ import asyncio
 import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, timing
+from accessible_games.matches import log
 from accessible_games.matches.log import Player
-from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Ear, Server, served
+from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Server, served, spent, told
 
 MINUTE = 60
-
-
-@pytest.fixture(autouse=True)
-def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timing, "_LOOK", 0)
-
-
-async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:
-    """The person is there, and knows that it is to move."""
-    ear = await server.processes[process].join(match, person)
-    await server.processes[process].service.ready(match, seat, person=person)
-    return ear
-
-
-def spent(server: Server, match: str) -> list[tuple[str, object]]:
-    """Kind of each entry after the seats, and the time it tells."""
-    return [(entry.kind, entry.data.get("spent")) for entry in server.store.logs[match][3:]]
+pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
 def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:

@@ -8,10 +8,11 @@ import pytest
 
 from accessible_games.session import helping
 from accessible_games.session.commands import COMMANDS
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.session.test_words import words_of
 
 MOST = 13  # commands of a line
+AT_HOME = {"speech", "edit"}  # a line client has its own
 
 
 def named(member: Member) -> set[str]:
@@ -23,22 +24,13 @@ def named(member: Member) -> set[str]:
     return set(names)
 
 
-async def at_a_match(club: Club, words: str) -> tuple[Member, Member]:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type(f"new {words} friend")
-    await bob.type("join 1")
-    await anna.hears("Bob is")
-    await bob.hears("Anna is")
-    return anna, bob
-
-
 def test_every_command_is_named_where_it_can_be_used(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         club.chooser.go.clear()
         seen: set[str] = set()
         ada, carla = await club.comes("Ada", role="admin"), await club.comes("Carla")
         seen |= named(ada)
-        anna, bob = await at_a_match(club, "confusion clock 10")
+        anna, bob = await sit_down(club, "confusion clock 10")
         await anna.type("pause")
         await bob.type("yes")
         seen |= named(anna)
@@ -56,7 +48,7 @@ def test_every_command_is_named_where_it_can_be_used(tmp_path: Path) -> None:
         await carla.type("fill")
         await carla.hears("You are")
         seen |= named(carla)
-        assert seen == {command.name for command in COMMANDS} - set(helping.AT_HOME)
+        assert seen == {command.name for command in COMMANDS} - AT_HOME
 
     in_club(tmp_path, act)
 
@@ -76,18 +68,40 @@ def test_the_lobby_names_nothing_of_a_board(tmp_path: Path) -> None:
 
 def test_a_guest_has_no_password_to_change(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        assert "Account: profile." in await (await club.guest("Gerd")).type("help")
+        told = await (await club.guest("Gerd")).type("help")
+        assert "Account: profile." in told
+        assert "You are a guest. For an account type quit, connect again and type new." in told
 
     in_club(tmp_path, act)
 
 
 def test_who_watches_is_not_told_how_to_play(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        await at_a_match(club, "abalone")
+        await sit_down(club, "abalone")
         carla = await club.comes("Carla")
         await carla.type("watch 1")
         assert named(carla).isdisjoint({"undo", "draw", "resign", "pause", "sheet", "luck", "clock"})
         assert {"board", "leave", "say"} <= named(carla)
+        assert (await carla.type("help"))[0] == "You are watching."
+        assert await carla.type("c3 d4") == ["You are watching this match; its players decide."]
+
+    in_club(tmp_path, act)
+
+
+def test_where_nothing_is_thrown_no_throw_is_named(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, _ = await sit_down(club, "confusion")
+        assert "luck" in named(anna)
+        assert named(anna).isdisjoint({"dice", "throw"})
+
+    in_club(tmp_path, act)
+
+
+def test_among_people_there_are_no_hints_whoever_is_to_move(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        for each in await sit_down(club):
+            for word in ("hint", "odds"):
+                assert await each.type(word) == ["There are no hints while you play with other people."]
 
     in_club(tmp_path, act)
 

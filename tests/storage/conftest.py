@@ -82,6 +82,12 @@ async def closed(sql: Sql) -> None:
         sql.close()
 
 
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a file of the program goes."""
+    return tmp_path / "matches.sqlite3"
+
+
 @pytest.fixture(scope="session")
 def database(postgres: Cluster) -> str:
     """The address of one database for all tests of stores."""

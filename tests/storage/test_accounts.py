@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.people.person import MODERATOR, PLAYER, Person
-from accessible_games.people.ports import Account, Accounts, Key, TakenError
+from accessible_games.people.ports import Account, Accounts, Key, Limits, OutdatedError, TakenError
 from tests.storage.conftest import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
@@ -46,7 +46,7 @@ def test_nobody_is_found_for_anything_else(kept: Kept, accounts: Accounts, perso
     assert kept.now(accounts.by_name("Zoë")) is None, "names are folded before"
     assert kept.now(accounts.keys(person)) == []
     gone = Notice.of("store-no-account")
-    assert kept.notice(accounts.set_password(person, "x")) == gone
+    assert kept.notice(accounts.set_password(Person(person, "Zoë"), "x")) == gone
     assert kept.notice(accounts.add_key(person, Key("d", "l", "c"))) == gone
     assert kept.notice(accounts.befriend("1", person, True)) == gone
 
@@ -75,7 +75,7 @@ def test_of_two_who_want_a_name_together_one_has_it(kept: Kept, accounts: Accoun
 def test_what_is_set_is_set_for_that_person_alone(kept: Kept, accounts: Accounts) -> None:
     zoe, max_ = made(kept, "Zoë"), made(kept, "Max")
     before = of(kept, max_)
-    kept.now(accounts.set_password(zoe.id, "new"))
+    kept.now(accounts.set_password(zoe, "new"))
     kept.now(accounts.set_recovery(zoe.id, ""))
     kept.now(accounts.set_settings(zoe.id, {"language": "en", "name": "half \ud800"}))
     kept.now(accounts.set_role(zoe.id, MODERATOR))
@@ -111,6 +111,62 @@ def test_friends_and_blocked_people_are_by_name_and_one_sided(kept: Kept, accoun
     kept.now(accounts.block(max_.id, zoe.id, False))
     assert kept.now(accounts.friends(max_.id)) == [anna]
     assert kept.now(accounts.blocked(max_.id)) == []
+
+
+def test_a_password_that_is_set_counts_and_one_that_is_hashed_anew_does_not(kept: Kept, accounts: Accounts) -> None:
+    zoe = made(kept, "Zoë")
+    renewed = kept.now(accounts.set_password(zoe, "second"))
+    assert (renewed, renewed.epoch, of(kept, zoe).person.epoch) == (zoe, 1, 1)
+    with pytest.raises(OutdatedError):
+        kept.now(accounts.set_password(zoe, "third"))
+    kept.now(accounts.rehash(zoe.id, "hash Zoë", "of the first"))
+    assert of(kept, zoe).password == "second"
+    kept.now(accounts.rehash(zoe.id, "second", "of the second"))
+    assert (of(kept, zoe).password, of(kept, zoe).person.epoch) == ("of the second", 1)
+
+
+def test_limits_of_guests_are_kept_by_place_until_they_are_over(kept: Kept, accounts: Accounts) -> None:
+    assert kept.now(accounts.limits("home")) == Limits()
+    kept.now(accounts.limit("home", Limits(5, 9, "rob"), now=1))
+    kept.now(accounts.limit("home", Limits(6, 9, "bob"), now=1))
+    kept.now(accounts.limit("club", Limits(0, 3, "bob"), now=1))
+    assert kept.now(kept.again().accounts.limits("home")) == Limits(6, 9, "bob")
+    assert not kept.now(accounts.pardon("rob", talk=True))
+    assert kept.now(accounts.pardon("bob", talk=True))
+    found = [kept.now(accounts.limits(place)) for place in ("home", "club")]
+    assert found == [Limits(6, 0, "bob"), Limits(0, 0, "bob")]
+    kept.now(accounts.limit("pub", Limits(7, 7, "max"), now=6))
+    assert kept.now(accounts.limits("home")) == Limits()
+
+
+def test_attempts_add_up_to_the_most_and_are_made_up_for(kept: Kept, accounts: Accounts) -> None:
+    def after(*moments: int) -> int:
+        for now in moments:
+            kept.now(accounts.attempted({"b": (10, 30), "a": (100, 900)}, now))
+        return kept.now(accounts.attempts(["b", "nothing"]))["b"]
+
+    assert kept.now(accounts.attempts(["a", "b"])) == {}
+    assert after(1000) == 1010
+    assert after(1000, 1001) == 1030
+    assert after(1001, 1002) == 1032, "never more than the most"
+    assert after(2000) == 2010, "it was over"
+    assert kept.now(kept.again().accounts.attempts(["a"])) == {"a": 2100}
+    kept.now(accounts.attempted({"b": (10, 30)}, 9_000_000))
+    assert after(2000) == 2010, "a clock was set back"
+
+
+def test_attempts_are_forgotten_in_time_and_are_not_too_many(
+    kept: Kept, accounts: Accounts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accessible_games.storage.accounts._SWEEP", 4)
+    monkeypatch.setattr("accessible_games.storage.accounts._MOST_ATTEMPTS", 2)
+    for number, now in enumerate((1000, 9000, 9001, 9002)):
+        kept.now(accounts.attempted({str(number): (10, 30)}, now))
+    kept.now(accounts.attempted({"trust": (9_000_000, 9_000_000)}, 9003))
+    for number in range(4, 7):
+        kept.now(accounts.attempted({str(number): (10, 30)}, 9000 + number))
+    found = kept.now(accounts.attempts(["trust", *map(str, range(8))]))
+    assert sorted(found) == ["5", "6", "trust"]
 
 
 def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts) -> None:

@@ -62,7 +62,13 @@ def test_an_unknown_match_has_no_entries_and_takes_none(kept: Kept, journal: Sql
     assert kept.notice(journal.append(match_id, moves(4))).message == "match-unknown"
 
 
-@pytest.mark.parametrize("entries", [moves(3), moves(2, 3), moves(5), [*moves(4), *moves(6)], [*moves(4), *moves(4)]])
+BEHIND_A_GAP = [moves(5), [end(5)], [*moves(5), end(6)]]
+STORED_ALREADY = [moves(3), moves(2, 3), [end(3)]]
+
+
+@pytest.mark.parametrize(
+    "entries", [*BEHIND_A_GAP, *STORED_ALREADY, [*moves(4), *moves(6)], [*moves(4), *moves(4)], [*moves(4), end(6)]]
+)
 def test_only_the_next_numbers_are_taken_and_all_or_none(
     kept: Kept, journal: SqlJournal, entries: Sequence[Entry]
 ) -> None:

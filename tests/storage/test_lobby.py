@@ -12,7 +12,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
 from tests.storage.conftest import Kept
-from tests.storage.logs import start
+from tests.storage.logs import end, start
 
 FULL = Waiting(
     id="", host="7", host_name="Zoë", created=5, game="abalone", options={"variant": "junior"},
@@ -184,3 +184,21 @@ def test_a_match_begins_under_the_number_it_waited_under_once_and_whole_or_not_a
     with pytest.raises(ConflictError):
         kept.now(journal.create(start(), Reserved(waiting.id, waiting.version)))
     assert kept.now(lobby.add(PLAIN)).id == "3"
+
+
+def test_what_became_of_a_match_is_untold_until_the_person_was_told(kept: Kept, lobby: LobbyStore) -> None:
+    journal = kept.stores.journal
+    ended, closed, both, running = [kept.now(journal.create(start(account="12"))) for _ in range(4)]
+    other = kept.now(journal.create(start(account="guest-12")))
+    for match in (closed, both):
+        kept.now(lobby.note_closed(match))
+    for match in (both, ended, other):
+        kept.now(journal.append(match, [end(4)]))
+    kept.now(lobby.note_closed(ended))
+    assert kept.now(lobby.untold("12", limit=9)) == [(ended, "ended"), (closed, "closed"), (both, "ended")]
+    assert kept.now(lobby.untold("12", limit=1)) == [(ended, "ended")]
+    for match in (ended, both):
+        kept.now(lobby.set_told({("12", match), ("13", closed), ("12", "x"), ("guest-12", running)}))
+    assert kept.now(kept.again().lobby.untold("12", limit=9)) == [(closed, "closed")]
+    assert kept.now(lobby.untold("guest-12", limit=9)) == [(other, "ended")]
+    assert kept.now(lobby.untold("", limit=9)) == []

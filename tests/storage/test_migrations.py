@@ -6,9 +6,8 @@ import asyncio
 import gzip
 import json
 import sqlite3
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -25,18 +24,9 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
 from tests.storage.logs import AT, end, moves, start
 
-T = TypeVar("T")
+now = asyncio.run
 SECRET = bytes(range(32))
 LOGS = [start(), [*start(), *moves(4, 5)], [*start(), *moves(4, 2), end(6)]]
-
-
-def now(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "matches.sqlite3"
 
 
 def made_by(version: int, path: Path) -> None:

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import asyncpg
 import pytest
@@ -23,13 +23,9 @@ from accessible_games.storage.stores import Stores, open_stores, stores_of
 from tests.postgres import Cluster, cluster
 from tests.storage.logs import moves, start
 
-T = TypeVar("T")
+now = asyncio.run
 AWAY = Notice.of("store-unavailable")
 UNREACHABLE = Notice.of("store-unreachable")
-
-
-def now(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
 
 
 async def opened(url: str) -> None:

@@ -130,3 +130,17 @@ def test_the_lease_goes_to_whoever_knows_how_it_stands(kept: Kept, register: Sql
     assert kept.now(other.lease()) == held
     assert kept.now(register.renew(Lease(held.holder, 0, 500), mine)) is False
     assert kept.now(other.renew(held, Lease("b", 2, 1500))) is True
+
+
+def test_what_a_person_has_played_are_running_and_finished_matches_the_newest_first(
+    kept: Kept, register: SqlJournal
+) -> None:
+    ours = [kept.now(register.create(start(at=AT + n, account="12"))) for n in range(3)]
+    for account in ("1", "112", ""):
+        kept.now(register.create(start(account=account)))
+    kept.now(register.append(ours[1], [end(4)]))
+    found = kept.now(register.played("12", limit=9))
+    assert [each.id for each in found] == sorted(ours, key=lambda each: (each == ours[1], int(each)), reverse=True)
+    assert [bool(each.reason) for each in found] == [each.id == ours[1] for each in found]
+    assert [each.id for each in kept.now(register.played("12", limit=1))] == [found[0].id]
+    assert kept.now(register.played("", limit=9)) == []

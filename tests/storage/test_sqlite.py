@@ -9,10 +9,9 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
 
@@ -25,16 +24,7 @@ from accessible_games.storage.sqlite_sql import GroupedSqliteSql, SqliteSql
 from tests.storage.logs import AT, moves, start
 from tests.storing import journal_in, raw
 
-T = TypeVar("T")
-
-
-def now(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "matches.sqlite3"
+now = asyncio.run
 
 
 @pytest.fixture
@@ -76,6 +66,8 @@ def test_lists_read_an_index(journal: SqlJournal, only_running: bool) -> None:
         ("SELECT id FROM matches WHERE due IS NOT NULL AND due <= 5 ORDER BY due, id", "matches_due"),
         ("SELECT id FROM matches WHERE reason = '' AND noted < seq ORDER BY id", "matches_stale"),
         ("SELECT match_id FROM seats WHERE account = '5' AND is_over = 0", "seats_by_account"),
+        ("SELECT match_id FROM seats WHERE account = '5'", "seats_by_account"),
+        ("SELECT match_id, min(untold) FROM seats WHERE account = '5' AND untold > ''", "seats_untold"),
         ("SELECT id FROM lines WHERE room = 'lobby' AND id > 5 ORDER BY id DESC", "lines_by_room"),
     ],
 )

@@ -114,21 +114,22 @@ class OneAccount:
 
     def __init__(self) -> None:
         self.problem: Notice | None = None
+        self.language = "en"
 
-    async def has_account(self, name: str) -> bool:
-        return name.casefold() == ANNA.name
+    async def language_of(self, name: str) -> str | None:
+        return self.language if name.casefold() == ANNA.name else None
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         await asyncio.sleep(0)
         if self.problem is not None:
             raise NoticeError(self.problem)
-        return ANNA if await self.has_account(name) and password == PASSWORD else None
+        return ANNA if await self.language_of(name) and password == PASSWORD else None
 
     async def by_key(self, name: str, line: str) -> Person | None:
         if line.startswith("ecdsa"):
             raise NoticeError(Notice.of("people-key-unreadable"))
         mine = ANNA_KEY.export_public_key().decode().split()[:2]
-        return ANNA if await self.has_account(name) and line.split()[:2] == mine else None
+        return ANNA if await self.language_of(name) and line.split()[:2] == mine else None
 
 
 @dataclass
@@ -137,6 +138,7 @@ class Doorway:
 
     server: SshServer
     doors: OneAccount
+    orders: Orders
     counted: Counter[str]
     visits: list[EchoVisit] = field(default_factory=list)
 
@@ -158,6 +160,25 @@ class Doorway:
         return await asyncssh.connect("127.0.0.1", self.port, username=username, **given)
 
 
+class Orders:
+    """Commands: ``echo WORD``; ``big N``: so many bytes; ``wait``; ``fail``; all else is refused."""
+
+    def __init__(self) -> None:
+        self.carried_out: list[tuple[Person | None, str, str | None]] = []
+        self.may_go_on = asyncio.Event()
+
+    async def carry_out(self, person: Person | None, command: str, language: str | None) -> tuple[bytes, str]:
+        self.carried_out.append((person, command, language))
+        word, _, rest = command.partition(" ")
+        if word == "wait":
+            await self.may_go_on.wait()
+        if word == "fail":
+            raise ValueError(command)
+        if word in ("echo", "wait"):
+            return rest.encode(), ""
+        return (b"x" * int(rest), "") if word == "big" else (b"", "no such command")
+
+
 @asynccontextmanager
 async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
     """A server on a free port of this computer."""
@@ -172,10 +193,10 @@ async def doorway(limits: Limits | None = None) -> AsyncIterator[Doorway]:
         counted[name] += 1
 
     sock = socket.create_server(("127.0.0.1", 0))
-    doors = OneAccount()
-    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, limits or Limits(), count)
+    doors, orders = OneAccount(), Orders()
+    server = await open_ssh(sock, [HOST_KEY], make_visit, doors, orders, limits or Limits(), count)
     try:
-        yield Doorway(server, doors, counted, visits)
+        yield Doorway(server, doors, orders, counted, visits)
     finally:
         await server.close(Notice.of("server-closing"))
 

@@ -238,16 +238,6 @@ def test_one_person_may_have_several_connections() -> None:
     asyncio.run(scenario())
 
 
-def test_a_command_is_refused_with_a_sentence() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect() as client:
-            result = await client.run("rm -rf /")
-            assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-no-command\n")
-            assert door.started() == []
-
-    asyncio.run(scenario())
-
-
 def test_there_is_nothing_but_the_shell() -> None:
     async def scenario() -> None:
         async with doorway() as door, await door.connect() as client:

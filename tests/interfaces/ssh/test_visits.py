@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import asyncssh
 import pytest
 
+from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.interfaces.ssh.doorway import ANNA_KEY, HOST_KEY, SOON
-from tests.session.door import GOOD, House
+from tests.session.door import GOOD, Home, House
 
 UP, CTRL_C = "\x1b[A", "\x03"
 NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"
 OBEYED = [sign for sign in map(chr, (*range(32), *range(127, 160), 0x202E)) if sign not in "\r\n"]
-
-
-class Home(House):
-    """With the clock of the event loop, which connections go by."""
-
-    @property
-    def now(self) -> float:
-        return time.monotonic()
-
-    @now.setter
-    def now(self, _: float) -> None:
-        """It goes by itself."""
 
 
 class Terminal:
@@ -71,12 +59,12 @@ class Street:
     def __init__(self, house: House, port: int) -> None:
         self.house = house
         self.clients: list[Terminal] = []
-        self._port = port
+        self.port = port
 
     async def connect(self, username: str = "guest", term_type: str | None = "xterm", **options: Any) -> Terminal:
         given = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
         environment = {"env": options.pop("env", None)}
-        connection = await asyncssh.connect("127.0.0.1", self._port, username=username, **(given | options))
+        connection = await asyncssh.connect("127.0.0.1", self.port, username=username, **(given | options))
         process = await connection.create_process(term_type=term_type, **environment)
         self.clients.append(Terminal(connection, process))
         return self.clients[-1]
@@ -94,7 +82,9 @@ async def street(folder: Path) -> AsyncIterator[Street]:
         await house.lobby.start()
         sock = socket.create_server(("127.0.0.1", 0))
         port = sock.getsockname()[1]
-        server = await open_ssh(sock, [HOST_KEY], house.hall.make_visit, house.people, Limits(), lambda _: None)
+        takeaway = Takeaway(house.archive, house.people)
+        make = house.hall.make_visit
+        server = await open_ssh(sock, [HOST_KEY], make, house.people, takeaway, Limits(), lambda _: None)
         found = Street(house, port)
         try:
             yield found
@@ -165,7 +155,7 @@ def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp
         await anna.until("or help.")
         await anna.ask("password", "Enter alone changes nothing.")
         await anna.ask(GOOD, "Choose a password")
-        await anna.ask("brown bread and butter", "once more")
+        await anna.ask("brown bread and butter", "Type it again")
         await anna.ask("brown bread and butter", "Password changed.")
         anna.type(UP)
         await anna.until("password")
@@ -207,6 +197,35 @@ def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path)
     on_street(tmp_path, act)
 
 
+def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
+    async def act(there: Street) -> None:
+        await there.house.account("Anna", GOOD)
+        anna = await there.connect("anna", password=GOOD)
+        await anna.until("or help.")
+        await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
+        await anna.ask(GOOD, "added.")
+        with_key = await there.connect("anna", client_keys=[ANNA_KEY])
+        await with_key.until("or help.")
+        options: Any = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
+        silent = await asyncssh.connect("127.0.0.1", there.port, username="anna", password=GOOD, **options)
+        await anna.ask("password", "Enter alone changes nothing.")
+        await anna.ask(GOOD, "Choose a password")
+        await anna.ask("brown bread and butter", "Type it again")
+        await anna.ask("brown bread and butter", "Password changed. Other connections of yours are ended.")
+        await anna.until("One SSH key can still log in. Is it yours?")
+        await with_key.until("The password of Anna was changed on another connection, so this one ends.")
+        await asyncio.wait_for(with_key.connection.wait_closed(), SOON)
+        late = Terminal(silent, await silent.create_process(term_type="xterm"))
+        there.clients.append(late)
+        assert "Welcome" not in await late.until("so this one ends.")
+        await anna.ask("key list", "1: ")
+        await anna.ask("say still here", "still here")
+        back = await there.connect("anna", client_keys=[ANNA_KEY])
+        await back.until("Welcome, Anna.")
+
+    on_street(tmp_path, act)
+
+
 @pytest.mark.parametrize(("username", "env"), [("gast", None), ("guest", {"LANG": "de_AT.UTF-8"})])
 def test_german_is_spoken_from_the_first_word_on(tmp_path: Path, username: str, env: dict[str, str] | None) -> None:
     async def act(there: Street) -> None:
@@ -228,5 +247,26 @@ def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
         assert heard.replace("\r", "").split("\n") == [
             "and half", "bert, lobby: whole", "You say in the lobby: half and half",
         ]  # fmt: skip
+
+    on_street(tmp_path, act)
+
+
+def test_who_has_a_german_account_is_asked_for_the_password_in_german(tmp_path: Path) -> None:
+    class Asked(asyncssh.SSHClient):
+        prompts: ClassVar[list[str]] = []
+
+        def kbdint_auth_requested(self) -> str:
+            return ""
+
+        def kbdint_challenge_received(
+            self, name: str, instructions: str, lang: str, prompts: Sequence[tuple[str, bool]]
+        ) -> list[str] | None:
+            self.prompts.extend(prompt for prompt, _ in prompts)
+            return [GOOD for _ in prompts]
+
+    async def act(street: Street) -> None:
+        await street.house.people.sign_up("Greta", GOOD, "de")
+        await street.connect("greta", client_factory=Asked, preferred_auth="keyboard-interactive")
+        assert Asked.prompts == ["Passwort von greta: "]
 
     on_street(tmp_path, act)

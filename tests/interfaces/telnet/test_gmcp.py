@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -115,12 +114,12 @@ def test_lines_carry_their_category() -> None:
 
 def test_a_recovery_code_is_no_business_of_scripts() -> None:
     here = wanting("Session 1", "Client.Media 1")
-    assert here.lines([replace(said("a b c d e", SECRET), sound="said")]) == b""
+    assert here.lines([said("a b c d e", SECRET)._replace(sound="said")]) == b""
 
 
 def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:
     here = wanting("Client.Media 1")
-    (message,) = messages(here.lines([replace(said("Pushed off.", "loss"), sound="pushed-off"), said("quiet")]))
+    (message,) = messages(here.lines([said("Pushed off.", "loss")._replace(sound="pushed-off"), said("quiet")]))
     assert message == (
         "Client.Media.Play",
         {"name": "pushed-off.ogg", "type": "sound", "tag": "loss", "caption": "Pushed off."},
@@ -128,7 +127,7 @@ def test_sounds_have_captions_for_those_who_do_not_hear_them() -> None:
 
 
 def test_a_screen_reader_does_not_read_a_caption_beside_its_line() -> None:
-    sound = replace(said("Pushed off.", "loss"), sound="pushed-off")
+    sound = said("Pushed off.", "loss")._replace(sound="pushed-off")
     (message,) = messages(wanting("Client.Media 1").lines([sound], is_read_out=True))
     assert message == ("Client.Media.Play", {"name": "pushed-off.ogg", "type": "sound", "tag": "loss"})
 

@@ -93,6 +93,10 @@ def test_plain_lines_stay_as_they_are(lines: list[bytes]) -> None:
     assert parsed(b"".join(line + b"\r\n" for line in lines)) == lines
 
 
+def test_a_line_has_a_kilobyte_and_a_subnegotiation_four() -> None:
+    assert (telnet.LONGEST_LINE, telnet.LONGEST_SUBNEGOTIATION) == (1024, 4096)
+
+
 def test_a_line_too_long_is_refused_once_as_a_whole_and_the_next_is_read() -> None:
     longest = b"x" * telnet.LONGEST_LINE
     assert parsed(longest + b"\r\n") == [longest]

@@ -10,6 +10,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.telnet import connection, server
 from accessible_games.session.host import Outlet
 from accessible_games.session.visit import Origin
 from tests.interfaces.telnet.means import EchoVisit, eventually, in_loop, serving
@@ -110,6 +111,8 @@ async def test_a_visit_that_ends_by_itself_is_closed() -> None:
         visit = place.visits[0]
         visit.say("kicked")
         visit.has_quit = True
+        assert visit.wake is not None
+        visit.wake()
         assert (await client.to_end()).endswith(b"kicked\r\n")
 
 
@@ -133,6 +136,7 @@ async def test_a_fault_stays_in_its_connection_and_is_told(caplog: pytest.LogCap
         assert (await client.to_end()).endswith(b"[connection-closed-failed]\r\n")
         await other.asked("hello again")
         assert place.counted["failures"] == 4
+        assert place.counted["closed_failed"] == 1
         assert "asked for" in caplog.text
 
 
@@ -185,6 +189,17 @@ async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
         await closing
         with pytest.raises(OSError, match="Connect call failed"):
             await place.connect()
+
+
+@in_loop
+async def test_who_does_not_hang_up_keeps_the_server_no_longer_than_its_farewell() -> None:
+    async with serving() as place:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(server, "FAREWELL", 0.05)
+            patch.setattr(connection, "FLUSHING", 600.0)
+            client = await place.connect()
+            await asyncio.wait_for(place.server.close(Notice.of("serve-stops")), 60)
+            assert (await client.to_end()).endswith(b"[serve-stops]\r\n")
 
 
 @in_loop

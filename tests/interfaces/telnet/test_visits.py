@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,22 +15,11 @@ from accessible_games.interfaces.telnet.protocol import DO, ECHO, GMCP, IAC, WIL
 from accessible_games.interfaces.telnet.protocol import subnegotiation as framed
 from accessible_games.interfaces.telnet.server import open_telnet
 from tests.interfaces.telnet.means import Client, in_loop
-from tests.session.door import GOOD, House
+from tests.session.door import GOOD, Home, House
 
+NEW = "brown bread and butter"
 IN_LOBBY = b"or help.\r\n"
 MATCH_WANTED = bytes((IAC, DO, GMCP)) + framed(GMCP, b'Core.Supports.Set ["Match 1"]')
-
-
-class Home(House):
-    """With the clock of the event loop, which connections go by."""
-
-    @property
-    def now(self) -> float:
-        return time.monotonic()
-
-    @now.setter
-    def now(self, _: float) -> None:
-        """It goes by itself."""
 
 
 @asynccontextmanager
@@ -130,6 +118,29 @@ async def test_a_password_is_asked_for_without_echo_and_is_heard_nowhere(tmp_pat
         client.send(b"again 50\r\n")
         await client.until(IN_LOBBY)
         assert GOOD.encode() not in client.heard
+
+
+@in_loop
+async def test_a_new_password_closes_the_other_connections_with_the_reason(tmp_path: Path) -> None:
+    async with home(tmp_path) as (house, door):
+        await house.account("Anna", GOOD)
+        one, other, bert = await door.connect(), await door.connect(), await door.guest("bert")
+        for client in (one, other):
+            client.send(b"anna\r\n" + GOOD.encode() + b"\r\n")
+            await client.until(IN_LOBBY)
+        one.send(b"password\r\n" + GOOD.encode() + b"\r\n" + 2 * (NEW.encode() + b"\r\n"))
+        await one.until(b"Password changed. Other connections of yours are ended.\r\n")
+        said = await other.to_end()
+        assert said.endswith(
+            b"The password of Anna was changed on another connection, so this one ends. Log in with the new password; "
+            b"if it was not you who changed it, type forgot there.\r\n"
+        )
+        for client in (one, bert):
+            client.send(b"say still here\r\n")
+            await client.until(b"still here\r\n")
+        back = await door.connect()
+        back.send(b"anna\r\n" + GOOD.encode() + b"\r\n")
+        await back.until(b"Wrong password.")
 
 
 @in_loop

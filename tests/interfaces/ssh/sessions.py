@@ -1,0 +1,66 @@
+"""A session over SSH for one test, with the client's half of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import asyncssh
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh import wire
+from tests.interfaces.ssh.doorway import Doorway, doorway
+
+
+class Process:
+    """A session of a client that is connected for it alone."""
+
+    def __init__(self, client: asyncssh.SSHClientConnection, process: asyncssh.SSHClientProcess[str]) -> None:
+        self.client = client
+        self.stdin = process.stdin
+        self.stdout = process.stdout
+        self.channel = process.channel
+        self.wait = process.wait
+        self.change_terminal_size = process.change_terminal_size
+
+
+async def enter(door: Doorway, *, has_terminal: bool = False, **options: Any) -> Process:
+    """A guest's session, the greeting read."""
+    client = await door.connect()
+    if has_terminal:
+        options.setdefault("term_type", "xterm")
+    process = Process(client, await client.create_process(**options))
+    assert (await process.stdout.readline()).strip() == "welcome guest"
+    return process
+
+
+async def leave(process: Process) -> None:
+    process.client.close()
+    await process.client.wait_closed()
+
+
+def session_of(door: Doorway) -> wire.SshWire:
+    """The server's half of the only one."""
+    found = next(iter(door.server.gates)).wire
+    assert found is not None
+    return found
+
+
+async def read(process: Process, end: str) -> str:
+    """What comes up to ``end``."""
+    return await asyncio.wait_for(process.stdout.readuntil(end), 10)
+
+
+def in_session(work: Callable[[Doorway, Process], Any], limits: Limits | None = None, **options: Any) -> None:
+    """Run ``work`` with a session, and close it."""
+
+    async def scenario() -> None:
+        async with doorway(limits) as door:
+            process = await enter(door, **options)
+            try:
+                await work(door, process)
+            finally:
+                await leave(process)
+
+    asyncio.run(scenario())

@@ -1,0 +1,13 @@
+"""What the tests of matches share."""
+
+from __future__ import annotations
+
+import pytest
+
+from accessible_games.matches import timing
+
+
+@pytest.fixture
+def looks_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running clock is looked at as often as the event loop turns: only the clock that a test turns counts."""
+    monkeypatch.setattr(timing, "_LOOK", 0)

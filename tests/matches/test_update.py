@@ -1,0 +1,68 @@
+"""What leaves a match: to each listener only what is for its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from accessible_games.core.game import Seat
+from accessible_games.matches import log
+from accessible_games.matches.match import Happening, Match, created
+from accessible_games.matches.missing import missed
+from accessible_games.matches.update import update_for
+from tests.matches.server import ADA, AT, BO, CY, TWO
+from tests.session.masked import MASKED, OWN_EVENT
+
+PEOPLE = {"black": ADA, "white": BO, None: CY}
+SEATED = 3  # entries until everybody has sat down
+
+
+@pytest.fixture
+def played() -> tuple[Match, list[Happening]]:
+    """Two moves, after each of which whoever is to move alone learns something."""
+    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT))
+    happenings = []
+    for seat, move in (("black", "c3-d4"), ("white", "g7-f6")):
+        happenings += [match.apply(entry) for entry in match.decide(seat, move, AT)]
+    return match, happenings
+
+
+def secrets(happenings: Sequence[Happening]) -> set[object]:
+    """Of which seats they tell something that it alone may know."""
+    told = {getattr(event, "moves", None) for one in happenings for event in one.events}
+    return {seat for seat, number in OWN_EVENT.items() if number in told}
+
+
+def test_both_have_secrets(played: tuple[Match, list[Happening]]) -> None:
+    assert secrets(played[1]) == {"black", "white"}
+
+
+@pytest.mark.parametrize("seat", ["black", "white", None])
+def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[Happening]], seat: Seat | None) -> None:
+    match, happenings = played
+    told = update_for(match, (seat,) if seat else (), happenings, False).happenings
+    assert [one.entry for one in told] == [one.entry for one in happenings]
+    assert secrets(told) == ({seat} if seat else set())
+
+
+@pytest.mark.parametrize("seat", ["black", "white", None])
+def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[Happening]], seat: Seat | None) -> None:
+    match, happenings = played
+    told = missed(match, lambda _: MASKED, PEOPLE[seat], SEATED, match.seq)
+    assert [one.entry.kind for one in told] == [log.DECIDED] * len(happenings)
+    assert secrets(told) == ({seat} if seat else set())
+
+
+def test_after_a_round_the_seats_of_that_round_count() -> None:
+    """The players have changed places: what was only for one seat then is not for who sits there now."""
+    match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT, rounds=2))
+    happenings = [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
+    happenings += [match.apply(entry) for entry in match.resign("black", AT)]
+    first = match.seq
+    happenings += [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
+    assert match.seats_of(BO) == ("black",)
+    told = missed(match, lambda _: MASKED, BO, SEATED, match.seq)
+    assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, told)] == [{"white"}] * 2
+    assert secrets([one for one in happenings if one.entry.seq > first]) == {"white"}
+    assert secrets([one for one in told if one.entry.seq > first]) == set()
