@@ -1,13 +1,19 @@
 """Bots of other processes: a request names a match and a seat, whoever is free thinks, and the answer is a move's name.
 
+While it thinks it says so again and again: when it falls silent, the process that asked thinks for itself.
+
 No view travels: who thinks reads the match from the store, so a request tells nobody what is hidden.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
 from typing import Any, Protocol
 
 from accessible_games.core.errors import GameError
@@ -19,6 +25,9 @@ logger = logging.getLogger(__name__)
 SUBJECT = "bots"  # requests; the group of those who answer has the same name
 HURRY = "bots.hurry"  # tickets whose requests end with the best found so far
 TIMEOUT = 10.0  # seconds until one thinks for oneself; nobody there is known at once
+BEAT = 0.5  # seconds between two signs of life of who thinks
+SILENCE = 1.5  # seconds without one, until it counts as dead
+_ALIVE = "bots.alive"  # the start of the subjects of those signs
 _WAITING = b"{}"  # the answer of somebody who cannot help
 
 AnyGame = Game[Any, Any, Any]
@@ -33,6 +42,9 @@ class Wire(Protocol):
 
     def publish(self, subject: str, text: str = "") -> None:
         """Tell everybody, without waiting."""
+
+    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
+        """Listen; what comes back ends it."""
 
 
 class Thinkers(Protocol):
@@ -71,11 +83,14 @@ class RemoteBots:
         self._wire = wire
         self._loader = loader
         self._timeout = timeout
+        self._name = secrets.token_hex(8)
+        self._numbers = count(1)
+        self._signs: dict[str, asyncio.Event] = {}  # of life, by the number of a request
+        wire.subscribe(f"{_ALIVE}.{self._name}", self._hear)
 
     async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
         """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
-        data = json.dumps({"match": ticket, "seat": view.seat, "level": level, "style": style}).encode()
-        answer = await self._wire.request(SUBJECT, data, self._timeout)
+        answer = await self._answer({"match": ticket, "seat": view.seat, "level": level, "style": style})
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
             return move
         return await self._near.choose(game_id, view, level, style, ticket)
@@ -105,6 +120,31 @@ class RemoteBots:
         """Whether all that ``prepare`` began is done."""
         return self._near.is_prepared(game_id)
 
+    def _hear(self, number: str) -> None:
+        if number in self._signs:
+            self._signs[number].set()
+
+    async def _answer(self, asked: dict[str, str]) -> bytes | None:
+        """What another process says, or None when nobody answers in time, or whoever began to think has died."""
+        number = str(next(self._numbers))
+        data = json.dumps({**asked, "by": self._name, "number": number}).encode()
+        sign = self._signs[number] = asyncio.Event()
+        request = asyncio.create_task(self._wire.request(SUBJECT, data, self._timeout))
+        try:
+            while not request.done():
+                sign.clear()
+                heard = asyncio.create_task(sign.wait())
+                done, _ = await asyncio.wait((request, heard), timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
+                heard.cancel()
+                if not done:
+                    logger.info("who was to choose a move for match %s has fallen silent", asked["match"])
+                    return None
+            return request.result()
+        finally:
+            del self._signs[number]
+            request.cancel()
+            await asyncio.gather(request, return_exceptions=True)
+
     def _read(self, game_id: str, view: Any, answer: bytes) -> Any:
         """The legal move that the answer names, or None."""
         try:
@@ -120,25 +160,49 @@ class RemoteBots:
 
 
 class BotDesk:
-    """Answers the requests of other processes. ``look``: the game, the phase and the view of a seat of a match."""
+    """Answers the requests of other processes. ``look``: the game, the phase and the view of a seat of a match.
 
-    def __init__(self, near: Thinkers, look: Look) -> None:
+    ``publish``: tells who has asked, at a subject of the broker, that this process is alive.
+    """
+
+    def __init__(self, near: Thinkers, look: Look, publish: Callable[[str, str], None]) -> None:
         self._near = near
         self._look = look
+        self._publish = publish
 
     async def answer(self, data: bytes) -> bytes:
         """``{"move": name}``, or an empty object where this process cannot help, so that nobody waits for it."""
         try:
             asked = json.loads(data)
-            match, seat, level, style = (str(asked[name]) for name in ("match", "seat", "level", "style"))
-            game, phase, view = await self._look(match, seat)
-            if not isinstance(phase, Decide) or seat not in phase.seats:
-                return _WAITING
-            move = await self._near.choose(game.id, view, level, style, match)
-            return json.dumps({"move": game.format(move)}).encode()
-        except (NoticeError, ValueError, KeyError, TypeError) as error:
+            async with self._alive(str(asked.get("by", "")), str(asked.get("number", ""))):
+                return await self._choose(asked)
+        except (NoticeError, ValueError, KeyError, TypeError, AttributeError) as error:
             logger.warning("a request for a bot's move was not answered: %s", error)
             return _WAITING
+
+    async def _choose(self, asked: Mapping[str, Any]) -> bytes:
+        match, seat, level, style = (str(asked[name]) for name in ("match", "seat", "level", "style"))
+        game, phase, view = await self._look(match, seat)
+        if not isinstance(phase, Decide) or seat not in phase.seats:
+            return _WAITING
+        move = await self._near.choose(game.id, view, level, style, match)
+        return json.dumps({"move": game.format(move)}).encode()
+
+    @asynccontextmanager
+    async def _alive(self, asker: str, number: str) -> AsyncIterator[None]:
+        """Who asks hears meanwhile that somebody is at work on it."""
+
+        async def beat() -> None:
+            while True:
+                self._publish(f"{_ALIVE}.{asker}", number)
+                await asyncio.sleep(BEAT)
+
+        beating = asyncio.create_task(beat()) if asker.isalnum() else None  # of an older version it has no name
+        try:
+            yield
+        finally:
+            if beating is not None:
+                beating.cancel()
 
     def hurry(self, ticket: str) -> None:
         """Somebody waits for the requests with this ticket."""

@@ -5,15 +5,19 @@ Passwords and what people say or type are never noted. Addresses of clients are,
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import json
 import logging
+import os
 import queue
 import re
+import stat
 import sys
 import threading
 import unicodedata
 from collections.abc import MutableMapping
+from io import TextIOWrapper
 from logging.handlers import WatchedFileHandler
 from typing import Any
 
@@ -28,6 +32,7 @@ _LONGEST = 8000  # characters of one value
 _CHATTY = ("asyncssh", "asyncio", "nats")  # libraries that note every client, with its address, at level info
 _ADDRESS = re.compile(r"[0-9A-Fa-f:.]{2,}(?:%\w+)?")
 _NETWORKS = {4: 24, 6: 48}
+_RIGHTS = 0o640  # at most, of the file
 _HIDDEN = "(address)"
 
 
@@ -104,12 +109,28 @@ def _writer(config: LogConfig, config_file: str) -> logging.Handler:
     if not config.file:
         return logging.StreamHandler(sys.stderr)
     try:
-        return WatchedFileHandler(config.file, encoding="utf-8")
+        return _PrivateFile(config.file, encoding="utf-8")
     except OSError as error:
         problem = error.strerror or str(error)
         raise NoticeError(
             Notice.of("serve-log-refused", log=config.file, problem=problem, file=config_file)
         ) from error
+
+
+class _PrivateFile(WatchedFileHandler):
+    """Names and addresses stand in it: only the owner and its group read it, also after it was rotated."""
+
+    def _open(self) -> TextIOWrapper:
+        return open(self.baseFilename, "a", encoding=self.encoding, errors=self.errors, opener=_opened)
+
+
+def _opened(path: str, flags: int) -> int:
+    file = os.open(path, flags, _RIGHTS)
+    found = os.fstat(file).st_mode
+    if sys.platform != "win32" and stat.S_ISREG(found) and stat.S_IMODE(found) & ~_RIGHTS:
+        with contextlib.suppress(PermissionError):  # somebody else's, who has given it to this program
+            os.fchmod(file, stat.S_IMODE(found) & _RIGHTS)
+    return file
 
 
 class _Queueing(logging.Handler):

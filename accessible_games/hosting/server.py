@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import secrets
@@ -12,14 +11,16 @@ import socket
 import ssl
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
 from accessible_games.broker.local import PolledBus
+from accessible_games.cli.archive import Archive
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.health import Probe, Pulse, StatusPages
 from accessible_games.hosting.lock import only_server
@@ -29,6 +30,7 @@ from accessible_games.hosting.parts import open_bots
 from accessible_games.hosting.processes import READY, RESTART, Parent
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
+from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.lobby.service import LobbyService
@@ -43,14 +45,13 @@ from accessible_games.session.entrance import reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.visit import Hall, Manners
+from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.stores import Stores, open_stores
 
 logger = logging.getLogger(__name__)
 
 _AGAIN = 1.0  # seconds until work in the background that failed begins again
 _ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
-# Of garbage: small ones, which take a few milliseconds, and full ones rarely, which take as long as sessions are many.
-COLLECTIONS = (700, 2, 1_000)
 
 
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
@@ -91,6 +92,7 @@ class Process:
         self._handed = handed
         self._name = f"{socket.gethostname()[:40]}-{secrets.token_hex(6)}"  # no other process has it
         self._parent: Parent | None = None
+        self._planned: asyncio.TimerHandle | None = None
 
     async def open(self, stack: AsyncExitStack) -> None:
         """Build everything and open the doors. Raises NoticeError."""
@@ -104,6 +106,8 @@ class Process:
         stores = await stack.enter_async_context(
             open_stores(config.store.url, config.database_file(), connections=config.store.connections)
         )
+        if isinstance(stores.sql, GroupedSqliteSql):
+            stores.sql.on_commit = self.metrics.commits.note
         bus = await self._open_bus(stack)
         bots = open_bots(config)
         stack.push_async_callback(asyncio.to_thread, bots.close)
@@ -123,9 +127,8 @@ class Process:
         self._run(stack, lateness.run)
         await self._open_status(stack, stores)
         await self._open_doors(stack, hall)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*COLLECTIONS)
+        settle()
+        self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
 
     def obey_signals(self) -> None:
         """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP begins anew."""
@@ -188,8 +191,11 @@ class Process:
         await lobby.start()
         stack.push_async_callback(lobby.close)
 
+        archive = self._archive = Archive(stores.journal, lobby)
+        stack.callback(archive.close)
+
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
-            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby)
+            return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
 
         hall = Hall(
             people, [games.load(name) for name in games.names()], make_host, time.monotonic, self._config.name,
@@ -216,6 +222,8 @@ class Process:
         """Sockets are duplicates: a new program may inherit the originals."""
         config, sockets, count = self._config, self._handed.sockets, self.metrics.count
         limits = limits_of(config)
+        doors: list[Any] = []
+        stack.push_async_callback(self._close_doors, doors)
         self.metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
         if "ssh" in sockets:
             from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
@@ -223,17 +231,22 @@ class Process:
 
             key = load_host_key(config.data_folder())
             logger.info("the SSH host key is %s", fingerprint(key))
-            ssh = await open_ssh(sockets["ssh"].dup(), [key], hall.make_visit, hall.people, limits, count)
-            stack.push_async_callback(self._close_door, ssh)
+            ssh = await open_ssh(
+                sockets["ssh"].dup(), [key], hall.make_visit, hall.people, Takeaway(self._archive, hall.people), limits,
+                count,
+            )  # fmt: skip
+            doors.append(ssh)
         for section, context in (("telnet", None), ("tls", tls_context(config))):
             if section in sockets:
                 telnet = await open_telnet(
                     sockets[section].dup(), hall.make_visit, limits, count, context, config.name
                 )
-                stack.push_async_callback(self._close_door, telnet)
+                doors.append(telnet)
 
-    async def _close_door(self, door: Any) -> None:
-        await door.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
+    async def _close_doors(self, doors: Sequence[Any]) -> None:
+        """All at once: everybody hears it at the same time."""
+        notice = Notice.of("serve-restarts" if self.is_restart else "serve-stops")
+        await asyncio.gather(*(door.close(notice) for door in doors))
 
     def _run(self, stack: AsyncExitStack, work: Callable[[], Awaitable[None]]) -> None:
         """In the background, from now until the stack is closed."""
@@ -248,8 +261,10 @@ class Process:
     # Beginning anew
 
     def _plan_restart(self, minutes: int) -> None:
-        """An admin wants it; people have been told."""
-        asyncio.get_running_loop().call_later(max(_ANSWERED, minutes * 60), self._ask_restart)
+        """An admin wants it, in whichever process; the last order counts."""
+        if self._planned is not None:
+            self._planned.cancel()
+        self._planned = asyncio.get_running_loop().call_later(max(_ANSWERED, minutes * 60), self._ask_restart)
 
     def _ask_restart(self) -> None:
         if self._parent is not None:

@@ -25,7 +25,7 @@ from accessible_games.storage.stores import open_stores
 
 logger = logging.getLogger(__name__)
 
-_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here; its process may be dead
+_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here
 
 
 def shared_bots(config: Config, near: Bots, bus: NatsBus) -> RemoteBots:
@@ -51,7 +51,7 @@ async def think(config: Config, on_ready: Callable[[], None]) -> None:
             bots = open_bots(config)
             stack.push_async_callback(asyncio.to_thread, bots.close)
             bots.warm_up()
-            desk = BotDesk(bots, Reader(stores.journal).look)
+            desk = BotDesk(bots, Reader(stores.journal).look, bus.publish)
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
             stack.callback(bus.subscribe(HURRY, desk.hurry))
             on_ready()

@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from accessible_games.lobby.ports import Line
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
+from accessible_games.storage.lobby import said
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
@@ -42,7 +44,8 @@ class SqlJournal:
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """Store the first entries of a new match (an import: all of them) and return its number.
 
-        ``reserved``: what waits under that number does so no more. Raises ConflictError when somebody was faster.
+        ``reserved``: what waits under that number does so no more, and its word is a line of talk from now on.
+        Raises ConflictError when somebody was faster.
         """
         head = entries[0]
 
@@ -54,6 +57,8 @@ class SqlJournal:
                 (number, head.data["game"], head.at, head.at),
             )
             yield from _store(number, entries)
+            if reserved is not None and reserved.word:
+                yield from said(self.sql.dialect, [Line(0, f"about:{number}", head.at, "", "", reserved.word)])
             return number
 
         return str(await self.sql.write(job))
@@ -92,6 +97,15 @@ class SqlJournal:
         rows = await self.sql.read(
             f"SELECT {_SUMMARY} FROM matches {running} ORDER BY changed DESC, id DESC LIMIT ?", limit
         )
+        return [self._summary(row) for row in rows]
+
+    async def played(self, account: str, *, limit: int) -> list[Summary]:
+        """The matches with a seat of this person, running and finished, changed last first; at most ``limit``."""
+        rows = await self.sql.read(
+            f"SELECT {_SUMMARY} FROM matches WHERE id IN (SELECT match_id FROM seats WHERE account = ?) "
+            "ORDER BY changed DESC, id DESC LIMIT ?",
+            account, limit,
+        )  # fmt: skip
         return [self._summary(row) for row in rows]
 
     async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
@@ -198,18 +212,19 @@ def _taken(reserved: Reserved) -> Transaction[int]:
 def change_of(number: int, entries: Sequence[Entry]) -> Change:
     """What entries change in the list of matches. Raises ConflictError when their numbers do not run on."""
     head = entries[0].seq
-    if [entry.seq for entry in entries] != list(range(head, head + len(entries))):
-        raise ConflictError(f"match {number}: numbers that do not run on")
-    moves, reason = 0, ""
-    for entry in entries:
+    moves, changed, reason = 0, 0, ""
+    for seq, entry in enumerate(entries, start=head):
+        if entry.seq != seq:
+            raise ConflictError(f"match {number}: numbers that do not run on")
+        changed = max(changed, entry.at)
         if entry.kind == log.DECIDED:
             moves += 1
         elif entry.kind == log.TAKEN_BACK:
             moves -= entry.data["decisions"]
         elif entry.kind == log.FINISHED:
             reason = entry.data["reason"]
-    rows = tuple((entry.seq, entry.kind, entry.at, to_json(dict(entry.data))) for entry in entries)
-    return Change(number, head - 1, max(entry.at for entry in entries), moves, reason, rows)
+    rows = tuple([(entry.seq, entry.kind, entry.at, to_json(dict(entry.data))) for entry in entries])
+    return Change(number, head - 1, changed, moves, reason, rows)
 
 
 def _store(number: int, entries: Sequence[Entry]) -> Transaction[None]:
@@ -220,7 +235,7 @@ def _store(number: int, entries: Sequence[Entry]) -> Transaction[None]:
     if seated:
         yield from _seat(number, seated)
     if change.reason:
-        yield "UPDATE seats SET is_over = 1 WHERE match_id = ?", (number,)
+        yield "UPDATE seats SET is_over = 1, untold = 'ended' WHERE match_id = ?", (number,)
 
 
 def _player(entry: Entry) -> Player:
@@ -234,7 +249,7 @@ def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
     for seat, player in seated.items():
         if player.account:
             yield (
-                "INSERT INTO seats VALUES (?, ?, ?, 0) "
+                "INSERT INTO seats VALUES (?, ?, ?, 0, '') "
                 "ON CONFLICT (match_id, seat) DO UPDATE SET account = excluded.account",
                 (number, seat, player.account),
             )

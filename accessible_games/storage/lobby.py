@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -78,16 +78,10 @@ class SqlLobby:
         line = Line(0, room, at, person, name, text)
         if self._talk is not None:
             return await self._talk.put(line)
-        return (await self._sql.write(lambda: _said([line])))[0]
+        return (await self._sql.write(lambda: said(self._sql.dialect, [line])))[0]
 
     async def _say_all(self, lines: Sequence[Line]) -> list[Line]:
-        """Lines of all processes appear in the order of their numbers: whoever reads on leaves none out."""
-
-        def job() -> Transaction[list[Line]]:
-            yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_TALK_LOCK,)
-            return (yield from _said(lines))
-
-        return await self._sql.write(job)
+        return await self._sql.write(lambda: said(self._sql.dialect, lines))
 
     async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
         """The newest lines of a room behind the one numbered ``after``, in order."""
@@ -154,6 +148,33 @@ class SqlLobby:
 
         await self._sql.write(job)
 
+    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
+        """Matches of the person about which it has not heard something, oldest first: "ended" or "closed"."""
+        rows = await self._sql.read(
+            "SELECT match_id, min(untold) FROM seats WHERE account = ? AND untold > '' "
+            "GROUP BY match_id ORDER BY match_id LIMIT ?",
+            person, limit,
+        )  # fmt: skip
+        return [(str(number), what) for number, what in rows]
+
+    async def set_told(self, told: Collection[tuple[str, str]]) -> None:
+        """Persons, each with a match about which it has heard all."""
+        ordered = sorted((number_of(match_id), person) for person, match_id in told)
+
+        def job() -> Transaction[None]:
+            for pair in ordered:
+                yield "UPDATE seats SET untold = '' WHERE match_id = ? AND account = ? AND untold <> ''", pair
+
+        await self._sql.write(job)
+
+    async def note_closed(self, match_id: str) -> None:
+        """Its players are to hear that it was closed; of one that is over they hear the end."""
+
+        def job() -> Transaction[None]:
+            yield "UPDATE seats SET untold = 'closed' WHERE match_id = ? AND is_over = 0", (number_of(match_id),)
+
+        await self._sql.write(job)
+
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         """The people (identifier -> name) that a process serves at the moment; it is believed until then."""
         data = to_json(dict(people))
@@ -185,9 +206,14 @@ class SqlLobby:
         return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
 
 
-def _said(lines: Sequence[Line]) -> Transaction[list[Line]]:
-    """Inside a transaction: the lines with their numbers."""
-    said = []
+def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
+    """Inside a transaction, as its last statements: the lines with their numbers.
+
+    Lines of all processes appear in the order of their numbers: whoever reads on leaves none out.
+    """
+    if dialect == POSTGRES:
+        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_TALK_LOCK,)
+    numbered = []
     for line in lines:
         rows = yield (
             "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
@@ -200,8 +226,8 @@ def _said(lines: Sequence[Line]) -> Transaction[list[Line]]:
                 "(SELECT min(id) FROM (SELECT id FROM lines WHERE room = ? ORDER BY id DESC LIMIT ?) kept)",
                 (line.room, line.room, _KEPT_LINES),
             )
-        said.append(replace(line, id=number))
-    return said
+        numbered.append(replace(line, id=number))
+    return numbered
 
 
 def _fields(waiting: Waiting) -> dict[str, Any]:

@@ -46,6 +46,13 @@ class Wire:
     def publish(self, subject: str, text: str = "") -> None:
         self.sent.append((subject, text.encode()))
 
+    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
+        return lambda: None
+
+
+def unheard(subject: str, text: str) -> None:
+    """Nobody listens."""
+
 
 async def look(match: str, seat: str) -> Any:
     if match != "7":
@@ -59,12 +66,14 @@ def chosen(bots: RemoteBots) -> str:
 
 def test_a_move_is_chosen_by_another_process() -> None:
     near, far = Near(), Near()
-    wire = Wire(BotDesk(far, look).answer)
+    wire = Wire(BotDesk(far, look, unheard).answer)
     assert chosen(RemoteBots(near, wire, games.load)) == GAME.format(GAME.moves(VIEW)[-1])
     assert (near.asked, far.asked) == (0, 1)
     ((subject, data),) = wire.sent
     assert subject == SUBJECT
-    assert json.loads(data) == {"match": "7", "seat": "black", "level": "easy", "style": ""}, "and no view"
+    told = json.loads(data)
+    assert told.pop("by").isalnum()
+    assert told == {"match": "7", "seat": "black", "level": "easy", "style": "", "number": "1"}, "and no view"
 
 
 @pytest.mark.parametrize(
@@ -86,15 +95,23 @@ def test_without_a_usable_answer_one_thinks_for_oneself(answer: bytes | None) ->
 )  # fmt: skip
 def test_a_desk_that_cannot_help_says_so_at_once(data: bytes) -> None:
     far = Near()
-    assert asyncio.run(BotDesk(far, look).answer(data)) == b"{}"
+    assert asyncio.run(BotDesk(far, look, unheard).answer(data)) == b"{}"
     assert far.asked == 0
+
+
+def test_an_asker_of_an_older_version_is_answered_too() -> None:
+    signs: list[str] = []
+    data = b'{"match": "7", "seat": "black", "level": "easy", "style": ""}'
+    answer = asyncio.run(BotDesk(Near(), look, lambda subject, _: signs.append(subject)).answer(data))
+    assert json.loads(answer) == {"move": GAME.format(GAME.moves(VIEW)[-1])}
+    assert signs == []
 
 
 def test_hurry_reaches_every_process() -> None:
     near, far, wire = Near(), Near(), Wire()
     RemoteBots(near, wire, games.load).hurry("7")
     assert (near.hurried, wire.sent) == (1, [(HURRY, b"7")])
-    BotDesk(far, look).hurry("7")
+    BotDesk(far, look, unheard).hurry("7")
     assert far.hurried == 1
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
+from accessible_games.bots import remote
 from accessible_games.bots.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.broker.nats import NatsBus
 from accessible_games.hosting.thinking import Reader
@@ -28,7 +29,7 @@ class Worker:
         self.thinker = Thinker()
         self.thinker.go.clear()
         self.is_asked = asyncio.Event()
-        self._desk = BotDesk(self.thinker, Reader(server.store).look)
+        self._desk = BotDesk(self.thinker, Reader(server.store).look, self.bus.publish)
         self.bus.serve(SUBJECT, SUBJECT, self._answer)
 
     async def _answer(self, data: bytes) -> bytes:
@@ -100,6 +101,34 @@ def test_a_worker_that_dies_or_answers_too_late_moves_nothing_twice(is_late: boo
         assert len(bot_moves(server, match)) == 1
 
     with_workers(1, SHORT, scenario)
+
+
+def test_a_worker_that_falls_silent_in_mid_thought_keeps_nobody_waiting() -> None:
+    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+        (worker,) = workers
+        match = await begun(server)
+        await asyncio.wait_for(worker.is_asked.wait(), 20)
+        await worker.bus.close()
+        await bot_moved(server, match)
+        assert server.processes[0].chooser.asked == 1
+
+    with_workers(1, LONG, scenario)
+
+
+def test_a_worker_that_thinks_for_long_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "SILENCE", 0.4)
+    monkeypatch.setattr(remote, "BEAT", 0.02)
+
+    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+        (worker,) = workers
+        match = await begun(server)
+        await asyncio.sleep(1.2)
+        assert not bot_moves(server, match)
+        worker.thinker.go.set()
+        await bot_moved(server, match)
+        assert (worker.thinker.asked, server.processes[0].chooser.asked) == (1, 0)
+
+    with_workers(1, LONG, scenario)
 
 
 def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:

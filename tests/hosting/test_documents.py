@@ -113,3 +113,15 @@ def test_examples_of_configuration_are_valid() -> None:
             plain = dedent(block).strip()
             if re.search(r"^\[\w+\]$", plain, re.MULTILINE) and "file:" not in plain:
                 read_config(plain.split("\naccessible-games")[0], Path(page), {}, is_found=True)
+
+
+def test_the_container_has_a_user_of_its_own_who_is_none_of_debians() -> None:
+    dockerfile = (FOLDER / "Dockerfile").read_text(encoding="utf-8")
+    (made,) = re.findall(r"useradd .* (\S+)\n", dockerfile)
+    assert re.findall(r"^USER (\S+)$", dockerfile, re.MULTILINE) == [made]
+    assert made not in ("bin", "daemon", "games", "list", "lp", "mail", "man", "news", "nobody", "proxy", "sync", "sys")
+
+
+def test_what_is_secret_or_made_does_not_go_into_the_image() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    assert {".git", ".venv", "secrets", "**/*.so"} <= set(ignored)

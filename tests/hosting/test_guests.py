@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.hosting.running import Client, Program
-from tests.hosting.test_many import seated, serving
+from tests.hosting.several import serving
+from tests.hosting.test_many import seated
 from tests.postgres import Cluster, cluster
 
 

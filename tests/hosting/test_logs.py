@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import stat
 import unicodedata
 from collections.abc import Iterator
 from io import StringIO
@@ -42,6 +44,25 @@ def test_a_line_has_time_level_process_event_and_logger(tmp_path: Path) -> None:
     (line,) = noted(LogConfig(file=str(tmp_path / "log")), "Größe")
     assert line.pop("time")
     assert line == {"level": "info", "process": "0", "event": "somebody said Größe", "logger": "tests.hosting"}
+
+
+@pytest.mark.parametrize("before", [None, 0o666, 0o600])
+def test_only_owner_and_group_may_read_the_file_also_after_it_was_rotated(before: int | None, tmp_path: Path) -> None:
+    file = tmp_path / "log"
+    if before is not None:
+        file.touch()
+        file.chmod(before)
+    mask = os.umask(0)
+    try:
+        log = open_log(LogConfig(file=str(file)), "0")
+        assert stat.S_IMODE(file.stat().st_mode) == (0o640 if before is None else before & 0o640)
+        file.rename(tmp_path / "log.1")
+        logging.getLogger("tests.hosting").warning("again")
+        log.close()
+    finally:
+        os.umask(mask)
+    assert "again" in file.read_text(encoding="utf-8")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
 def test_what_is_below_the_level_is_not_noted(tmp_path: Path) -> None:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import signal
-import socket
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from accessible_games.cli.main import run as cli
-from tests.broker.broker import Broker
 from tests.hosting.running import Client, Program, fetched
+from tests.hosting.several import Server, begin, led_back, logged_in, serving, signed_up
 from tests.postgres import Cluster, cluster
-from tests.serving.server import serving as serving_processes
 
 pytestmark = pytest.mark.slow
 
@@ -27,93 +22,6 @@ def database() -> Iterator[Cluster]:
     """PostgreSQL for this module."""
     with cluster() as one:
         yield one
-
-
-class Server:
-    """Two processes, their database and their broker."""
-
-    def __init__(self, program: Program, broker: Broker, status: tuple[int, int]) -> None:
-        self.program = program
-        self.broker = broker
-        self.status = status
-
-    async def figure(self, process: int, name: str) -> float:
-        """A figure of one process."""
-        _, text = await asyncio.to_thread(fetched, self.status[process], "/metrics")
-        found = re.search(rf"^accessible_games_{name} (.+)$", text, re.MULTILINE)
-        assert found is not None, name
-        return float(found[1])
-
-    async def come(self, process: int) -> Client:
-        """Somebody at the entrance of this process; the system chooses, so some connections go away again."""
-        async with asyncio.timeout(60):
-            while True:
-                before = await self.figure(process, "connections")
-                client = await Client.connect(self.program.port("Telnet"))
-                await client.hear("name")
-                if await self.figure(process, "connections") > before:
-                    return client
-                await client.close()
-
-    async def guest(self, name: str, process: int) -> Client:
-        """A guest who came to this process."""
-        client = await self.come(process)
-        await client.type(name)
-        await client.hear(f"Welcome, {name}")
-        return client
-
-    def workers(self) -> list[int]:
-        """The processes that players come to."""
-        return serving_processes(self.program.process.pid)[1:]
-
-    async def kill(self, process: int) -> None:
-        """SIGKILL to the process of that number; it is served again when this returns."""
-        found = len(await self._served())
-        os.kill(await self._pid(process), signal.SIGKILL)
-        async with asyncio.timeout(60):
-            while len(await self._served()) == found:
-                await asyncio.sleep(0.05)
-
-    async def served_anew(self, times: int) -> None:
-        """Until so many processes have begun to serve, counted from the beginning."""
-        async with asyncio.timeout(60):
-            while len(await self._served()) < times:
-                await asyncio.sleep(0.05)
-
-    async def _served(self) -> list[str]:
-        events = await asyncio.to_thread(self.program.events)
-        return [event["process"] for event in events if event["event"] == "serving"]
-
-    async def _pid(self, process: int) -> int:
-        for pid in self.workers():
-            environment = Path(f"/proc/{pid}/environ").read_bytes()
-            if f'"number": {process},'.encode() in environment:
-                return pid
-        raise AssertionError(f"there is no process {process}")
-
-
-@asynccontextmanager
-async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIterator[Server]:
-    broker = Broker()
-    if has_broker:
-        await broker.start()
-    first = next(port for port in range(19_400, 19_900, 2) if _is_free(port) and _is_free(port + 1))
-    text = f"processes = 2\nssh.port = 0\ntelnet.port = 0\nstatus.port = {first}\nbots.milliseconds = 50\n"
-    text += f'store.url = "{database.new_database()}"\n'
-    text += f'broker.url = "{broker.url}"\n' if has_broker else ""
-    program = Program(folder, text)
-    try:
-        await asyncio.to_thread(program.ready)
-        yield Server(program, broker, (first, first + 1))
-        assert await asyncio.to_thread(program.end) == 0
-    finally:
-        program.close()
-        broker.kill()
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as sock:
-        return sock.connect_ex(("127.0.0.1", port)) != 0
 
 
 async def seated(server: Server) -> tuple[Client, Client]:
@@ -313,7 +221,7 @@ async def tell_and_silence(chief: Client, bob: Client, wanda: Client) -> None:
 async def restart(server: Server, chief: Client) -> None:
     before = server.workers()
     await chief.type("restart 0")
-    await chief.hear("The server restarts now")
+    await chief.hear("The restart begins")
     await chief.hear("The server starts anew")
     await chief.ended()
     await server.served_anew(4)
@@ -322,69 +230,3 @@ async def restart(server: Server, chief: Client) -> None:
             await asyncio.sleep(0.05)
     chief = await logged_in(server, "chief", 1)
     await chief.close()
-
-
-def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, database: Cluster) -> None:
-    """Whoever comes again is in the match again, while one process after the other is replaced."""
-
-    async def run() -> None:
-        async with serving(tmp_path, database, has_broker=True) as server:
-            anna = await signed_up(server, "anna", 0)
-            await anna.type("new abalone strong")
-            await anna.hear("Your turn")
-            await asyncio.sleep(2.5)
-            server.program.process.send_signal(signal.SIGHUP)
-            await anna.hear("The server starts anew.")
-            await anna.close()
-            anna = await Client.connect(server.program.port("Telnet"))
-            await anna.hear("name")
-            await anna.type("anna")
-            await anna.hear("assword")
-            await anna.type("blue carpet seven")
-            await led_back(anna)
-            await anna.hear("Your turn")
-            await anna.close()
-            await server.served_anew(4)
-
-    asyncio.run(run())
-
-
-async def led_back(client: Client) -> None:
-    """At match 1 again; for some seconds a process that was killed is still believed to have a line there."""
-    if "load 1" in await client.hear("atch 1"):
-        await client.type("load 1")
-
-
-async def begin(black: Client, white: Client) -> None:
-    """A match of the two, the first one."""
-    await black.type("new abalone friend")
-    await black.hear("Match 1 waits")
-    await white.type("join 1")
-    await white.hear("You are White")
-    await black.hear("You are Black")
-    await black.hear("Your turn")
-
-
-async def logged_in(server: Server, name: str, process: int) -> Client:
-    """Somebody who has an account, in this process."""
-    client = await server.come(process)
-    await client.type(name)
-    await client.hear("assword")
-    await client.type("blue carpet seven")
-    await client.hear(f"Welcome, {name}")
-    return client
-
-
-async def signed_up(server: Server, name: str, process: int) -> Client:
-    """A new account, logged in, in this process."""
-    client = await server.come(process)
-    await client.type("new")
-    await client.hear("name")
-    await client.type(name)
-    for question in ("Choose a password", "once more"):
-        await client.hear(question)
-        await client.type("blue carpet seven")
-    await client.hear("yes")
-    await client.type("yes")
-    await client.hear(f"Welcome, {name}")
-    return client

@@ -14,9 +14,11 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting import processes
+from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config
 from accessible_games.hosting.processes import READY, RESTART, Parent, Supervisor
-from accessible_games.hosting.sockets import close_all, open_sockets, port_of
+from accessible_games.hosting.server import Process
+from accessible_games.hosting.sockets import Handed, close_all, open_sockets, port_of
 
 # A worker that answers each connection with its number, and obeys what is said to it.
 WORKER = """
@@ -191,6 +193,32 @@ def test_sighup_is_a_planned_restart() -> None:
         await running.until_other(before, 2)
 
     supervised(work)
+
+
+def test_several_workers_that_ask_for_a_restart_get_one() -> None:
+    async def work(running: Running) -> None:
+        before = await running.both()
+        running.supervisor.restart()
+        first = running.supervisor._restarting
+        running.supervisor.restart()
+        assert running.supervisor._restarting is first
+        await running.until_other(before, 2)
+
+    supervised(work)
+
+
+def test_of_several_restarts_that_are_planned_the_last_one_counts() -> None:
+    async def work() -> None:
+        process = Process(Config(), Handed(0, {}))
+        process._plan_restart(60)
+        first = process._planned
+        process._plan_restart(0)
+        assert first is not None
+        assert first.cancelled()
+        await asyncio.wait_for(process.is_ending.wait(), 20)
+        assert process.is_restart
+
+    asyncio.run(work())
 
 
 def test_a_worker_that_cannot_begin_ends_everything() -> None:

@@ -53,7 +53,7 @@ async def visit(port: int) -> list[Visitor]:
     two = await Visitor.come(port)
     await two.does(
         ("Anna", "password"), (WRONG, "Wrong"), ("forgot", "recovery code"), (" ".join(one.code).upper(), "Choose"),
-        (LAST, "once more"), (LAST, "Type yes"), ("yes", "."), ("again 50", "."), ("mine", "."), ("quit", "."),
+        (LAST, "Type it again"), (LAST, "Type yes"), ("yes", "."), ("again 50", "."), ("mine", "."), ("quit", "."),
     )  # fmt: skip
     async with asyncio.timeout(PATIENCE):
         while not (one.client.is_closed and two.client.is_closed):

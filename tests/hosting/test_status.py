@@ -100,9 +100,12 @@ def test_figures_are_told() -> None:
         assert status == 200
         assert 'accessible_games_events_total{name="lines"} 2.0' in body
         assert "accessible_games_connections 17.0" in body
+        assert "accessible_games_commit_worst_seconds 0.25" in body
 
     metrics = Metrics()
     metrics.gauge("connections", "Connections there are.", lambda: 17)
+    for seconds in (0.002, 0.25, 0.001):
+        metrics.commits.note(seconds)
     served(metrics, {}, ask)
 
 

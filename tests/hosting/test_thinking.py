@@ -59,7 +59,7 @@ def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_p
         try:
             async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
                 match_id = await started(stores)
-                desk = BotDesk(far, Reader(stores.journal).look)
+                desk = BotDesk(far, Reader(stores.journal).look, buses[1].publish)
 
                 async def answer(data: bytes) -> bytes:
                     asked.append(data)
@@ -75,7 +75,9 @@ def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_p
                 while not asked:
                     helped = await chooser.choose("abalone", view, "easy", "", match_id)
                 assert {alone, helped} <= set(game.moves(view))
-                assert json.loads(asked[0]) == {"match": match_id, "seat": "white", "level": "easy", "style": ""}
+                told = json.loads(asked[0])
+                assert (told["match"], told["seat"]) == (match_id, "white")
+                assert told.keys() == {"match", "seat", "level", "style", "by", "number"}, "and no view"
         finally:
             for bus in buses:
                 await bus.close()
