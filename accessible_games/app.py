@@ -19,6 +19,7 @@ from typing import Any
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.bots.chooser import Bots
+from accessible_games.cli.archive import Archive
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
@@ -234,7 +235,9 @@ async def _play(plan: PlayPlan) -> int:
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, bots.warm_up)
         notes = SqlNotes(sql)
-        host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes)
+        archive = Archive(SqlJournal(sql))
+        stack.callback(archive.close)
+        host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes, None, archive)
         terminal.host = host
         terminal.devices = Devices(lambda: host, asyncio.get_running_loop())
         stack.callback(terminal.devices.close)

@@ -16,6 +16,7 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.people.settings import Settings
 from accessible_games.session.visit import Hall, Origin
 from tests.session.door import House, inside
+from tests.session.turns import Turns
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 20.0  # seconds until a line that does not come is a failure
@@ -34,15 +35,13 @@ class Caller:
 
     def __init__(self, hall: Hall, origin: Origin) -> None:
         self.visit = hall.make_visit(self, origin)
-        self.visit.wake = self._wake
+        self._turns = Turns(self.visit.tick)
+        self.visit.wake = self._turns.wake
         self._lines: asyncio.Queue[str] = asyncio.Queue()
-        self._turn = asyncio.Lock()
-        self._ticks: set[asyncio.Task[None]] = set()
 
     async def type(self, line: str) -> None:
         """Type a line and Enter."""
-        async with self._turn:
-            await self.visit.line(line)
+        await self._turns.take(self.visit.line(line))
 
     async def line(self) -> str | None:
         """The next line; None when nothing comes."""
@@ -64,15 +63,6 @@ class Caller:
 
     def forget(self) -> None:
         pass
-
-    def _wake(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._tick())
-        self._ticks.add(task)
-        task.add_done_callback(self._ticks.discard)
-
-    async def _tick(self) -> None:
-        async with self._turn:
-            await self.visit.tick()
 
 
 class Club:

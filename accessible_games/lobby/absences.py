@@ -1,4 +1,4 @@
-"""Players who lose the line are missed by the others at the match: they are told, and when the player is back."""
+"""Players who leave or lose the line are missed by the others at the match: these are told, and of the return."""
 
 from __future__ import annotations
 
@@ -45,18 +45,19 @@ class Absences:
 
     async def _wait(self, match_id: str, person: str, name: str) -> None:
         await asyncio.sleep(GRACE)
+        is_gone = not self._crowd.plays(match_id, person)
         try:
             # Who has gone on purpose has no place there any more.
-            is_lost = not self._crowd.plays(match_id, person) and await self._crowd.places.of(person) == match_id
+            is_lost = await self._crowd.places.of(person) == match_id
         except NoticeError as error:
             logger.warning("whether somebody has lost the line is not known: %s", error.notice.message)
-            is_lost = False
+            is_gone = is_lost = False
         self._awaited.pop((match_id, person), None)
-        if is_lost and self._is_missed(match_id, person):
+        if is_gone and self._is_missed(match_id, person):
             self._told[match_id, person] = None
             while len(self._told) > _MOST:
                 self._told.pop(next(iter(self._told)))
-            self._tell(match_id, person, Absent(match_id, name))
+            self._tell(match_id, person, Absent(match_id, name, is_lost=is_lost))
 
     def _is_missed(self, match_id: str, person: str) -> bool:
         return any(each.person.id != person for each in self._crowd.at(match_id))

@@ -24,6 +24,7 @@ _RENEWED = 5.0  # seconds until what this process says of its people is said aga
 _GATHERED = 1.0  # seconds in which changes are gathered
 _BELIEVED = 15_000  # milliseconds
 _FRESH = 7_000  # milliseconds within which a process that lives has said who is here
+_DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
 _WATCHES, _PLAYS = "watches:", "plays:"
 _GUEST = "guest-"
 
@@ -58,6 +59,8 @@ class Crowd:
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
     _elsewhere: dict[str, str] = field(default_factory=dict)  # all that the store believes, watchers included
+    _told: set[tuple[str, str]] = field(default_factory=set)  # person and match of which it has heard the end
+    _doubted: dict[Presence, dict[str, int]] = field(default_factory=dict)  # matches of which it has perhaps; when
     _left: set[str] = field(default_factory=set)  # whom the store may still believe to be here
     _count: int = 0
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -77,6 +80,7 @@ class Crowd:
         await self._background.close()
         try:
             await self.places.store()
+            await self._store_told()
             await self.store.enter(self.process, {}, self.now())
         except NoticeError as error:
             logger.warning("the store still believes that people are here: %s", error.notice.message)
@@ -103,8 +107,10 @@ class Crowd:
         ``is_lost``: against the person's will, which is led back to its match when it comes again.
         """
         if is_lost:
+            self._doubted.pop(presence, None)
             self._move(presence, "", False)
         else:
+            self.typed(presence)
             self.follow(presence, "", False)
         self._forget_friends(presence)
         left = [each for each in self._by_person.get(presence.person.id, ()) if each is not presence]
@@ -135,9 +141,31 @@ class Crowd:
     def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
         """The session is at another match now, or at none; to one that is over nobody is led back."""
         self._move(presence, match_id, plays)
+        if is_over and plays and not self.knows(presence.person.id, match_id):
+            self._doubted.setdefault(presence, {})[match_id] = self.now()
         presence.place = "" if is_over else match_id
         sessions = reversed(self.sessions(presence.person.id))
         self.places.put(presence.person.id, next((each.place for each in sessions if each.place), ""))
+
+    def note_told(self, person: str, match_id: str) -> None:
+        """The person has heard what became of its match, and is not told when it comes again."""
+        self._told.add((person, match_id))
+        self._news.set()
+
+    def knows(self, person: str, match_id: str) -> bool:
+        """Whether it has heard so just now."""
+        return (person, match_id) in self._told or any(
+            match_id in self._doubted.get(each, ()) for each in self.sessions(person)
+        )
+
+    def typed(self, presence: Presence) -> None:
+        """The line is alive, so what was told has been heard."""
+        for match_id in self._doubted.pop(presence, ()):
+            self.note_told(presence.person.id, match_id)
+
+    def renew(self, presence: Presence, person: Person) -> None:
+        """The session stays, though the password was changed."""
+        presence.person = person
 
     def _move(self, presence: Presence, match_id: str, plays: bool) -> None:
         before = presence.match_id if presence.plays else ""
@@ -283,11 +311,26 @@ class Crowd:
             async with asyncio.timeout(_RENEWED - _GATHERED):
                 await self._news.wait()
         self._news.clear()
-        await asyncio.gather(self.places.store(), self.tell_store())  # one wait for the disk
+        await asyncio.gather(self.places.store(), self._store_told(), self.tell_store())  # one wait for the disk
         left = set(self._left)
         await self.refresh()
         self._left -= left
         return _GATHERED
+
+    async def settle(self) -> None:
+        """Somebody goes, and may come to another process at once."""
+        if self._told:
+            with suppress(NoticeError):  # it is tried again within a second
+                await self._store_told()
+
+    async def _store_told(self) -> None:
+        for presence, heard in list(self._doubted.items()):
+            if max(heard.values()) <= self.now() - _DOUBT:  # the line would have been lost by now
+                self.typed(presence)
+        told = set(self._told)
+        if told:
+            await self.store.set_told(told)
+            self._told -= told
 
     def _forget_friends(self, presence: Presence) -> None:
         for friend in presence.friends:

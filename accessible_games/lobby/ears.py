@@ -8,29 +8,36 @@ import logging
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import news
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import News
-from accessible_games.lobby.ports import Line, LobbyStore
+from accessible_games.lobby.ports import OPEN, Line, LobbyStore
+from accessible_games.lobby.staff import Restart
 from accessible_games.lobby.talk import Talk
+from accessible_games.lobby.telling import send_order
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 logger = logging.getLogger(__name__)
 
 _DAY = 86_400_000  # milliseconds
+_AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 
 class Ears:
     """Hears every line of the feed for the people of this process."""
 
-    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed) -> None:
+    def __init__(
+        self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed, restart: Restart
+    ) -> None:  # fmt: skip
         self._store = store
         self._feed = feed
         self._people = people
         self._crowd = crowd
         self._talk = talk
+        self._restart = restart
         self._errands: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -43,7 +50,7 @@ class Ears:
         """One line; a room of the program's own is one that people cannot speak in."""
         kind, _, name = line.room.partition(":")
         if kind == "about":
-            self._hear_about(name, json.loads(line.text))
+            self._hear_about(name.partition(":")[0], json.loads(line.text))
         elif kind == "order":
             order = json.loads(line.text)
             getattr(self, f"_order_{order['order']}")(line, order)
@@ -61,10 +68,25 @@ class Ears:
         if "begun" in about:
             for person in about["people"]:
                 self._tell(person, news.Began(match_id, about["begun"]))
+            for presence in self._crowd.at(about.get("after", "")) if about["access"] == OPEN else ():
+                if presence.person.id not in about["people"]:
+                    presence.hear(news.GoesOn(presence.match_id, match_id))
         elif "away" in about:
             for presence in self._crowd.sessions(about["away"]):
                 if presence.match_id == match_id and not presence.plays:
                     presence.hear(news.SentAway(match_id, "host"))
+
+    async def sign_out(self, person: Person) -> None:
+        """End all sessions of the account from before its present password; later, while the store is away."""
+        try:
+            await send_order(self._feed, person, "sign_out", person=person.id, epoch=person.epoch)
+        except NoticeError as error:
+            logger.warning("sessions with an old password go on: %s", error.notice.message)
+            self._run(self._sign_out_later(person))
+
+    async def _sign_out_later(self, person: Person) -> None:
+        await asyncio.sleep(_AGAIN)
+        await self.sign_out(person)
 
     # Orders
 
@@ -72,22 +94,27 @@ class Ears:
         self._tell_all(news.Announced(order["text"]))
 
     def _order_restart(self, line: Line, order: Mapping[str, Any]) -> None:
-        self._tell_all(news.Restarting(order["minutes"]))
+        if order["minutes"]:  # else it is told at once, with the farewell
+            self._tell_all(news.Restarting(order["minutes"]))
+        self._restart(order["minutes"])
 
     def _order_mute(self, line: Line, order: Mapping[str, Any]) -> None:
-        other = Person(order["person"], "")
-        if other.is_guest:  # of whom nothing is stored; it may come to any process
-            self._run(self._people.mute(other, order["until"]))
+        for presence in self._crowd.sessions(order["person"]):
+            if presence.person.is_guest:  # whose address this process alone knows
+                self._run(self._people.mute(presence.person, order["until"]))
         self._tell(order["person"], news.Muted(order["minutes"]))
 
     def _order_kick(self, line: Line, order: Mapping[str, Any]) -> None:
         for presence in self._crowd.sessions(order["person"]):
             if order["days"] and presence.person.is_guest:  # whose address this process alone knows
-                self._run(self._keep_out(presence.person, line.at + order["days"] * _DAY))
+                self._run(self._people.ban(presence.person, line.at + order["days"] * _DAY))
         self._tell(order["person"], news.Kicked(order["days"]))
 
-    def _order_keep_out(self, line: Line, order: Mapping[str, Any]) -> None:
-        self._people.keep_out(order["place"], order["until"])
+    def _order_sign_out(self, line: Line, order: Mapping[str, Any]) -> None:
+        self._people.note_epoch(order["person"], order["epoch"])
+        for presence in self._crowd.sessions(order["person"]):
+            if presence.person.epoch < order["epoch"]:
+                presence.hear(news.SignedOut())
 
     def _order_taken(self, line: Line, order: Mapping[str, Any]) -> None:
         if order["by"] != self._crowd.process:
@@ -95,6 +122,8 @@ class Ears:
 
     def _order_close(self, line: Line, order: Mapping[str, Any]) -> None:
         for presence in self._crowd.at(order["match"]):
+            if presence.plays:
+                self._crowd.note_told(presence.person.id, order["match"])
             presence.hear(news.SentAway(order["match"], "closed"))
 
     def _order_reload(self, line: Line, order: Mapping[str, Any]) -> None:
@@ -115,19 +144,13 @@ class Ears:
         reason = news.Gone(order["waiting"], line.name, order["how"])
         self._run(self._decline(order["waiting"], order["people"], reason, order["gone"]))
 
-    async def _keep_out(self, person: Person, until: int) -> None:
-        """In all processes; nobody but the one with the guest can say from where."""
-        place = await self._people.place_of(person)
-        if place:
-            order = json.dumps({"order": "keep_out", "place": place, "until": until})
-            await self._feed.say("order", person.id, person.name, order)
-
     async def _invite(self, waiting_id: str, guests: list[str], line: Line) -> None:
         hearing = [each for guest in guests for each in self._crowd.sessions(guest) if line.person not in each.blocked]
         waiting = await self._store.get(waiting_id) if hearing else None
         if waiting is not None:
             for presence in hearing:
-                presence.hear(news.Invited(waiting, line.name))
+                if presence.person.id in waiting.guests:  # else it has agreed already
+                    presence.hear(news.Invited(waiting, line.name))
 
     async def _decline(self, waiting_id: str, people: list[str], gone: news.Gone, is_gone: bool) -> None:
         waiting = None if is_gone else await self._store.get(waiting_id)

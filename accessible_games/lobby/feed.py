@@ -55,6 +55,11 @@ class Feed:
         self._bus.publish(SUBJECT, str(line.id))
         await self._read_on()
 
+    async def read(self) -> None:
+        """Tell what was stored by others than ``say``, here and in other processes."""
+        self._bus.publish(SUBJECT)
+        await self._read_on()
+
     async def _look(self) -> float:
         """Woken by the bus; where it may fail, by the time as well."""
         with suppress(TimeoutError):

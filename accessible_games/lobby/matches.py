@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
@@ -15,9 +15,9 @@ from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
-from accessible_games.lobby.ports import OPEN, PASSWORD, LobbyStore, Waiting
-from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_same
-from accessible_games.lobby.telling import call_off, send_order, tell_difference, tell_others
+from accessible_games.lobby.ports import PASSWORD, LobbyStore, Waiting
+from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, fits, is_again, swapped
+from accessible_games.lobby.telling import call_off, send_order, tell_difference, tell_others, told_of_beginning
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.ports import Bus, ConflictError, Milliseconds, Reserved
 from accessible_games.matches.service import MatchService
@@ -109,12 +109,7 @@ class WaitingMatches:
 
     async def _like(self, person: Person, proposal: Proposal) -> list[Waiting]:
         """What others have opened and would do, oldest first."""
-        return [
-            each for each in await self.listed(person)
-            if each.game == proposal.game and each.access == OPEN and each.days == proposal.days
-            and seating.free_seats(each) and not seating.is_seated(each, person.id)
-            and (is_same(each, proposal) or not proposal.is_exact)
-        ]  # fmt: skip
+        return [each for each in await self.listed(person) if fits(each, proposal, person.id)]
 
     async def _give_way(self, person: Person, proposal: Proposal, own: Waiting) -> Outcome:
         """Of two who opened the same at the same moment, the later one goes to the earlier one's match."""
@@ -255,18 +250,26 @@ class WaitingMatches:
         """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
         for each in await self.of(person):
             if each.match_id == match_id:
-                if seating.is_seated(each, person.id):
-                    return Outcome(each)
-                return await self.sit(person, each.id)
-        seats = list(proposal.seats)
-        again = replace(
-            proposal, seats=seating.rotated(proposal.seats, seats), clock=seating.rotated(proposal.clock, seats)
-        )
-        outcome = await self.propose(person, again, match_id)
-        if not outcome.has_begun:
+                return Outcome(each) if seating.is_seated(each, person.id) else await self.sit(person, each.id)
+        outcome = await self.propose(person, swapped(proposal), match_id)
+        outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
+        if not outcome.has_begun and outcome.waiting.host == person.id:
             asked = outcome.waiting
             await send_order(self._feed, person, "invited", people=list(asked.guests), waiting=asked.id)
         return outcome
+
+    async def _agree(self, person: Person, own: Waiting) -> Outcome:
+        """Several who want the same rematch at the same moment have agreed: what was proposed first is left."""
+        same = sorted((each for each in await self.of(person) if is_again(each, own)), key=lambda each: int(each.id))
+        for later in same[1:]:
+            if await self._store.remove(later):  # else another process sees to it
+                self._watched.pop(later.id, None)
+                self._bus.publish(SUBJECT, later.id)
+                waiting = await self._change(same[0].id, partial(seating.agreed, other=later))
+                tell_others(self._crowd, waiting, later.host, "joined", later.host_name)
+                await self._settle(waiting)
+        present = await self._store.get(same[0].id) if same else None
+        return Outcome(present or own, has_begun=present is None)
 
     def is_expected(self, person: Person) -> bool:
         """Whether the person sits in a match that is to begin as soon as it is full."""
@@ -274,12 +277,11 @@ class WaitingMatches:
 
     async def leave_all(self, person: Person) -> None:
         """Somebody has gone: seats in matches that begin at once are given back. Raises NoticeError."""
-        for waiting in [each for each in self._watched.values() if not each.days]:
-            if seating.is_seated(waiting, person.id):
-                try:
-                    await self.stand(person, waiting.id)
-                except NoticeError as error:
-                    logger.info("waiting match %s: %s", waiting.id, error.notice.message)
+        for waiting in [one for one in self._watched.values() if not one.days and seating.is_seated(one, person.id)]:
+            try:
+                await self.stand(person, waiting.id)
+            except NoticeError as error:
+                logger.info("waiting match %s: %s", waiting.id, error.notice.message)
 
     def watch_again(self, found: Iterable[Waiting], person: Person) -> None:
         """Somebody has come back, or to another process than before."""
@@ -312,7 +314,7 @@ class WaitingMatches:
             try:
                 if await self._begin(waiting):
                     return Outcome(waiting, has_begun=True)
-            except NoticeError:
+            except (NoticeError, asyncio.CancelledError):
                 self._try_soon(waiting.id)
                 self._publish(waiting)
                 raise
@@ -327,20 +329,16 @@ class WaitingMatches:
     async def _begin(self, waiting: Waiting) -> str:
         """Start the match under its number, unless somebody else does or it has changed meanwhile."""
         players = {seat: one for seat, one in waiting.seats.items() if one is not None}
-        people = [one.account for one in players.values() if one.account]
-        about = {"access": waiting.access, "host": waiting.host, "people": people}
-        await self._feed.say(f"about:{waiting.id}", waiting.host, waiting.host_name, json.dumps(about))
         clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
         try:
             match_id = await self._service.start(
                 waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days,
-                reserved=Reserved(waiting.id, waiting.version),
+                reserved=Reserved(waiting.id, waiting.version, told_of_beginning(waiting)),
             )  # fmt: skip
         except ConflictError:
             return ""
         self._watched.pop(waiting.id, None)
-        begun = {"begun": waiting.game, "people": people}
-        await self._feed.say(f"about:{match_id}", waiting.host, waiting.host_name, json.dumps(begun))
+        await self._feed.read()
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
 
@@ -380,7 +378,9 @@ class WaitingMatches:
         try:
             found = await self._store.get(waiting_id)
             self._stuck.discard(waiting_id)
-            if found is not None and seating.is_full(found):
+            if found is None:  # who began it was perhaps not able to tell so
+                await self._feed.read()
+            elif seating.is_full(found):
                 await self._begin(found)
         except NoticeError as error:
             logger.warning("waiting match %s has not begun: %s", waiting_id, error.notice.message)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.lobby.ports import Waiting
+from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
@@ -29,7 +30,8 @@ class Arrival:
 
     ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
     others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
-    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none.
+    session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none. ``ended``: matches that
+    ended or were closed while it was away; ``more_ended``: how many more.
     """
 
     here: int
@@ -41,6 +43,8 @@ class Arrival:
     messages: tuple[Said, ...]
     place: str = ""
     is_elsewhere: bool = False
+    ended: tuple[Ending, ...] = ()
+    more_ended: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +56,12 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """A player of the match at which the person is has lost the line, or is back."""
+    """A player of the match at which the person is has left or (``is_lost``) lost the line, or is back."""
 
     match_id: str
     name: str
     is_back: bool = False
+    is_lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +87,14 @@ class Began:
 
     match_id: str
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoesOn:
+    """Those who played a match that the person watches have begun a rematch, which it may watch as well."""
+
+    old_id: str
+    match_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +159,11 @@ class TakenOver:
 
 
 @dataclass(frozen=True, slots=True)
+class SignedOut:
+    """The password of the account was changed: this session from before ends."""
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
     """It is the person's turn in a match at which it is not."""
 
@@ -161,6 +179,6 @@ class Ended:
 
 News = (
     Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
-    | TakenOver | Turn | Ended
+    | TakenOver | SignedOut | Turn | Ended | GoesOn
 )  # fmt: skip
 Hear = Callable[[News], None]

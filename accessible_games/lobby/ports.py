@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -44,7 +44,8 @@ class Waiting:
 class Line:
     """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone.
 
-    The program says things too, as JSON: ``order`` is for all processes, ``about:12`` tells of a match.
+    The program says things too, as JSON: ``order`` is for all processes, ``about:12`` tells of a match,
+    ``about:12:17`` what person 17 has to do with it.
     """
 
     id: int
@@ -99,6 +100,15 @@ class LobbyStore(Protocol):
 
     async def forget_places(self, before: int) -> None:
         """Those that were taken before that moment, in milliseconds."""
+
+    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
+        """Matches of the person about which it has not heard something, oldest first: "ended" or "closed"."""
+
+    async def set_told(self, told: Collection[tuple[str, str]]) -> None:
+        """Persons, each with a match about which it has heard all."""
+
+    async def note_closed(self, match_id: str) -> None:
+        """Its players are to hear that it was closed."""
 
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         """The people (identifier -> name) that a process serves at the moment; it is believed until then.

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
@@ -58,6 +59,28 @@ def is_same(waiting: Waiting, proposal: Proposal) -> bool:
         and tuple(waiting.seats) == tuple(proposal.seats)
         and {seat: tuple(times) for seat, times in waiting.clock.items()} == clock
     )
+
+
+def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
+    """Whether somebody who wants to play like that can sit down there at once."""
+    return (
+        waiting.game == proposal.game and waiting.access == OPEN and waiting.days == proposal.days
+        and bool(seating.free_seats(waiting)) and not seating.is_seated(waiting, person)
+        and (is_same(waiting, proposal) or not proposal.is_exact)
+    )  # fmt: skip
+
+
+def swapped(proposal: Proposal) -> Proposal:
+    """For a rematch: everybody goes to the next seat."""
+    order = list(proposal.seats)
+    return replace(
+        proposal, seats=seating.rotated(proposal.seats, order), clock=seating.rotated(proposal.clock, order)
+    )  # fmt: skip
+
+
+def is_again(waiting: Waiting, other: Waiting) -> bool:
+    """Whether both are for a rematch of the same match, on the same terms."""
+    return waiting.match_id == other.match_id and terms_of(waiting) == terms_of(other)
 
 
 def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:

@@ -81,6 +81,8 @@ class Reminders:
         if all(each.match_id != told.match.id for each in sessions):
             for presence in sessions:
                 presence.hear(told)
+        if sessions and isinstance(told, Ended):
+            self._crowd.note_told(person, told.match.id)
 
     async def _look_again(self) -> float:
         await self.look()

@@ -92,6 +92,11 @@ def sat(waiting: Waiting, person: Person, wanted: Seat | None = None) -> Waiting
     return replace(waiting, seats={**waiting.seats, chosen: player_of(person)}, guests=guests)
 
 
+def agreed(waiting: Waiting, other: Waiting) -> Waiting:
+    """With the host of another one, who wants the same, on the seat that is kept for it."""
+    return waiting if is_seated(waiting, other.host) else sat(waiting, Person(other.host, other.host_name))
+
+
 def stood(waiting: Waiting, person: str) -> Waiting | None:
     """Without the person; the first who stays is the host then. None: nobody stays."""
     seats = {seat: None if one is not None and one.account == person else one for seat, one in waiting.seats.items()}

@@ -22,6 +22,7 @@ from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
+from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
@@ -31,7 +32,7 @@ _OWN = 100  # matches of one person
 _LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
 _FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
-_ABOUT = 50  # lines about one match
+_ENDED = 5  # matches of which is told at once how they ended, since each is read from its log
 
 
 class LobbyService:
@@ -53,11 +54,13 @@ class LobbyService:
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
         self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
         self.talk = Talk(store, people, self.crowd, self.feed, monotonic)
-        self._ears = Ears(store, people, self.crowd, self.talk, self.feed)
+        self._ears = Ears(
+            store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes)
+        )
         self.matches = WaitingMatches(
             store, service, bus, self.crowd, self.feed, secrets, now, Haste(secrets, monotonic)
         )
-        self.staff = Staff(people, self.talk, self.feed, now)
+        self.staff = Staff(store, people, self.talk, self.feed, now)
         self._absences = Absences(self.crowd)
         self._crier = Crier(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, register)
@@ -97,6 +100,8 @@ class LobbyService:
             bool(self.crowd.sessions(person.id)) or await self.crowd.is_alive_elsewhere(person.id)
         )
         await self.crowd.add(presence)
+        if self.crowd.people.is_outdated(person):  # since it was proved who this is
+            hear(news.SignedOut())
         try:
             place = await self.crowd.places.arrive(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
@@ -111,7 +116,7 @@ class LobbyService:
                 len([each for each in others if seating.is_listed(each, person.id)]),
                 len([each for each, is_turn in own if is_turn]), len(own), sitting,
                 asked, tuple(await self.talk.waited(presence)),
-                place, is_elsewhere,
+                place, is_elsewhere, *await self.endings(person, place),
             )  # fmt: skip
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
@@ -123,7 +128,9 @@ class LobbyService:
         ``is_lost``: the person did not want to go, and may come back for them.
         """
         person = presence.person
-        if not self.crowd.remove(presence, is_lost) or not self.matches.is_expected(person):
+        is_last = self.crowd.remove(presence, is_lost)
+        await self.crowd.settle()
+        if not is_last or not self.matches.is_expected(person):
             return
         if is_lost:
             self._away.lost(person)
@@ -150,6 +157,10 @@ class LobbyService:
     async def refresh(self) -> None:
         """Learn who is here now. Raises NoticeError."""
         await self.crowd.refresh()
+
+    async def sign_out(self, person: Person) -> None:
+        """End all sessions of the account from before ``person.epoch``, in all processes."""
+        await self._ears.sign_out(person)
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
@@ -200,23 +211,23 @@ class LobbyService:
     async def check_waits(self, person: Person, match_id: str) -> None:
         """Raises NoticeError when a match in which somebody wants to sit down has begun."""
         if await self._register.heads([match_id]):
-            await self.check_entry(person, match_id)
             own = "yes" if await self._plays(person, match_id) else "no"
-            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own))
+            may = "yes" if await self.may_watch(person, match_id) else "no"
+            raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own, watch=may))
 
     async def _barrier(self, person: Person, match_id: str) -> Notice | None:
-        about = [] if person.may_moderate else await self._about(match_id)
-        if any(person.id in each.get("people", ()) for each in about):
+        about = {} if person.may_moderate else await self._about(match_id)
+        if person.may_moderate or person.id in about.get("people", ()):
             return None
-        if any(each.get("away") == person.id for each in about):
+        if await self._about(f"{match_id}:{person.id}"):
             return Notice.of("seats-watch-away", match=match_id)
-        if any(each.get("access", OPEN) != OPEN for each in about):
+        if about.get("access", OPEN) != OPEN:
             return Notice.of("seats-watch-private", match=match_id)
         return None
 
     async def host_of(self, match_id: str) -> str:
         """Who proposed a match; nothing where somebody plays alone."""
-        return next((str(each["host"]) for each in await self._about(match_id) if "host" in each), "")
+        return str((await self._about(match_id)).get("host", ""))
 
     async def send_away(self, person: Person, match_id: str, name: str) -> str:
         """The host of a match that runs lets somebody no longer watch it. The name. Raises NoticeError."""
@@ -228,14 +239,28 @@ class LobbyService:
         if await self._plays(other, match_id):
             raise NoticeError(Notice.of("seats-plays", name=other.name))
         about = json.dumps({"away": other.id})
-        await self.feed.say(f"about:{match_id}", person.id, person.name, about)
+        await self.feed.say(f"about:{match_id}:{other.id}", person.id, person.name, about)
         return other.name
 
     async def _plays(self, person: Person, match_id: str) -> bool:
         return match_id in [each.id for each, _ in await self.matches_of(person)]
 
-    async def _about(self, match_id: str) -> list[Mapping[str, Any]]:
-        return [_read(line) for line in await self._store.lines(f"about:{match_id}", after=0, limit=_ABOUT)]
+    async def _about(self, what: str) -> Mapping[str, Any]:
+        """What stands of a match, or of one person at it. Each has a room of its own, where nothing else is said."""
+        lines = await self._store.lines(f"about:{what}", after=0, limit=1)
+        return _read(lines[-1]) if lines else {}
+
+    async def endings(self, person: Person, place: str = "") -> tuple[tuple[Ending, ...], int]:
+        """Matches that ended or were closed while the person was away, and how many more; each once.
+
+        But the one at ``place``, whose board tells it. Raises NoticeError.
+        """
+        rows = await self._store.untold(person.id, limit=_OWN)
+        untold = [each for each, _ in rows if each != place and not self.crowd.knows(person.id, each)]
+        told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
+        if told:
+            await self._store.set_told({(person.id, each.match.id) for each in told})
+        return tuple(told), len(untold) - len(told)
 
     async def _some_waiting(self) -> list[Waiting]:
         """The first matches that wait, as they were a moment ago."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.person import ADMIN, ROLES, Person
@@ -23,12 +24,13 @@ Restart = Callable[[int], None]  # minutes
 class Staff:
     """Each command is checked here as well: a session is not believed."""
 
-    def __init__(self, people: People, talk: Talk, feed: Feed, now: Milliseconds) -> None:
+    def __init__(self, store: LobbyStore, people: People, talk: Talk, feed: Feed, now: Milliseconds) -> None:
+        self._store = store
         self._people = people
         self._talk = talk
         self._feed = feed
         self._now = now
-        self.on_restart: Restart | None = None  # begins the planned restart; only in the process that was told to
+        self.on_restart: Restart | None = None  # plans the restart of this process; each hears the order
 
     async def announce(self, person: Person, text: str) -> None:
         """Say something to everybody. Raises NoticeError."""
@@ -39,6 +41,8 @@ class Staff:
 
     async def mute(self, person: Person, name: str, minutes: int) -> str:
         """Silence somebody for so many minutes; 0: no longer. The name. Raises NoticeError."""
+        if not minutes and await self._is_pardoned(person, name, talk=True):
+            return clean(name, 40)
         other = await self._below(person, name)
         _check_range(minutes, 0, MOST_MINUTES)
         until = self._now() + minutes * _MINUTE
@@ -54,6 +58,8 @@ class Staff:
 
     async def ban(self, person: Person, name: str, days: int) -> str:
         """Keep somebody out for so many days; 0: let it in again. The name. Raises NoticeError."""
+        if not days and await self._is_pardoned(person, name, talk=False):
+            return clean(name, 40)
         other = await self._below(person, name)
         _check_range(days, 0, MOST_DAYS)
         until = self._now() + days * _DAY if days else 0
@@ -65,22 +71,33 @@ class Staff:
     async def close(self, person: Person, match_id: str) -> None:
         """Send everybody away from a match; it is kept, and can be gone on with. Raises NoticeError."""
         _require(person)
+        await self._store.note_closed(match_id)
         await self._order(person, "close", match=match_id)
 
     async def restart(self, person: Person, minutes: int) -> None:
-        """Begin anew in so many minutes; every match is kept. Raises NoticeError."""
+        """All processes begin anew in so many minutes; every match is kept. Raises NoticeError."""
         if person.role != ADMIN:
             raise NoticeError(Notice.of("staff-only-admins"))
         _check_range(minutes, 0, LATEST)
         if self.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
         await self._order(person, "restart", minutes=minutes)
-        self.on_restart(minutes)
+
+    def plan_restart(self, minutes: int) -> None:
+        """Some admin of the server has ordered it, in whichever process."""
+        if self.on_restart is not None:
+            self.on_restart(minutes)
 
     async def reports(self, person: Person) -> Sequence[tuple[int, str, str, str]]:
         """The newest complaints: when, who, about whom, the text. Raises NoticeError."""
         _require(person)
         return await self._people.reports(limit=_LISTED)
+
+    async def _is_pardoned(self, person: Person, name: str, *, talk: bool) -> bool:
+        """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
+        _require(person)
+        is_pardoned = await self._people.pardon(name, talk=talk)
+        return is_pardoned and not await self._talk.knows(name)
 
     async def _below(self, person: Person, name: str) -> Person:
         """Somebody by name with a lower role."""

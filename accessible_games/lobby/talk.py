@@ -18,6 +18,7 @@ from accessible_games.people.service import People
 HALL = "lobby"  # the room of the lobby
 _AT_ONCE, _STEADY = 6, 0.5  # lines of one person: so many at once, then so many a second
 _LONGEST = 1000  # characters
+_TRANSCRIBED = 1000  # lines of talk in a transcript
 _NEVER_HEARD = 20  # messages that are told at log-in
 
 
@@ -65,6 +66,16 @@ class Talk:
             if line.person != person and line.person not in presence.blocked
         ]
 
+    async def heard(self, person: Person, match_id: str) -> list[tuple[int, Said]]:
+        """What was said at a match, and when, but for those of whom the person hears nothing. Raises NoticeError."""
+        blocked = {each.id for each in await self.blocked(person)}
+        lines = await self._store.lines(f"match:{match_id}", after=0, limit=_TRANSCRIBED)
+        return [
+            (line.at, Said(CHAT, line.name, line.text, line.person == person.id))
+            for line in lines
+            if line.person not in blocked
+        ]
+
     async def waited(self, presence: Presence) -> list[Said]:
         """The messages that came while the person was away; they are told once. Raises NoticeError."""
         person = presence.person
@@ -86,6 +97,10 @@ class Talk:
             raise NoticeError(Notice.of("talk-yourself"))
         return other
 
+    async def knows(self, name: str) -> bool:
+        """Whether somebody is called so. Raises NoticeError."""
+        return await self._crowd.find(name) is not None
+
     async def _say(self, person: Person, room: str, text: str) -> None:
         cleaned = clean(text, _LONGEST)
         if not cleaned:
@@ -101,7 +116,7 @@ class Talk:
     # Hearing
 
     def pass_on(self, line: Line) -> list[Presence]:
-        """A line of talk for those who are there; who has heard it."""
+        """A line of talk for those who are there; for whom that is all: they have heard it, or do not want to."""
         kind, _, name = line.room.partition(":")
         if kind == "match":
             there = self._crowd.at(name)
@@ -109,10 +124,10 @@ class Talk:
             there = self._crowd.sessions(name)
         else:
             there = list(self._crowd.all())
-        hearing = [each for each in there if line.person not in each.blocked]
-        for presence in hearing:
-            presence.hear(self._said(presence, line))
-        return hearing
+        for presence in there:
+            if line.person not in presence.blocked:
+                presence.hear(self._said(presence, line))
+        return there
 
     async def note_read(self, person: str, line: Line) -> None:
         """A message was heard at once. Raises NoticeError."""

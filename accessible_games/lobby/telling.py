@@ -18,6 +18,13 @@ async def send_order(feed: Feed, person: Person, order: str, /, **facts: object)
     await feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
 
 
+def told_of_beginning(waiting: Waiting) -> str:
+    """What every process learns of a match that begins: who plays, who may look on, of which it is the rematch."""
+    people = [one.account for one in waiting.seats.values() if one is not None and one.account]
+    about = {"begun": waiting.game, "access": waiting.access, "host": waiting.host, "people": people}
+    return json.dumps({**about, "after": waiting.match_id})
+
+
 async def call_off(feed: Feed, person: Person, found: Waiting, how: str, *, is_gone: bool = True) -> None:
     """All others hear that the person does not take part; of a rematch also those who have not answered yet.
 

@@ -11,7 +11,8 @@ from accessible_games.matches.update import filtered
 def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[Happening, ...]:
     """What happened behind entry ``since`` up to ``until``, as the person may have it.
 
-    Without ``since``: behind the last move of the person; nothing for a spectator.
+    Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;
+    nothing for a spectator.
     """
     if since is None:
         if not match.seats_of(person):
@@ -35,7 +36,8 @@ def _seated(match: Match) -> int:
 
 def _last_move(match: Match, person: str) -> int:
     for entry in reversed(match.entries):
-        if entry.kind == log.DECIDED and entry.data["seat"] in _seats_at(match, person, entry.seq):
+        is_decision = entry.kind == log.DECIDED and entry.data["move"] != match.game.forced
+        if is_decision and entry.data["seat"] in _seats_at(match, person, entry.seq):
             return entry.seq
     return _seated(match)
 

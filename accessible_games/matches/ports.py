@@ -17,10 +17,14 @@ class ConflictError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A match that waits for players: the identifier that it keeps, and the version of what is known of it."""
+    """A match that waits for players: the identifier that it keeps, and the version of what is known of it.
+
+    ``word``: what the program says of the match to all processes, stored together with it; empty: nothing.
+    """
 
     id: str
     version: int
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,8 @@ class Journal(Protocol):
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """Store the first entries of a new match and return its short identifier.
 
-        ``reserved``: the one under which it has waited until now. Raises ConflictError when it does so no more.
+        ``reserved``: the one under which it has waited until now; its word is said in the room ``about:ID``.
+        Raises ConflictError when it does so no more.
         """
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:

@@ -63,10 +63,9 @@ class Presence:
 
     def begin_late(self, match: Match, time: int) -> None:
         """Who is to move by a clock and reads on and on begins all the same, where others wait."""
-        seats = match.phase.seats if isinstance(match.phase, Decide) else ()
-        if len(match.persons) == 1 or match.clocks is None or self._times.running(match.id) is not None:
+        if match.clocks is None or self._times.running(match.id) is not None or len(match.persons) == 1:
             return
-        for seat in seats:
+        for seat in match.phase.seats if isinstance(match.phase, Decide) else ():
             if self.measure(match, seat) is not None and not self.is_patient(match, time):
                 self.ready(match, seat)
 

@@ -117,7 +117,7 @@ class Present:
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that this person plays: by its account, or all people's at a computer of their own."""
         return tuple([
-            seat for seat, player in self.players.items() if player.account == person and not player.is_bot
+            seat for seat, player in self.players.items() if player.account == person and player.kind != "bot"
         ])  # fmt: skip
 
     @property

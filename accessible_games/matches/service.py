@@ -11,6 +11,7 @@ from accessible_games.matches import log
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import TooLateError, by_person, require_seat
+from accessible_games.matches.endings import Ending, ending_of
 from accessible_games.matches.engine import Engine
 from accessible_games.matches.following import Ears, Listener
 from accessible_games.matches.local_bus import LocalBus
@@ -343,6 +344,12 @@ class MatchService:
         turn = standing_of(match, 0, None, None).turn
         self._forget(match_id)
         return person in turn
+
+    async def ending(self, match_id: str, person: str) -> Ending:
+        """How the match has ended for this person, by its log. Raises NoticeError."""
+        match = await self._following.load(match_id)
+        self._forget(match_id)
+        return ending_of(match, person)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
         """Tell the thinking bot to move now; one that failed and gave up begins again. Raises NoticeError."""

@@ -157,7 +157,12 @@ class Desk(Dialogue):
         if passwords.normal(text) != passwords.normal(self._secret):
             self._ask_new("entrance-new-differs")
         else:
-            self.send(SetPassword(self._person, text), lambda _: self._end("account-password-changed"))
+            self.send(SetPassword(self._person, text), self._password_set)
+
+    def _password_set(self, keys: Sequence[Key]) -> None:
+        self._end("account-password-changed")
+        if keys:
+            self.say("account-keys-left", "status", count=len(keys))
 
     # What the password must prove first
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -14,13 +15,14 @@ from accessible_games.matches.log import Offer
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
-from accessible_games.session.commands import BY_NAME
+from accessible_games.session.commands import BY_NAME, read_command
 from accessible_games.session.requests import AnswerOffer, HurryBot, MakeMove, MakeOffer, Resign
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 MINUTE = 60_000  # milliseconds
+_LIKE_A_FIELD = re.compile(r"[a-z][0-9]{1,3}")
 
 
 def move(session: Session, text: str) -> None:
@@ -63,8 +65,12 @@ def _is_vain(update: Update, move: Any) -> bool:
 def _not_now(session: Session, update: Update) -> None:
     """Nobody at this keyboard is to move: say who is, or that the game is over."""
     phase = update.phase
-    if isinstance(phase, Decide):
+    if not session.seats and not update.is_over:
+        session.say("session-only-watching", "refusal")
+    elif isinstance(phase, Decide):
         session.refuse(IllegalMoveError("not-your-turn", seat=phase.seats[0]))
+    elif isinstance(phase, Over) and session.person is not None and session.seats:
+        session.say("seats-over", "refusal")
     elif isinstance(phase, Over):
         session.refuse(IllegalMoveError("over"))
     else:
@@ -87,6 +93,25 @@ def reads_as_move(session: Session, text: str) -> bool:
     return True
 
 
+def names_move(session: Session, text: str, command: str) -> bool:
+    """Whether a line of several words is meant as a move, although it begins as this command does.
+
+    So does a word of the notation alone, which lacks the rest, and the letter of a piece with a field that there is
+    not; but commands about the board have fields of their own.
+    """
+    if reads_as_move(session, text):
+        return True
+    update = session.update
+    if update is None:
+        return False
+    line = to_notation(update.game, text)
+    piece, *rest = line.split() or [""]
+    if line in update.game.words or BY_NAME[command].group == "board" or len(piece) != 1:
+        return line in update.game.words
+    is_piece = any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
+    return is_piece and any(_LIKE_A_FIELD.fullmatch(word) for word in rest)
+
+
 def play(session: Session, name: str) -> None:
     """Send a move of the seat to move."""
     seat = session.seat_to_move
@@ -101,9 +126,35 @@ def list_moves(session: Session, names: tuple[str, ...]) -> None:
     update = session.update
     assert update is not None
     legal = {update.game.format(move): move for move in update.game.moves(update.view)}
+    vain = [name for name in names if _is_vain(update, legal[name])]
+    told = [name for name in names if len(vain) in (1, len(names)) or name not in vain]
     session.offer_choices(
-        [Choice(_described(session, update, legal[name]), partial(play, session, name), is_move=True) for name in names]
+        [
+            Choice(_described(session, update, legal[name]), partial(play, session, name), is_move=True, name=name)
+            for name in sorted(told, key=lambda name: name in vain)
+        ]
     )
+    if len(told) < len(names):
+        session.say("session-moves-vain", count=len(names) - len(told))
+
+
+def choose_by_word(session: Session, text: str) -> bool:
+    """Take the move of the open list that a word tells from the others: "carry", of leave, carry and pass.
+
+    A word that is a command as well counts right after the list.
+    """
+    update = session.update
+    if update is None or not session.choices:
+        return False
+    word = to_notation(update.game, text)
+    if word not in update.game.words or (read_command(text) is not None and session.seq_at_line != session.list_seq):
+        return False
+    found = [choice for choice in session.choices if word in re.split("[ -]", choice.name)]
+    if len(found) != 1:
+        return False
+    session.choices = []
+    found[0].act()
+    return True
 
 
 def _described(session: Session, update: Update, move: Any) -> str:

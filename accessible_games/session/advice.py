@@ -63,10 +63,17 @@ def _ask(session: Session, purpose: str) -> None:
         session.tell_no_match()
     elif update.is_over:
         session.say("advice-over", "refusal")
+    elif session.person is not None and _is_among_people(update):
+        session.say("match-advice-among-people", "refusal")
     elif session.seat_to_move is None:
         session.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
         session.request(Advise(update.match_id, session.seat_to_move, purpose))
+
+
+def _is_among_people(update: Update) -> bool:
+    players = (*update.players.values(), *update.away.values())
+    return len({one.account for one in players if not one.is_bot}) > 1
 
 
 def tell_advice(session: Session, reply: Advice) -> None:
@@ -199,29 +206,33 @@ def _tell_mistakes(session: Session, learnt: Learnt) -> None:
     session.say("advice-review-found", count=len(found), moves=learnt.count)
     worst = sorted(found, key=lambda each: -each.cost)[:_WORST]
     shown = found if learnt.wants_all else [each for each in found if each in worst]
-    people = {(each.decision.round, each.decision.seat) for each in found}
-    rounds = {each.decision.round for each in found}
     for each in shown:
         decision, game = each.decision, each.decision.game
         kind = "wins" if each.wins else "loses" if each.loses else "cost"
         session.say(
-            f"advice-mistake-{kind}", where=_where(session, decision, len(people) > len(rounds)),
+            f"advice-mistake-{kind}", where=_where(session, decision),
             move=in_words(session.announcer, game, decision.move),
-            better=described(session, game, decision.view, each.better),
+            better=_better(session, game, decision.view, each.better),
             worth="" if kind != "cost" else worth(session, game, each.cost),
         )  # fmt: skip
     if len(shown) < len(found):
         session.say("advice-review-more", count=len(found) - len(shown))
 
 
-def _where(session: Session, decision: Decision, names_seat: bool) -> str:
+def _where(session: Session, decision: Decision) -> str:
     """Which move it was: "Move 14 of round 2 by White"."""
     text = session.announcer.text
     if session.update is not None and session.update.series.rounds > 1:
         where = text("advice-where-round", number=decision.number, round=decision.round)
     else:
         where = text("advice-where", number=decision.number)
-    return text("advice-where-who", where=where, seat=decision.seat) if names_seat else where
+    return text("advice-where-who", where=where, seat=decision.seat)
+
+
+def _better(session: Session, game: AnyGame, view: Any, name: str) -> str:
+    """The move that was better; where things are hidden, nobody could know what would have come of it."""
+    words = described(session, game, view, name)
+    return session.announcer.text("advice-attempt", move=words) if game.hides else words
 
 
 def _audible(game: AnyGame) -> int:

@@ -12,7 +12,7 @@ from accessible_games.session.actions import offer, running
 from accessible_games.session.commands import all_words
 from accessible_games.session.options import choose, named
 from accessible_games.session.requests import AddLuck, SetThrowing, Throw
-from accessible_games.session.throws import LONGEST, how, own_dice_message, thrower, waits_for_result
+from accessible_games.session.throws import LONGEST, has_throws, how, thrower, waits_for_result
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -84,7 +84,7 @@ def _offer_own(session: Session) -> None:
         return
     if update.has_own_dice:
         session.say("match-dice-already", "refusal", own="true")
-    elif update.sealed is not None and not session.announcer.catalogue.has(own_dice_message(update)):
+    elif update.sealed is not None and not has_throws(session, update):
         session.say("match-secret-draw", "refusal")
     elif update.sealed is None:
         session.say("match-no-chance", "refusal")
@@ -142,14 +142,15 @@ def _tell_luck(session: Session, update: Update) -> None:
     for at in range(0, len(digest), _LINE):
         digits = digest[at : at + _LINE]
         session.say("chance-digits", digits=_groups(digits), spelled=_spelled(digits))
+    over = "yes" if update.is_over else "no"
     if not update.words:
-        session.say("chance-no-words")
+        session.say("chance-no-words", over=over)
     for seat, word in update.words:
         session.say("chance-word", seat=seat, word=word)
     proof = update.proof
     if update.is_over:
         session.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
-    session.say("chance-check", match=update.match_id, over="yes" if update.is_over else "no")
+    session.say("chance-check", match=update.match_id, over=over, online="no" if session.person is None else "yes")
 
 
 def _groups(digits: str) -> str:

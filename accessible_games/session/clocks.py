@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 ASKED, WARNING, GRANTED = "asked", "warning", "granted"  # purposes of reading the times
+_DAY = 24  # hours
 _DIGITS = 4  # of a number of minutes
 _URGENT = "warning"  # a category that is spoken at once
 
@@ -55,17 +56,19 @@ def is_ready(session: Session) -> bool:
 
     With ``hold`` not before all that waited has been read: reading one by one must not cost time.
     """
-    update, seat = session.update, session.seat_to_move
-    if not session.timing.is_new or update is None or update.clocks is None:
+    update = session.update
+    if update is None or update.clocks is None or not session.timing.is_new:
         return False
-    return seat in update.clocks.left and not session.handover.is_due and not session.is_reading
+    return session.seat_to_move in update.clocks.left and not session.handover.is_due and not session.is_reading
 
 
 def ready(session: Session) -> list[Request]:
     """What to ask of the host when the seat to move is ready: its clock runs, and warnings are looked for."""
-    update, seat = session.update, session.seat_to_move
-    if update is None or seat is None or not is_ready(session):
+    update = session.update
+    if update is None or update.clocks is None or not is_ready(session):
         return []
+    seat = session.seat_to_move
+    assert seat is not None  # since a clock can run for it
     purpose = ASKED if session.timing.is_asking else WARNING
     session.timing.is_new = session.timing.is_asking = False
     return [Ready(update.match_id, seat), ReadTimes(update.match_id, purpose)]
@@ -187,9 +190,13 @@ def _tell_time(session: Session, message: str, category: str, seat: Seat, millis
 
 
 def _time(session: Session, milliseconds: int, variants: Variants = ()) -> str:
-    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole."""
+    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole; of days hours are enough."""
     minutes, seconds = divmod(-(-milliseconds // 1000), 60)
     hours, minutes = divmod(minutes, 60)
+    if hours >= 2 * _DAY:
+        days, hours = divmod(hours, _DAY)
+        return session.announcer.text("clocks-long", variants, days=days, hours=hours)
+    seconds = 0 if hours >= _DAY else seconds
     named = {"h": hours, "m": minutes, "s": seconds}
     parts = "".join(letter for letter, number in named.items() if number) or "s"
     return session.announcer.text(

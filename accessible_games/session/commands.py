@@ -8,6 +8,7 @@ more words can be a move as well ("k e7", "b 4"): the game says, see ``actions.r
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -38,6 +39,8 @@ COMMANDS = (
     Command("last", "l", "talk"),
     Command("again", "a", "talk"),
     Command("history", "y", "talk"),
+    Command("record", "", "talk"),
+    Command("transcript", "", "talk"),
     Command("help", "h", "talk"),
     Command("rules", "e", "talk"),
     Command("hint", "", "match"),
@@ -154,3 +157,64 @@ def _languages() -> frozenset[str]:
 def begins_with_field(text: str) -> bool:
     """Whether a letter and a digit come first."""
     return _STARTS_LIKE_A_MOVE.match(text) is not None
+
+
+# Verbs in two parts: "lade Ben ein", "give up"
+
+APART = (
+    "resign", "undo", "draw", "resume", "restore", "strike", "join", "watch", "invite", "dismiss", "fill", "return",
+    "rematch", "kick",
+)  # fmt: skip
+
+
+class _Verb(NamedTuple):
+    """``head``: the words before its last one, the ``particle``; ``word``: the command's own, of that language."""
+
+    head: tuple[str, ...]
+    particle: str
+    word: str
+
+
+@cache
+def _verbs() -> dict[str, tuple[_Verb, ...]]:
+    """First word -> the verbs that begin with it, those of more words first."""
+    found: dict[str, list[_Verb]] = {}
+    for language in LANGUAGES:
+        words = catalogue(language)
+        for name in APART:
+            word = split_words(words.format(f"command-{name}", {}, ["words"]))[0]
+            for verb in split_words(words.format(f"apart-{name}", {})):
+                *head, particle = verb.split()
+                found.setdefault(head[0], []).append(_Verb(tuple(head), particle, word))
+    return {first: tuple(sorted(verbs, key=lambda one: -len(one.head))) for first, verbs in found.items()}
+
+
+def joined(line: str) -> str:
+    """The line, with the command's own word in place of a verb in two parts; the rest keeps its capitals.
+
+    The particle stands at the end or behind the verb: "gib die Partie auf", "look on 12".
+    """
+    words = line.removeprefix("/").split()
+    for verb in _verbs().get(words[0].casefold(), ()) if words else ():
+        rest = _behind(words, verb)
+        if rest is not None:
+            return " ".join([verb.word, *(word for word in rest if word.casefold() not in _fillers())])
+    return line
+
+
+def _behind(words: Sequence[str], verb: _Verb) -> Sequence[str] | None:
+    """What is said besides the verb, or None when the words do not hold it."""
+    left = list(words)
+    for part in verb.head:
+        while part != verb.head[0] and left and left[0].casefold() in _fillers():
+            del left[0]
+        if not left or left.pop(0).casefold() != part:
+            return None
+    if left and left[0].casefold() == verb.particle:
+        return left[1:]
+    return left[:-1] if left and left[-1].casefold() == verb.particle else None
+
+
+@cache
+def _fillers() -> frozenset[str]:
+    return all_words("apart-fillers")

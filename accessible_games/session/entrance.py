@@ -288,7 +288,10 @@ class Entrance(Dialogue):
         if granted is None:  # used in the meantime
             self._wrong_code()
         else:
-            self._show(granted, "entrance-recovered")
+            self.say("entrance-recovered", "status")
+            if granted.keys:
+                self.say("account-keys-left", "status", count=granted.keys)
+            self._show(granted, "entrance-code-used")
 
     def _wrong_code(self) -> None:
         self._typed_code = ""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
+from accessible_games.lobby.seating import free_seats
 from accessible_games.session import talk, waiting
 from accessible_games.session.company import describe, match_name
+from accessible_games.session.endings import tell_endings
 from accessible_games.session.hall_requests import Done, Here, Who
 from accessible_games.session.seats import open_match
 from accessible_games.session.setup import first_word
@@ -20,8 +22,11 @@ if TYPE_CHECKING:
 def tell_welcome(session: Session, reply: Arrival) -> None:
     """Who is here, what waits for the person, and how to begin."""
     assert session.person is not None
+    if session.has_quit:  # another connection has ended this one meanwhile
+        return
     session.say("hall-welcome", "status", name=session.person.name, count=reply.here - 1)
     is_led = bool(reply.place) and not reply.is_elsewhere
+    tell_endings(session, reply.ended, reply.more_ended)
     if reply.running:
         session.say("hall-turns", "status", turns=reply.turns, count=reply.running)
     if reply.place and reply.is_elsewhere:
@@ -59,16 +64,32 @@ def tell_opened(session: Session, news: Opened) -> None:
 
 
 def tell_absent(session: Session, news: Absent) -> None:
-    """A player of this match has lost the line or is back; and what its clock does, where there is one."""
+    """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
     update = session.update
     if update is None or update.match_id != news.match_id or update.is_over or not hears(session, ABSENCE):
         return
+    if any(one.name == news.name for one in update.away.values()):
+        return  # a computer plays on, so nobody waits
     runs = "yes" if update.clocks is not None and not update.is_paused else "no"
-    session.say("hall-back" if news.is_back else "hall-absent", ABSENCE, name=news.name, clock=runs)
+    message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
+    session.say(message, ABSENCE, name=news.name, clock=runs)
+
+
+def tell_no_match(session: Session) -> None:
+    """What was asked for needs a match."""
+    if session.person is None:
+        session.say("session-no-match", "refusal")
+    elif session.waiting is None:
+        session.say("hall-no-match", "refusal")
+    else:
+        session.say("hall-not-begun", "refusal", waiting=session.waiting.id, count=len(free_seats(session.waiting)))
 
 
 def tell_turn(session: Session, news: Turn) -> None:
-    """It is the person's turn in a match at which it is not."""
+    """It is the person's turn in a match at which it is not; unless it has just left it so."""
+    if session.left_in_turn == news.match.id:
+        session.left_in_turn = ""
+        return
     session.tell(session.announcer.words(describe(session, news.match, "hall-turn"), "status"))
 
 

@@ -8,6 +8,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import Proposal
+from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 
 
@@ -137,10 +138,15 @@ class ListMine(HallRequest):
 
 @dataclass(frozen=True)
 class Mine:
-    """Reply: running matches and whether it is the person's turn, and those in which it waits."""
+    """Reply: running matches and whether it is the person's turn, and those in which it waits.
+
+    ``ended``: matches of which it has not heard yet that they are over; ``more_ended``: how many more.
+    """
 
     running: tuple[tuple[Summary, bool], ...]
     waiting: tuple[Waiting, ...]
+    ended: tuple[Ending, ...] = ()
+    more_ended: int = 0
 
 
 @dataclass(frozen=True)

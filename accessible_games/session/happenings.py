@@ -26,7 +26,7 @@ def tell_update(session: Session, update: Update) -> None:
     """Announce an update and keep it as the present."""
     old = session.update
     happenings = update.happenings
-    if any(choice.is_move for choice in session.choices):
+    if session.choices and any(choice.is_move for choice in session.choices):
         session.choices = []  # moves of an older position
     if update.is_opening or old is None:
         advice.drop_unfinished(session)
@@ -41,10 +41,12 @@ def tell_update(session: Session, update: Update) -> None:
         session.questions.drop()
     if old is not None and old.seats != update.seats and not update.is_opening:
         session.renew_announcer()  # a computer has taken the seat, or given it back
+    _tell_lapse(session, old, update, happenings)
     for happening in happenings:
         _tell_happening(session, old, update, happening)
     if update.is_over and update.series.rounds > 1 and happenings:
         series.tell_winner(session, update)
+    seats.tell_again(session, old, update)
     throws.tell_due(session, old, update)
     session.questions.settle()
     if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
@@ -58,6 +60,8 @@ def begins_round(update: Update) -> bool:
 
 def is_adjourned(update: Update) -> bool:
     """Whether everybody has just agreed to go on another day; a player who left for a while leaves an entry too."""
+    if len(update.happenings) < 2:
+        return False
     kinds = [one.entry.kind for one in update.happenings]
     return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
 
@@ -96,13 +100,24 @@ def _tell_opening(session: Session, update: Update) -> None:
         for _, one in said:
             talk.tell_said(session, one)
     if not session.handover.is_due:
-        tell_facts(session, update)
+        tell_facts(session, update, is_turn_told=_tells_turn(missed))
+
+
+def _tells_turn(happenings: Sequence[Happening]) -> bool:
+    """Whether the last of them is the throw of this turn: it says whose it is and what there is to play."""
+    last = next((one for one in reversed(happenings) if one.events), None)
+    return last is not None and last.entry.kind == log.DRAWN and all(one.category != "turn" for one in last.events)
 
 
 def _is_beginning(update: Update) -> bool:
-    """Whether nobody but chance and computers has done anything yet: then nobody has been there and missed it."""
+    """Whether nobody but chance and computers has done anything yet: then nobody has been there and missed it.
+
+    A move that comes by itself, since there is no other, is nobody's.
+    """
     people = [seat for seat, player in update.players.items() if not player.is_bot or seat in update.away]
-    return not update.series.played and not any(seat in people for seat, _ in update.moves)
+    return not update.series.played and not any(
+        seat in people and name != update.game.forced for seat, name in update.moves
+    )
 
 
 def _tell_begun(session: Session, update: Update, happenings: Sequence[Happening]) -> None:
@@ -151,14 +166,15 @@ def _tell_next_round(session: Session, old: Update, update: Update) -> None:
                 tell_event(session, update, event)
 
 
-def tell_facts(session: Session, update: Update) -> None:
+def tell_facts(session: Session, update: Update, *, is_turn_told: bool = False) -> None:
     """How it stands, for somebody who comes to the board."""
     is_chance = isinstance(update.phase, Chance)
     if is_chance and not throws.waits(session, update):
         return  # the draw comes at once and tells it
     for event in update.game.facts(update.view):
-        is_said = is_chance and event.category == "turn"  # by the line that asks for the throw
-        if not is_said and (update.moves or event.category in ("turn", "end")):
+        is_said = event.category == "turn" and (is_chance or is_turn_told)  # by the line that asks for the throw
+        is_wanted = event.category in ("turn", "end") or (update.moves and event.category != "option")
+        if not is_said and is_wanted:
             session.tell(session.announcer.event(update.game.id, event))
 
 
@@ -191,6 +207,14 @@ def _tell_offer(session: Session, update: Update, happening: Happening) -> None:
         session.say("session-draw-offered", "status")
     elif others := [seat for seat, one in update.players.items() if not one.is_bot and seat != data["seat"]]:
         session.say("session-asked", "status", count=len(others))
+
+
+def _tell_lapse(session: Session, old: Update | None, update: Update, happenings: Sequence[Happening]) -> None:
+    """What was offered, and nobody has answered, ends with the next move."""
+    if old is None or old.offer is None or update.is_opening or update.is_over or not happenings:
+        return
+    if happenings[0].entry.kind in (log.DECIDED, log.DRAWN):
+        session.say("session-lapsed", "status", what=old.offer.what)
 
 
 def _tell_change(session: Session, update: Update, happening: Happening) -> None:
@@ -251,4 +275,7 @@ def bot_is_to_move(update: Update) -> bool:
     phase = update.phase
     if update.is_paused or not isinstance(phase, Decide):
         return False
-    return all([update.players[seat].is_bot for seat in phase.seats])
+    for seat in phase.seats:
+        if not update.players[seat].is_bot:
+            return False
+    return True

@@ -21,10 +21,12 @@ from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
+from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session import advice, requests
+from accessible_games.session import advice, records, requests
 from accessible_games.session.hall_requests import HallRequest
 from accessible_games.session.porter import Porter
+from accessible_games.session.records import Records
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 
@@ -65,6 +67,7 @@ class Host:
         on_settings: Callable[[Settings], None],
         notes: Notes,
         lobby: LobbyService | None = None,
+        archive: Records | None = None,
     ) -> None:
         self.session = session
         self.outlets: list[Outlet] = []
@@ -80,6 +83,7 @@ class Host:
         self._clock = clock
         self._on_settings = on_settings
         self._notes = notes
+        self._records = archive
         self._match_id: str | None = None
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
         self._thoughts: asyncio.Task[None] | None = None  # advice or a review that is being worked out
@@ -98,6 +102,8 @@ class Host:
         self.session.tick(self._clock())
         self.session.receive(text)
         await self._work()
+        if self._porter is not None:
+            self._porter.typed()
 
     async def tick(self) -> None:
         """A deadline of the session has come."""
@@ -128,6 +134,12 @@ class Host:
         finally:
             if porter is not None:
                 await porter.close(is_lost=self._is_replaced or not self.session.has_quit)
+
+    def renew(self, person: Person) -> None:
+        """The person, who is the same, has another password."""
+        self.session.person = person
+        if self._porter is not None:
+            self._porter.renew(person)
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
@@ -277,6 +289,10 @@ class Host:
         self._think(self._study(request))
 
     @_do.register
+    async def _(self, request: requests.RecordRequest) -> None:
+        self.session.deliver(await records.fetched(self._records, self.session, request))
+
+    @_do.register
     async def _(self, request: requests.HurryBot) -> None:
         await self._service.hurry(request.match_id, person=self._person)
 
@@ -315,7 +331,7 @@ class Host:
             await self._service.join(match_id, self.hear, person=self._person, throws=throws)
         except NoticeError as error:
             if self._porter is not None and error.notice.message == "match-unknown":
-                await self._porter.check_begun(match_id)
+                await self._porter.refuse_unknown(match_id)
             raise
         self._match_id = match_id
         self._follow()

@@ -13,7 +13,7 @@ def clean_line(line: str) -> tuple[str, str]:
     """The line without control characters and escape sequences, and the message that refuses it, if any."""
     if len(line) > LONGEST:
         return "", "session-line-too-long"
-    if "\ufffd" in line or any(unicodedata.category(letter) == "Cs" for letter in line):
+    if not line.isascii() and ("\ufffd" in line or any(unicodedata.category(letter) == "Cs" for letter in line)):
         return "", "session-line-not-utf8"
     text = plain(line)
     if not text and line.strip(" \t\r\n"):

@@ -16,22 +16,17 @@ from accessible_games.session.choices import Choice
 from accessible_games.session.commands import all_words
 from accessible_games.session.company import called, company, describe, match_name
 from accessible_games.session.hall_requests import ListMine
+from accessible_games.session.new_words import example, new_help, refuse, tell_words
 from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, Quit, StartMatch
 from accessible_games.session.setup import (
     FRIEND,
-    OPPONENT,
     OPPONENTS,
     PLAYERS,
-    SEAT,
-    STYLE,
     Setup,
     SetupError,
     default_setup,
     find_game,
-    first_word,
-    meanings,
     naming,
-    option_key,
     read_setup,
     setup_of,
     setup_of_waiting,
@@ -65,7 +60,7 @@ def tell_matches(session: Session, reply: MatchList) -> None:
 
 def _games(session: Session) -> list[Choice]:
     """Each game by its name."""
-    return [Choice(called(session, game), partial(_choose_game, session, game)) for game in session.games]
+    return [Choice(called(session, game), partial(_choose_game, session, game), game=game) for game in session.games]
 
 
 def tell_games(session: Session) -> None:
@@ -148,7 +143,7 @@ def _tell_opponents(session: Session, setup: Setup) -> None:
         asked = replace(setup, opponent=FRIEND)
         choices.append(Choice(session.announcer.text("lobby-ask"), partial(ask_one_by_one, session, asked)))
     session.offer_choices(choices)
-    session.say("lobby-more", "status", example=_example(session, setup), help=_new_help(session, setup.game))
+    session.say("lobby-more", "status", example=example(session, setup), help=new_help(session, setup.game))
     session.say("lobby-back", "status")
 
 
@@ -189,7 +184,7 @@ def play(session: Session, rest: str) -> None:
         return
     said = _without_ask(words)
     game, left = find_game(said, session.games)
-    setup = _read(session, said, replace(default_setup(game or session.games[0]), opponent=FRIEND))
+    setup = _read(session, said, replace(default_setup(game or _base(session).game), opponent=FRIEND))
     if setup is not None and said != words:
         ask_one_by_one(session, setup)
     elif setup is not None and setup.opponent == FRIEND:
@@ -198,8 +193,8 @@ def play(session: Session, rest: str) -> None:
         start(session, setup)
 
 
-def _read(session: Session, words: list[str], base: Setup) -> Setup | None:
-    """What the words say, as a change of ``base``; None after help or a refusal."""
+def _read(session: Session, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
+    """What the words say, as a change of ``base``; None after help or a refusal. ``is_changed``: the game is known."""
     game, left = find_game(words, session.games)
     if left and set(left) <= all_words("setup-help"):
         _help(session, game)
@@ -212,7 +207,8 @@ def _read(session: Session, words: list[str], base: Setup) -> Setup | None:
         if error.word in all_words("setup-help"):
             tell_words(session, error.game)
         else:
-            _refuse(session, error)
+            is_named = is_changed or game is not None or session.update is not None or session.setup is not None
+            refuse(session, error, is_named)
     return None
 
 
@@ -259,21 +255,6 @@ def _close_menu(session: Session) -> None:
     session.choices = []
 
 
-def _refuse(session: Session, error: SetupError) -> None:
-    """Name the word, and what the game understands."""
-    game, language = error.game, session.settings.language
-    if error.seats:
-        seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
-        session.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
-        return
-    others = [called(session, other) for other in session.games if other.id != game.id]
-    session.say(
-        "session-new-unknown", "refusal", word=error.word[:40], game=called(session, game),
-        words="; ".join(words for _, words in _groups(session, game)), count=len(others), others=", ".join(others),
-        help=_new_help(session, game),
-    )  # fmt: skip
-
-
 def change(session: Session, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = session.waiting, session.person
@@ -286,7 +267,7 @@ def change(session: Session, rest: str) -> None:
         return
     game = next(each for each in session.games if each.id == waiting.game)
     base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
-    setup = _read(session, words, base)
+    setup = _read(session, words, base, is_changed=True)
     if setup is None or not _is_allowed(session, setup):
         return
     if (setup.game.id, setup.seats, setup.seat, setup.opponent) != (game.id, base.seats, base.seat, base.opponent):
@@ -302,50 +283,9 @@ def _help(session: Session, game: AnyGame | None) -> None:
     """Which words "new" understands for a game, or which games there are."""
     if game is None and session.update is None and session.setup is None:
         names = ", ".join(called(session, each) for each in session.games)
-        session.say("lobby-help-games", "help", games=names, help=_new_help(session, session.games[0]))
+        session.say("lobby-help-games", "help", games=names, help=new_help(session, session.games[0]))
         return
     tell_words(session, game or _base(session).game)
-
-
-def tell_words(session: Session, game: AnyGame) -> None:
-    """The words of a game, group by group, and an example."""
-    session.say("lobby-help", "help", game=called(session, game))
-    for label, words in _groups(session, game):
-        session.say("lobby-help-group", "help", label=label, words=words)
-    session.say("lobby-help-rounds", "help", unit=game.series)
-    session.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
-    if session.person is not None:
-        session.say("seats-help-days", "help")
-        session.say("seats-help-access", "help")
-    session.say("lobby-help-example", "help", example=_example(session, default_setup(game)))
-
-
-def _groups(session: Session, game: AnyGame) -> list[tuple[str, str]]:
-    """What can be chosen, and the words for its choices."""
-    announcer, language = session.announcer, session.settings.language
-    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
-    labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
-    found: dict[str, list[str]] = {}
-    for meaning in meanings(game):
-        found.setdefault(meaning[0], []).append(naming(game, meaning, language))
-    return [(announcer.text(labels[key]), ", ".join(words)) for key, words in found.items()]
-
-
-def _example(session: Session, setup: Setup) -> str:
-    """A line that starts a match of the game with the strong computer, not on the first seat."""
-    game, language = setup.game, session.settings.language
-    wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
-    if len(game.seats) > 1:
-        wanted.insert(0, (PLAYERS, str(setup.count)))
-    said = [naming(game, meaning, language).lower() for meaning in wanted]
-    return " ".join([first_word("command-new", language), first_word(f"{game.id}-name", language), *said])
-
-
-def _new_help(session: Session, game: AnyGame) -> str:
-    """The line that tells the words of a game: "new abalone help"."""
-    return " ".join(
-        first_word(message, session.settings.language) for message in ("command-new", f"{game.id}-name", "setup-help")
-    )
 
 
 # Save, load, quit

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, TakenOver
+from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, SignedOut, TakenOver
 from accessible_games.session.hall_requests import Complaints, Order
 from accessible_games.session.requests import Quit
 from accessible_games.session.talk import own_words
@@ -77,10 +77,18 @@ def tell_taken_over(session: Session, news: TakenOver) -> None:
     session.request(Quit())
 
 
+def tell_signed_out(session: Session, news: SignedOut) -> None:
+    """The password was changed on another connection."""
+    assert session.person is not None
+    session.say("people-signed-out", "warning", name=session.person.name)
+    session.has_quit = True
+    session.request(Quit())
+
+
 HANDLERS: dict[str, Callable[[Session, str], None]] = {
     name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "restart", "reports")
 }
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     Complaints: tell_complaints, Announced: tell_announced, Restarting: tell_restarting, Muted: tell_muted,
-    Kicked: tell_kicked, TakenOver: tell_taken_over,
+    Kicked: tell_kicked, TakenOver: tell_taken_over, SignedOut: tell_signed_out,
 }  # fmt: skip

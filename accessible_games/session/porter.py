@@ -40,6 +40,17 @@ class Porter:
             presence, self._presence = self._presence, None
             await self._lobby.depart(presence, is_lost)
 
+    def typed(self) -> None:
+        """The line is alive."""
+        if self._presence is not None:
+            self._lobby.crowd.typed(self._presence)
+
+    def renew(self, person: Person) -> None:
+        """The person has another password."""
+        self._person = person
+        if self._presence is not None:
+            self._lobby.crowd.renew(self._presence, person)
+
     async def check_entry(self, match_id: str) -> None:
         """Raises NoticeError when the person may not even watch the match."""
         await self._lobby.check_entry(self._person, match_id)
@@ -48,9 +59,10 @@ class Porter:
         """What was said at a match, and when, while the person was not there."""
         return await self._lobby.missed_talk(self._presence, match_id) if self._presence is not None else []
 
-    async def check_begun(self, match_id: str) -> None:
-        """Raises NoticeError, which says how to take part, when the match waits for players."""
+    async def refuse_unknown(self, match_id: str) -> None:
+        """Raises NoticeError, which says how to take part when the match waits for players, else where to look."""
         await self._lobby.check_begun(match_id)
+        raise NoticeError(Notice.of("hall-unknown", match=match_id))
 
     def follow(self, match_id: str, plays: bool, is_over: bool) -> None:
         """The session is at this match now, or at none; ``plays``: with a seat."""
@@ -154,7 +166,8 @@ class Porter:
     @do.register
     async def _(self, request: hall.ListMine) -> None:
         running = await self._lobby.matches_of(self._person)
-        self._deliver(hall.Mine(tuple(running), tuple(await self._lobby.matches.of(self._person))))
+        waiting = await self._lobby.matches.of(self._person)
+        self._deliver(hall.Mine(tuple(running), tuple(waiting), *await self._lobby.endings(self._person)))
 
     # People
 
@@ -232,7 +245,7 @@ class Porter:
             reports = await staff.reports(person)
             self._deliver(hall.Complaints(tuple((who, about, text) for _, who, about, text in reports)))
             return
-        if request.what not in ("announce", "restart"):  # those are heard by all
+        if request.what != "announce" and not (request.what == "restart" and request.number):  # heard by all
             self._say(f"staff-done-{request.what}", name=name, number=request.number)
 
     # Inside

@@ -17,6 +17,7 @@ from accessible_games.session.actions import list_moves, reads_as_move
 from accessible_games.session.actions import move as make_move
 from accessible_games.session.commands import all_words
 from accessible_games.session.series import tell_total
+from accessible_games.session.sheet import piece_name
 from accessible_games.session.touch import board_lines
 
 if TYPE_CHECKING:
@@ -154,7 +155,10 @@ def what(session: Session, rest: str) -> None:
     cells = update.game.places(update.view, rest)
     for cell in cells:
         _tell_cell(session, update, cell)
-    if cells:
+    gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == rest.casefold()]
+    for row in gone:
+        session.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(session, row))
+    if cells or gone:
         return
     other = find_line(update, rest)
     if other is not None and rest not in update.shape.cells:  # a double field, a ring
@@ -208,6 +212,8 @@ def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any
             return
         wanted, found = cell, [move for move in legal if first_cell(update, move) == cell]
     names = tuple(game.format(move) for move in found)
+    if session.seat_to_move is None:
+        turn(session, "")  # whose moves these are
     mine = "no" if session.seat_to_move is None else "yes"
     session.say("session-moves-from", heading=in_words(session.announcer, game, wanted), count=len(names), mine=mine)
     if names:
@@ -223,7 +229,7 @@ def first_cell(update: Update, move: Any) -> str:
 
 def score(session: Session, rest: str) -> None:
     """How the game stands, and the rounds of a match of several."""
-    _facts(session, {"status", "loss"})
+    _facts(session, {"status", "loss", "option"})
     if session.update is not None:
         tell_total(session, session.update)
 

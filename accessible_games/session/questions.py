@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import all_words, read_command
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -80,7 +80,7 @@ class Questions:
         asked = self._open
         if asked is None:
             return False
-        is_yes, is_no = word in all_words("common-yes-words"), word in all_words("common-no-words")
+        is_yes, is_no = word in all_words("common-yes-words"), _is_no(session, word)
         if asked.again is not None and not (is_yes or is_no):
             return False
         self._open = None
@@ -93,3 +93,14 @@ class Questions:
         if self._later and not self.is_open:  # an answer may ask on
             self._later.pop(0)()
         return is_yes or is_no
+
+
+def _is_no(session: Session, line: str) -> bool:
+    """Also with more words behind, such as "no thanks", unless they make a command or a move."""
+    from accessible_games.session.actions import reads_as_move
+
+    known = all_words("common-no-words")
+    first, _, more = line.replace(",", " ").partition(" ")
+    if not more or len(first) == 1:  # a letter can be a piece
+        return line in known
+    return first in known and read_command(line) is None and not reads_as_move(session, line)

@@ -5,7 +5,7 @@ A dialogue (``dialogue.py``) makes an errand and is given its answer. Secrets ne
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from accessible_games.people.person import Person
@@ -15,10 +15,11 @@ from accessible_games.people.service import People
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """An account that was made or recovered, and its new recovery code."""
+    """An account that was made or recovered, its new recovery code, and how many keys for SSH it has."""
 
     person: Person
     code: str = field(repr=False)
+    keys: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ class ProvePassword:
 
 @dataclass(frozen=True, slots=True)
 class SetPassword:
-    """Answer: True."""
+    """Answer: the keys for SSH, which let somebody in as before; a sequence of Key."""
 
     person: Person
     password: str = field(repr=False)
@@ -137,8 +138,8 @@ Errand = (
 Answer = Person | Granted | Key | Sequence[Key] | bool | None
 
 
-async def run(people: People, errand: Errand, address: str) -> Answer:
-    """Carry an errand out. Raises NoticeError."""
+async def run(people: People, errand: Errand, address: str, keep: Callable[[Person], None]) -> Answer:
+    """Carry an errand out. ``keep``: see ``People.set_password``. Raises NoticeError."""
     match errand:
         case FindAccount(name):
             return await people.has_account(name)
@@ -156,19 +157,19 @@ async def run(people: People, errand: Errand, address: str) -> Answer:
             return await people.by_code(name, code, address)
         case Recover(name, code, password):
             found = await people.recover(name, code, password, address)
-            return Granted(*found) if found else None
+            return Granted(*found, len(await people.keys(found[0]))) if found else None
         case _:
-            return await _of_account(people, errand, address)
+            return await _of_account(people, errand, address, keep)
     return True
 
 
-async def _of_account(people: People, errand: Errand, address: str) -> Answer:
+async def _of_account(people: People, errand: Errand, address: str, keep: Callable[[Person], None]) -> Answer:
     """What somebody who is here changes about the own account."""
     match errand:
         case ProvePassword(person, password):
             return await people.is_password(person, password, address)
         case SetPassword(person, password):
-            await people.set_password(person, password)
+            return await people.keys(await people.set_password(person, password, keep))
         case NewCode(person):
             return Granted(person, await people.new_code(person))
         case ListKeys(person):

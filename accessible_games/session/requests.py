@@ -200,6 +200,44 @@ class Studied:
     ranked: tuple[tuple[str, int], ...] = ()
 
 
+class RecordRequest:
+    """Something of the records of matches."""
+
+
+@dataclass(frozen=True)
+class ListPlayed(RecordRequest):
+    """Which matches has the person played? ``kind``: as of ReadRecord. The reply is ``Played``."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """Reply: running and finished ones, changed last first."""
+
+    kind: str
+    matches: tuple[Summary, ...]
+
+
+@dataclass(frozen=True)
+class ReadRecord(RecordRequest):
+    """What was played (``kind`` record), or what the person heard (transcript). The reply is ``RecordRead``."""
+
+    kind: str
+    match_id: str
+    first: int = 1
+
+
+@dataclass(frozen=True)
+class RecordRead:
+    """Reply: all lines; ``first``: the one that is wanted first, from 1."""
+
+    kind: str
+    match_id: str
+    first: int
+    lines: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class HurryBot:
     """The bot is to move now; one that had given up tries again."""
@@ -273,7 +311,7 @@ class Quit:
 
 Request = (
     StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
-    | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | HurryBot | ReadMarks | KeepMark | SaveSettings
-    | VisitDesk | HallRequest | Silence | Quit
+    | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot | ReadMarks
+    | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
 )  # fmt: skip
-Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | HallReply
+Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | Played | RecordRead | HallReply

@@ -19,7 +19,7 @@ from accessible_games.session.commands import (
     split_words,
     vocabulary,
 )
-from accessible_games.session.lobby import tell_words
+from accessible_games.session.new_words import tell_words
 from accessible_games.session.queries import first_cell
 
 if TYPE_CHECKING:
@@ -115,11 +115,15 @@ def help_(session: Session, rest: str) -> None:
         return
     if session.update is None and session.person is None:
         session.say("session-help-lobby", "help")
+    elif session.update is not None and not session.seats:
+        session.say("seats-watching", "help")
     elif session.update is not None and not session.handover.is_due:
         _help_with_a_move(session, session.update)
     for group, commands in _groups(session):
         called = [_called(session, command) for command in commands]
         session.say(f"session-help-{group}", "help", commands=", ".join(called))
+    if session.person is not None and session.person.is_guest and session.update is None:
+        session.say("session-help-guest", "help")
     session.say("session-help-more", "help")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import player_of, seated
@@ -96,6 +97,16 @@ def rematch(session: Session, rest: str) -> None:
         session.say("seats-rematch-later", "refusal")
     else:
         propose(session, setup_of(update))
+
+
+def tell_again(session: Session, old: Update | None, update: Update) -> None:
+    """When the match has just ended: how those who met there play again, once in a session."""
+    person = session.person
+    has_ended = update.is_over and old is not None and not old.is_over and not update.is_opening
+    if person is None or not update.seats or not has_ended:
+        return
+    if any(player.account not in ("", person.id) for player in update.players.values()):
+        session.notice_once(Notice.of("seats-again"), "status")
 
 
 # Lists

@@ -14,13 +14,12 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.notation import in_letters
+from accessible_games.announce.notation import in_letters, to_notation
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.core.notices import Notice
 from accessible_games.lobby.news import News, Said
 from accessible_games.lobby.ports import Waiting
-from accessible_games.lobby.seating import free_seats
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
@@ -40,16 +39,17 @@ from accessible_games.session import (
     people_here,
     prompting,
     queries,
+    records,
     review,
     seats,
     sheet,
     talk,
     waiting,
 )
-from accessible_games.session.actions import reads_as_move
+from accessible_games.session.actions import names_move, reads_as_move
 from accessible_games.session.asking import Asking
-from accessible_games.session.choices import Choice, choose
-from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, all_words, read_command
+from accessible_games.session.choices import Choice, choose, choose_game
+from accessible_games.session.commands import BY_NAME, COMMANDS, ONLINE, all_words, joined, read_command
 from accessible_games.session.hall_requests import Arrive, Fill, Propose, Rematch, Sit
 from accessible_games.session.handover import Handover
 from accessible_games.session.lines import clean_line
@@ -78,12 +78,12 @@ HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
     **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **advice.HANDLERS,
     **account.HANDLERS, **hall.HANDLERS, **seats.HANDLERS, **talk.HANDLERS, **people_here.HANDLERS,
-    **moderation.HANDLERS,
+    **moderation.HANDLERS, **records.HANDLERS,
 }  # fmt: skip
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
     TimesTold: clocks.tell_times, Advice: advice.tell_advice, Studied: advice.tell_studied,
-    **hall.TELLERS, **waiting.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
+    **records.TELLERS, **hall.TELLERS, **waiting.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
 }  # fmt: skip
 
 
@@ -105,6 +105,7 @@ class Session:
         self.missed_talk: list[tuple[int, Said]] = []  # in the match that is being opened, and when
         self.newest_listed = 0  # of the matches that wait; what is older is no news
         self.is_joining = False  # a seat that may begin a match has been asked for
+        self.left_in_turn = ""  # the match at which the person has left its turn open, which it knows
         self.rematch = ""  # the waiting match for which somebody else wants a yes or no
         self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=REMEMBERED)
@@ -117,7 +118,8 @@ class Session:
         self.has_quit = False
         self.can_edit = True
         self.typed = ""  # the line that is being carried out, in the person's own capitals
-        self._seq_at_line = 0
+        self.seq_at_line = 0
+        self.list_seq = -1  # of the last announcement of the newest list
         self._out = hold.Outbox(None if person is None else hold.MOST)
         self._forgets = False
         self._requests: list[Request] = []
@@ -142,9 +144,9 @@ class Session:
         """One line that the person typed, without its end."""
         self.request(Silence())
         self._out.next()
-        self._seq_at_line = self.announcer.seq
+        self.seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
-        self.typed = text
+        self.typed = text = joined(text)
         if self.handover.is_due:
             self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
         elif refused:
@@ -208,7 +210,8 @@ class Session:
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         if self._requests or clocks.is_ready(self):
             return self.now
-        return min((each for each in (self._deadline, self.timing.deadline) if each is not None), default=None)
+        first, second = self._deadline, self.timing.deadline
+        return second if first is None else first if second is None else min(first, second)
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""
@@ -216,7 +219,7 @@ class Session:
 
     def prompt(self) -> str:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
-        return prompting.prompt(self, self._seq_at_line)
+        return prompting.prompt(self, self.seq_at_line)
 
     # For the handlers
 
@@ -226,22 +229,17 @@ class Session:
 
     def tell_no_match(self) -> None:
         """What was asked for needs a match."""
-        if self.person is None:
-            self.say("session-no-match", "refusal")
-        elif self.waiting is None:
-            self.say("hall-no-match", "refusal")
-        else:
-            self.say("hall-not-begun", "refusal", waiting=self.waiting.id, count=len(free_seats(self.waiting)))
+        hall.tell_no_match(self)
 
     def notice(self, notice: Notice, category: str = "status") -> None:
         """Announce a notice of a device, a file or a match."""
         self.tell(self.announcer.notice(notice, category))
 
-    def notice_once(self, notice: Notice) -> None:
-        """Announce a fault that will not go away by itself; the second time goes without saying."""
+    def notice_once(self, notice: Notice, category: str = "error") -> None:
+        """Announce a fault that will not go away by itself, or some advice; the second time goes without saying."""
         if notice not in self._told_once:
             self._told_once.add(notice)
-            self.notice(notice, "error")
+            self.notice(notice, category)
 
     def refuse(self, error: GameError) -> None:
         """Announce why a move or position is refused."""
@@ -267,7 +265,9 @@ class Session:
         """A command, else a move."""
         found = read_command(text)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
-        if found is not None and (self._is_for_people(text, found[0]) or not found[1] or not reads_as_move(self, text)):
+        if found is not None and (
+            not found[1] or self._is_for_people(text, found[0]) or not names_move(self, text, found[0])
+        ):
             name, rest = found
             self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
         elif len(text) > 1 and text.casefold() in all_words("common-yes-words") | all_words("common-no-words"):
@@ -298,6 +298,7 @@ class Session:
         self.choices = list(choices)
         for number, choice in enumerate(self.choices, start=1):
             self.say("session-choice", number=number, label=choice.label)
+        self.list_seq = self.announcer.seq
 
     def renew_announcer(self) -> None:
         """Language, length or players have changed."""
@@ -346,7 +347,8 @@ class Session:
         old = self.update
         if not update.is_opening and (old is None or old.match_id != update.match_id):
             return
-        self.asking = None if update.is_opening else self.asking
+        if update.is_opening:
+            self.asking, self.left_in_turn = None, ""
         sheet.ask_for_marks(self, update)
         self.handover.tell_update(self, update)
         clocks.follow(self, old, update)
@@ -358,6 +360,7 @@ class Session:
         """The person is no more at the board of the match, and ``message`` says why."""
         update = self.update
         assert update is not None
+        self.left_in_turn = update.match_id if self.seat_to_move is not None else ""
         self.handover.leave(self)
         self.update = None
         self.questions.drop()
@@ -371,17 +374,17 @@ class Session:
     def _answered(self, text: str) -> bool:
         """Whether the line was the answer to a question or a number of a list."""
         word = text.casefold()
-        if self.questions.answer(self, word):
+        if self.questions.answer(self, word) or actions.choose_by_word(self, text):
             return True
         if word.isascii() and word.isdigit() and (self.choices or not reads_as_move(self, text)):
             choose(self, word)
             return True
-        return False
+        return choose_game(self, text)
 
     def _is_for_people(self, text: str, command: str) -> bool:
-        """Whether the line is for other people, who may be told a move; unless its word is one of the notation."""
-        words = self.update.game.words if self.update is not None else ()
-        return command in ONLINE and text.split()[0].casefold() not in words
+        """Whether the line is for other people, who may be told a move; unless it begins with the notation."""
+        game = self.update.game if self.update is not None else None
+        return command in ONLINE and (game is None or to_notation(game, text).partition(" ")[0] not in game.words)
 
     def _set_deadline(self) -> None:
         """A computer that thinks long may be hurried; of people nobody is reminded, whose time their clock says."""

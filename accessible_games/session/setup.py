@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Option, Seat
@@ -18,6 +19,8 @@ from accessible_games.session.terms import EVERYBODY, Terms, read_terms
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
 OPPONENTS = (*LEVELS, FRIEND)
+
+_ALIKE = 0.75  # of 1: how much a word has to be like the one that was probably meant
 
 # What a word chooses, and which choice; an option is called as ``option_key`` says.
 Meaning = tuple[str, str]
@@ -253,6 +256,12 @@ def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
         if known.get(word.casefold()) == meaning:
             return word
     return f"{words.format(message.removesuffix(f'-{meaning[1]}'), {})} {called}"
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """Which of the known words was probably meant, or nothing."""
+    written = {each.casefold(): each for each in known}
+    return next((written[each] for each in get_close_matches(word.casefold(), written, 1, _ALIKE)), "")
 
 
 def first_word(message: str, language: str) -> str:

@@ -6,6 +6,7 @@ The program strikes as far as the game helps, and never corrects a mark: both ar
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -82,10 +83,23 @@ def sheet(session: Session, rest: str) -> None:
         certain = sum(len(row.letters) == 1 for row in rows)
         is_here = seat in (session.seat, session.seat_to_move)  # of two at one keyboard nobody is "you" after the end
         mine = "yes" if asked.is_mine and is_here else "no"
-        groups = [list(group) for _, group in groupby(rows, key=lambda row: (row.letters, _struck(session, row)))]
+        groups = [list(group) for _, group in groupby(rows, key=partial(_known, session))]
         session.say("sheet-heading", seat=seat, mine=mine, count=len(groups), certain=certain)
+        _tell_seen(session, rows)
         for group in groups:
             _tell_row(session, group[0], last=group[-1])
+
+
+def _known(session: Session, row: SheetRow) -> tuple[str, str, bool]:
+    """What is the same of pieces that are told together."""
+    return row.letters, _struck(session, row), row.is_gone
+
+
+def _tell_seen(session: Session, rows: list[SheetRow]) -> None:
+    """What the pieces are, where this seat sees more than the sheet has: "A c, B f"."""
+    if any(row.bears not in ("", row.letters) for row in rows):
+        seen = ", ".join(f"{piece_name(session, row)} {_spelled(session, row.bears)}" for row in rows if row.bears)
+        session.say("sheet-seen", seen=seen)
 
 
 def strike(session: Session, rest: str) -> None:
@@ -99,7 +113,7 @@ def strike(session: Session, rest: str) -> None:
         return
     if not letters:
         example = f"{row.piece} {row.everything[:_IN_EXAMPLES]}"
-        session.say("sheet-which-letters", "refusal", piece=_called(session, row), example=example)
+        session.say("sheet-which-letters", "refusal", piece=piece_name(session, row), example=example)
         return
     old = _struck(session, row)
     new = [letter for letter in letters if letter in row.letters and letter not in old]
@@ -198,14 +212,14 @@ def _keep(session: Session, row: SheetRow, letters: set[str]) -> None:
 
 def _refuse(session: Session, message: str, row: SheetRow, letters: str) -> None:
     facts = {"letters": _spelled(session, letters)} if letters else {}
-    session.say(message, "refusal", piece=_called(session, row), example=row.piece, **facts)
+    session.say(message, "refusal", piece=piece_name(session, row), example=row.piece, **facts)
 
 
 def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False, last: SheetRow | None = None) -> None:
     """The line of one piece, or of all up to ``last``; with the name of its seat where no heading tells it."""
-    piece = _called(session, row)
+    piece = piece_name(session, row)
     if last is not None and last.piece != row.piece:
-        piece = session.announcer.text("sheet-pieces", first=piece, last=_called(session, last))
+        piece = session.announcer.text("sheet-pieces", first=piece, last=piece_name(session, last))
     marks = _struck(session, row)
     left = "".join(letter for letter in row.letters if letter not in marks)
     struck = "".join(letter for letter in row.letters if letter in marks)
@@ -218,6 +232,7 @@ def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False, last: 
     session.say(
         "sheet-line", owner_seat=row.seat, named="yes" if is_named else "no", piece=piece,
         kind=kind, count=len(left), letters=_spelled(session, left), bare=" ".join(left),
+        gone="yes" if row.is_gone else "no",
         strikes=len(struck), struck=_spelled(session, struck), barestruck=" ".join(struck),
     )  # fmt: skip
 
@@ -229,7 +244,7 @@ def _spelled(session: Session, letters: str) -> str:
     return ", ".join(session.announcer.catalogue.spell(letter.casefold()) for letter in letters)
 
 
-def _called(session: Session, row: SheetRow) -> str:
+def piece_name(session: Session, row: SheetRow) -> str:
     """The piece by its letter, spelt like the others, or by its longer name."""
     return row.piece if len(row.piece) > 1 else _spelled(session, row.piece)
 

@@ -65,6 +65,11 @@ def own_dice_message(update: Update) -> str:
     return f"{update.game.id}-own-dice"
 
 
+def has_throws(session: Session, update: Update) -> bool:
+    """Whether the players throw something, which they could also do with their own dice."""
+    return session.announcer.catalogue.has(own_dice_message(update))
+
+
 def how(session: Session, update: Update) -> str:
     """What is to be typed after a throw with one's own dice: "what your sticks show, such as 2 red"."""
     return session.announcer.text(own_dice_message(update))

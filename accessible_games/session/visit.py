@@ -198,8 +198,9 @@ class Visit:
         if self.has_quit or self._is_closed:
             return None
         dialogue = self._entrance or self._desk
-        both = (dialogue.next_deadline() if dialogue else None, self.session.next_deadline() if self.session else None)
-        return min((each for each in both if each is not None), default=None)
+        first = dialogue.next_deadline() if dialogue is not None else None
+        second = self.session.next_deadline() if self.session is not None else None
+        return second if first is None else first if second is None else min(first, second)
 
     @property
     def is_secret(self) -> bool:
@@ -219,6 +220,8 @@ class Visit:
         elif self._entrance is not None:
             self._entrance.notice(notice, "warning")
             self._tell(self._entrance)
+        if self.wake is not None:
+            self.wake()
 
     async def close(self) -> None:
         """The connection is gone or will be. Never raises."""
@@ -247,7 +250,7 @@ class Visit:
             for errand in errands:
                 answer: Answer | Notice
                 try:
-                    answer = await run(self._hall.people, errand, self._origin.address)
+                    answer = await run(self._hall.people, errand, self._origin.address, self._renew)
                 except NoticeError as error:
                     answer = error.notice
                 if isinstance(errand, LogIn) and not isinstance(answer, Person):
@@ -318,6 +321,12 @@ class Visit:
         await self._go_on(self._desk)
 
     # Inside
+
+    def _renew(self, person: Person) -> None:
+        """The password was changed here: this session goes on, whatever becomes of the others."""
+        self.person = person
+        if self._host is not None:
+            self._host.renew(person)
 
     def _may_ask(self) -> bool:
         """Whether the person has not typed too much; beyond that one sentence, and far beyond the end."""

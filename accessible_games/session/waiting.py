@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from accessible_games.lobby.news import Began, Gone, Invited, Seated, SentAway
+from accessible_games.lobby.news import Began, GoesOn, Gone, Invited, Seated, SentAway
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.lobby.seating import free_seats, is_seated
 from accessible_games.matches.ports import Summary
 from accessible_games.session.choices import Choice
 from accessible_games.session.company import describe, match_name
+from accessible_games.session.endings import tell_endings
 from accessible_games.session.hall_requests import Decline, HallList, Mine, Sat, Sit, Stood
 from accessible_games.session.seats import open_match, sit
 
@@ -52,6 +53,7 @@ def tell_hall_list(session: Session, reply: HallList) -> None:
 def tell_mine(session: Session, reply: Mine) -> None:
     """Running matches by their numbers, those with the own turn first; then what waits."""
     assert session.person is not None
+    tell_endings(session, reply.ended, reply.more_ended)
     for each in reply.waiting:
         if is_seated(each, session.person.id):
             session.waiting = session.waiting or each
@@ -186,10 +188,18 @@ def begin(session: Session, news: Began) -> None:
         session.waiting = None
     update = session.update
     is_wanted, session.is_joining = session.is_joining, False
+    if update is not None and update.match_id == news.match_id:
+        return
     if not is_wanted and update is not None and update.seats and not update.is_over:
         session.say("seats-begun", "status", match=news.match_id, game=session.announcer.text(f"{news.game}-name"))
     else:
         open_match(session, news.match_id, is_new=True)
+
+
+def tell_goes_on(session: Session, news: GoesOn) -> None:
+    """Those whom the person watches play again."""
+    if session.update is not None and session.update.match_id == news.old_id:
+        session.say("seats-goes-on", "status", match=news.match_id)
 
 
 def tell_sent_away(session: Session, news: SentAway) -> None:
@@ -200,5 +210,5 @@ def tell_sent_away(session: Session, news: SentAway) -> None:
 
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     HallList: tell_hall_list, Mine: tell_mine, Sat: tell_sat, Stood: tell_stood, Seated: tell_seated, Gone: tell_gone,
-    Invited: tell_invited, Began: begin, SentAway: tell_sent_away,
+    Invited: tell_invited, Began: begin, GoesOn: tell_goes_on, SentAway: tell_sent_away,
 }  # fmt: skip

@@ -14,7 +14,7 @@ from tests.e2e.program import Program
 
 pytestmark = pytest.mark.slow
 
-STANDSTILL = 30.0  # seconds
+STANDSTILL = 15.0  # seconds, of which five would be too many
 LEFT = re.compile(r"Black (?:(\d+) minutes? ?)?(?:(\d+) seconds?)?,")
 
 

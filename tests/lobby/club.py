@@ -27,6 +27,7 @@ from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
 from tests.lobby.stored import StoredLobby
 from tests.matches.test_service import Chooser
+from tests.session.turns import Turns
 
 PATIENCE = 4.0  # seconds until something that does not come is a failure
 GOOD = "four little red apples"
@@ -54,10 +55,9 @@ class Member:
         )  # fmt: skip
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
-        self.host.wake = self._wake
+        self._turns = Turns(self.host.tick)
+        self.host.wake = self._turns.wake
         self._news = asyncio.Event()
-        self._turn = asyncio.Lock()
-        self._ticks: set[asyncio.Task[None]] = set()
         self._found = 0
 
     @property
@@ -66,8 +66,7 @@ class Member:
 
     async def type(self, line: str) -> list[str]:
         before = len(self.heard)
-        async with self._turn:
-            await self.host.line(line)
+        await self._turns.take(self.host.line(line))
         return self.lines[before:]
 
     async def hears(self, words: str) -> str:
@@ -92,9 +91,7 @@ class Member:
     async def leave(self) -> None:
         """The connection is gone."""
         self.host.wake = None
-        for task in list(self._ticks):
-            task.cancel()
-        await asyncio.gather(*self._ticks, return_exceptions=True)
+        await self._turns.end()
         await self.host.close()
 
     def tell(self, announcements: Sequence[Announcement]) -> None:
@@ -106,15 +103,6 @@ class Member:
 
     def forget(self) -> None:
         pass
-
-    def _wake(self) -> None:
-        task = asyncio.get_running_loop().create_task(self._tick())
-        self._ticks.add(task)
-        task.add_done_callback(self._ticks.discard)
-
-    async def _tick(self) -> None:
-        async with self._turn:
-            await self.host.tick()
 
 
 class Process:
@@ -169,6 +157,10 @@ class Club:
         person = await self.processes[process].people.guest(name)
         return await self._enters(person, process, Settings(**settings))
 
+    async def enters(self, person: Person, process: int = 0) -> Member:
+        """Somebody who has proved who it is."""
+        return await self._enters(person, process, Settings())
+
     async def _enters(self, person: Person, process: int, settings: Settings) -> Member:
         member = Member(self.processes[process], person, settings)
         self.members.append(member)
@@ -187,6 +179,16 @@ class Club:
             await process.service.close()
         await asyncio.to_thread(self.passwords.close)
         self.sql.close()
+
+
+async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple[Member, Member]:
+    """Anna, who has the first seat, and Bob at match 1; both have heard who plays. ``process``: where Bob is."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
+    await anna.type(f"new {what} friend")
+    await bob.type("join 1")
+    await anna.hears("Bob is")
+    await bob.hears("Anna is")
+    return anna, bob
 
 
 def in_club(folder: Path, act: Callable[[Club], Awaitable[None]], **options: Any) -> None:

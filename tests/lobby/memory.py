@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -95,6 +95,16 @@ class MemoryLobby:
     async def forget_places(self, before: int) -> None:
         self._open()
         self.places.clear()
+
+    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
+        self._open()
+        return []
+
+    async def set_told(self, told: Collection[tuple[str, str]]) -> None:
+        self._open()
+
+    async def note_closed(self, match_id: str) -> None:
+        self._open()
 
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         self._open()

@@ -1,4 +1,4 @@
-"""The others at a match hear when a player has lost the line, and when it is back; not of those who left or watch."""
+"""The others at a match hear when a player has left or lost the line, and when it is back; not of those who watch."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 
 from accessible_games.lobby import absences
 from accessible_games.matches.local_bus import LocalBus
-from tests.lobby.club import Club, in_club
-from tests.lobby.test_places import Shared, sit_down
+from tests.lobby.club import Club, in_club, sit_down
+from tests.lobby.test_places import Shared
 
 LOST, BACK = "Anna has lost the connection.", "Anna is back."
+LEFT = "Anna has left. The match is kept."
 
 
 @pytest.fixture(autouse=True)
@@ -46,11 +47,7 @@ def test_a_lost_line_and_the_return_are_told_once_to_all_at_the_match(tmp_path: 
 
 def test_a_clock_that_runs_on_is_told_of(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend clock 10")
-        await bob.type("join 1")
-        for member in (anna, bob):
-            await member.hears("You are")
+        anna, bob = await sit_down(club, "abalone clock 10")
         await anna.leave()
         assert await bob.hears("connection") == f"{LOST} The clock runs on."
 
@@ -58,13 +55,46 @@ def test_a_clock_that_runs_on_is_told_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("word", ["leave", "quit"])
-def test_who_goes_on_purpose_has_lost_nothing(word: str, tmp_path: Path) -> None:
+def test_who_goes_on_purpose_is_missed_and_has_lost_nothing(word: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)
+        carla = await club.comes("Carla")
+        await carla.type("watch 1")
         await anna.type(word)
-        await anna.leave()
+        if word == "quit":
+            await anna.leave()
+        for member in (bob, carla):
+            await member.hears(LEFT)
+        again = anna if word == "leave" else await club.comes("Anna")
+        await again.type("load 1")
+        for member in (bob, carla):
+            await member.hears(BACK)
         await settled()
-        assert LOST not in bob.lines
+        for member in (bob, carla):
+            assert [member.lines.count(line) for line in (LEFT, BACK, LOST)] == [1, 1, 0]
+
+    in_club(tmp_path, act)
+
+
+def test_the_clock_of_somebody_who_goes_on_purpose_runs_on(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club, "abalone clock 10")
+        await anna.type("leave")
+        await bob.hears("Anna has left. The clock runs on.")
+
+    in_club(tmp_path, act)
+
+
+def test_nobody_waits_for_a_player_for_whom_a_computer_plays(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        await anna.type("substitute easy")
+        await bob.hears("Yes or no?")
+        await bob.type("yes")
+        await anna.hears("Type return")
+        await anna.type("leave")
+        await settled()
+        assert LEFT not in bob.lines
 
     in_club(tmp_path, act)
 
@@ -126,7 +156,7 @@ def test_after_the_end_nobody_is_missed(tmp_path: Path) -> None:
 def test_it_can_be_switched_off(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)
-        assert await bob.type("notices connection off") == ["Players who lose the connection: off."]
+        assert await bob.type("notices connection off") == ["Players who leave: off."]
         await anna.leave()
         await settled()
         await club.comes("Anna")
@@ -139,11 +169,7 @@ def test_it_can_be_switched_off(tmp_path: Path) -> None:
 @pytest.mark.parametrize("is_killed", [False, True], ids=["lost", "killed"])
 def test_players_of_other_processes_are_missed_too(is_killed: bool, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
-        await anna.type("new abalone friend")
-        await bob.type("join 1")
-        for member in (anna, bob):
-            await member.hears("You are")
+        anna, bob = await sit_down(club, process=1)
         crowds = [process.lobby.crowd for process in club.processes]
         await crowds[0].places.store()
         await crowds[0].tell_store()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ class Shared(LocalBus):
 class Dead(Shared):
     """The broker is gone."""
 
-    def publish(self, subject: str, text: str = "") -> None:
+    def publish(self, subject: str, text: str = "", more: Callable[[], str] | None = None) -> None:
         """Nobody hears it."""
 
 

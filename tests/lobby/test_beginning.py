@@ -6,19 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, in_club, sit_down
 
 STILL = "The computer is still thinking. Type now to make it move."
-
-
-async def sit_down(club: Club, game: str) -> tuple[Member, Member]:
-    """Anna proposes, Bob joins, both boards are open."""
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type(f"new {game} friend")
-    await bob.type("join 1")
-    await anna.hears("Bob is")
-    await bob.hears("Anna is")
-    return anna, bob
 
 
 @pytest.mark.parametrize("game", ["samsara", "abgrund", "confusion"])

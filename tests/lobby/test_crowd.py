@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby import crowd
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -134,10 +134,8 @@ def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Pa
 
 def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("Bob is White")
+        anna, _ = await sit_down(club)
+        carla = await club.comes("Carla", 1)
         await carla.type("watch 1")
 
         async def sees_carla() -> bool:

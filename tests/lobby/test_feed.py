@@ -95,6 +95,25 @@ def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: p
     with_two(act, monkeypatch)
 
 
+def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As it is with a database that gives two transactions their numbers before it has stored the first."""
+
+    async def act(two: Two) -> None:
+        await two.feeds[0].say("lobby", "1", "Anna", "one")
+        await two.settle()
+        for number in (3, 2):
+            two.store.spoken_lines.insert(1, Line(number, "lobby", 0, "1", "Anna", str(number)))
+            await two.settle()
+        assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
+        two.bus.publish(feed.SUBJECT)
+        await asyncio.sleep(0.1)
+        assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
+
+    with_two(act, monkeypatch)
+
+
 def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(two: Two) -> None:
         told: list[str] = []

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.lobby.matches import SUBJECT
 from accessible_games.lobby.ports import Waiting
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -183,6 +183,16 @@ def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_
     in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
+def test_on_a_server_who_may_join_is_among_the_words_that_are_known(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna = await club.comes("Anna")
+        (heard,) = await anna.type("new abalone friend purple")
+        assert "; open, private, password, invited. Other games" in heard
+        assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
+
+    in_club(tmp_path, act)
+
+
 NO_CHANGES = {
     "change": "How shall it be played? Such as change clock 10, or change private.",
     "change samsara": "Game, players and seats", "change 2 players": "Game, players and seats",
@@ -228,16 +238,32 @@ def test_who_stays_becomes_the_host(tmp_path: Path) -> None:
 
 def test_players_are_not_sent_away_from_a_running_match(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("Bob is White.")
+        anna, bob = await sit_down(club)
+        carla = await club.comes("Carla")
         assert await anna.type("dismiss Bob") == [
             "Bob plays in this match. Players can only be sent away before it begins."
         ]
         assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
         assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
         assert await carla.type("watch 1") == ["You were sent away from match 1."]
+
+    in_club(tmp_path, act)
+
+
+def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend private")
+        await bob.type("join 1")
+        await anna.hears("Your turn")
+        dora = await club.comes("Dora")
+        await anna.type("dismiss Dora")
+        carla = await club.comes("Carla")
+        for _ in range(60):
+            assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
+        assert await dora.type("watch 1") == await carla.type("watch 1") == ["You were sent away from match 1."]
+        assert await (await club.comes("Emil")).type("watch 1") == ["Match 1 is private; only its players can open it."]
+        assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
 
     in_club(tmp_path, act)
 
@@ -261,7 +287,7 @@ IN_THE_LOBBY = {
     "join x": "Which match? A number is needed, such as join 3. Type matches for a list.",
     "join 99": "No match 99 waits. Type matches for a list.",
     "watch x": "Which match? A number is needed, such as watch 12. Type matches for a list.",
-    "watch 99": "There is no match 99. Type load for a list.",
+    "watch 99": "There is no match 99. Type matches, or mine for your own.",
     "leave x": "A whole number is needed, from 1.",
     "leave 99": "No match 99 waits. Type matches for a list.",
     "leave": "You are in the lobby already.",
@@ -311,5 +337,19 @@ def test_nothing_happens_while_the_store_is_away_and_it_is_said(tmp_path: Path) 
             assert len(told) == 1, line
         club.store.is_away = False
         assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
+
+    in_club(tmp_path, act)
+
+
+def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
+        await anna.type("neu abalone freund privat")
+        assert (await anna.type("lade Bob ein"))[0].startswith("Bob")
+        await bob.hears("Anna")
+        await bob.type("tritt der Partie 1 bei")
+        await bob.hears("Du bist Weiß")
+        await anna.hears("Du bist Schwarz")
+        assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
 
     in_club(tmp_path, act)

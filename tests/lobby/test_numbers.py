@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,7 +54,7 @@ def test_a_waiting_match_is_joined_and_a_running_one_watched_and_the_wrong_word_
         await bob.hears("You are White")
         assert await carla.type("join 1") == ["Match 1 has begun already. Type watch 1 to look on."]
         assert await carla.type("join 9") == ["No match 9 waits. Type matches for a list."]
-        assert await carla.type("watch 9") == ["There is no match 9. Type load for a list."]
+        assert await carla.type("watch 9") == ["There is no match 9. Type matches, or mine for your own."]
         await bob.type("leave")
         assert await bob.type("join 1") == ["Match 1 has begun already. Type load 1 to go there."]
         assert "Match 1: Abalone." in await bob.type("load 1")
@@ -95,6 +97,14 @@ def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does_for_a
             return is_done
 
         monkeypatch.setattr(club.store, "change", change_and_go)
+        create = club.stores.journal.create
+
+        async def created(*facts: Any) -> str:
+            if club.store.is_away:
+                raise NoticeError(Notice.of("store-unavailable"))
+            return await create(*facts)
+
+        monkeypatch.setattr(type(club.stores.journal), "create", lambda _, *facts: created(*facts))
         told = await bob.type("join 1")
         assert len(told) == 1, "a sentence, and no match"
         assert not await club.stores.journal.summaries(limit=9)
@@ -143,19 +153,92 @@ def test_of_several_processes_that_find_it_full_one_begins_it(tmp_path: Path, mo
     in_club(tmp_path, act, processes=3, bus=Shared())
 
 
-def test_a_private_match_is_private_before_it_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int) -> None:
+    """A process ends between a match's beginning in the store and its telling anybody."""
+    service = club.processes[process].service
+    start = service.start
+
+    async def begin_and_die(*facts: Any, **more: Any) -> str:
+        await start(*facts, **more)
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def silence(*_: object) -> None:
+        """A dead process reads nothing on."""
+
+    monkeypatch.setattr(service, "start", begin_and_die)
+    monkeypatch.setattr(club.processes[process].lobby.feed, "_read_on", silence)
+
+
+def test_a_private_match_is_private_from_its_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         carla = await club.comes("Carla")
         await anna.type("new abalone friend private")
+        dies_after_storing(monkeypatch, club, 0)
+        joining = asyncio.create_task(bob.type("join 1"))
+        await begun(club)
         lobby = club.processes[0].lobby
+        assert not await lobby.may_watch(carla.person, "1")
+        assert await lobby.may_watch(anna.person, "1")
+        assert await lobby.host_of("1") == anna.person.id
+        joining.cancel()
+        await asyncio.gather(joining, return_exceptions=True)
 
-        async def die(*_: object, **__: object) -> str:
-            raise NoticeError(Notice.of("store-unavailable"))
+    in_club(tmp_path, act)
 
-        monkeypatch.setattr(club.processes[0].service, "start", die)
+
+def test_people_elsewhere_are_led_to_a_match_whose_process_died_as_it_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
+        await anna.type("new abalone friend")
+        dies_after_storing(monkeypatch, club, 1)
+        joining = asyncio.create_task(bob.type("join 1"))
+        assert await anna.hears("Match 1: Abalone.")
+        assert await anna.hears("Your turn")
+        assert "Match 1: Abalone." not in bob.lines
+        joining.cancel()
+        await asyncio.gather(joining, return_exceptions=True)
+
+    in_club(tmp_path, act, processes=2, bus=Shared())
+
+
+def test_who_hangs_up_while_the_match_begins_keeps_it_from_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches, "_EVERY", 0.01)
+
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend")
+        service = club.processes[0].service
+        start = service.start
+
+        async def begin_and_hang_up(*facts: Any, **more: Any) -> str:
+            await start(*facts, **more)
+            raise asyncio.CancelledError
+
+        monkeypatch.setattr(service, "start", begin_and_hang_up)
+        with pytest.raises(asyncio.CancelledError):
+            await bob.type("join 1")
+        assert await anna.hears("Match 1: Abalone.")
+
+    in_club(tmp_path, act)
+
+
+def test_a_match_is_opened_once_however_often_its_beginning_is_told(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new abalone friend")
         await bob.type("join 1")
-        assert not await lobby.may_watch(carla.person, "1"), "though the process has ended before it began"
+        await anna.hears("Your turn")
+        about = json.dumps({"begun": "abalone", "people": [anna.person.id, bob.person.id]})
+        await club.processes[0].lobby.feed.say("about:1", "", "", about)
+        await bob.type("say well")
+        await anna.hears("well")
+        assert anna.lines.count("Match 1: Abalone.") == 1
 
     in_club(tmp_path, act)
 

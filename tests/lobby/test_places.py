@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.lobby import places
 from accessible_games.matches.local_bus import LocalBus
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Member, in_club, sit_down
 
 ELSEWHERE = "You are at match 1 on another line. Type load 1 to go on here."
 
@@ -19,13 +19,9 @@ class Shared(LocalBus):
     is_shared = True
 
 
-async def sit_down(club: Club) -> tuple[Member, Member]:
+async def play(club: Club) -> tuple[Member, Member]:
     """Anna and Bob, in the middle of match 1."""
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("new abalone friend")
-    await bob.type("join 1")
-    for member in (anna, bob):
-        await member.hears("You are")
+    anna, bob = await sit_down(club)
     await anna.type("c3 d4")
     return anna, bob
 
@@ -38,7 +34,7 @@ async def is_stored(club: Club, member: Member, match_id: str) -> None:
 
 def test_who_lost_the_line_is_at_the_board_at_once_with_what_was_missed(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
+        anna, bob = await play(club)
         await anna.leave()
         await bob.type("i5 h5")
         again = await club.comes("Anna")
@@ -67,7 +63,7 @@ def test_a_guest_is_led_back_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize("is_killed", [False, True], ids=["ended", "killed"])
 def test_another_process_leads_back_as_well(is_killed: bool, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await is_stored(club, anna, "1")
         if is_killed:
             club.today += 20_000  # the process says nothing any more, and is believed no longer
@@ -83,7 +79,7 @@ def test_another_process_leads_back_as_well(is_killed: bool, tmp_path: Path) -> 
 
 def test_a_spectator_comes_back_to_the_match_it_watched(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        await sit_down(club)
+        await play(club)
         carla = await club.comes("Carla")
         await carla.type("watch 1")
         await carla.leave()
@@ -96,7 +92,7 @@ def test_a_spectator_comes_back_to_the_match_it_watched(tmp_path: Path) -> None:
 @pytest.mark.parametrize("word", ["leave", "quit"])
 def test_who_went_on_purpose_comes_to_the_lobby(word: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await is_stored(club, anna, "1")
         await anna.type(word)
         await anna.leave()
@@ -110,7 +106,7 @@ def test_who_went_on_purpose_comes_to_the_lobby(word: str, tmp_path: Path) -> No
 
 def test_who_came_back_and_left_is_not_led_back_again(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await anna.leave()
         again = await club.comes("Anna")
         await again.type("leave")
@@ -122,7 +118,7 @@ def test_who_came_back_and_left_is_not_led_back_again(tmp_path: Path) -> None:
 
 def test_a_match_that_was_over_leads_nobody_back(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
+        anna, bob = await play(club)
         await bob.type("resign")
         await bob.type("yes")
         await anna.hears("resigned")
@@ -134,7 +130,7 @@ def test_a_match_that_was_over_leads_nobody_back(tmp_path: Path) -> None:
 
 def test_a_match_that_ended_meanwhile_is_heard_of_once(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
+        anna, bob = await play(club)
         await anna.leave()
         await bob.type("resign")
         await bob.type("yes")
@@ -148,7 +144,7 @@ def test_a_match_that_ended_meanwhile_is_heard_of_once(tmp_path: Path) -> None:
 
 def test_half_a_day_later_nobody_is_led_back(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await is_stored(club, anna, "1")
         await anna.leave()
         club.today += places.KEPT + 1000
@@ -162,7 +158,7 @@ def test_half_a_day_later_nobody_is_led_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("process", [0, 1])
 def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process: int, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await is_stored(club, anna, "1")
         await club.processes[0].lobby.crowd.tell_store()
         await club.processes[1].lobby.crowd.refresh()
@@ -182,7 +178,7 @@ def test_a_second_line_is_led_nowhere_and_can_take_the_match_over(process: int, 
 
 def test_other_matches_are_told_of_in_one_line(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
+        anna, _ = await play(club)
         await anna.type("new samsara easy")
         await anna.leave()
         again = await club.comes("Anna")
@@ -208,7 +204,7 @@ def test_while_the_store_is_away_a_place_is_kept(tmp_path: Path) -> None:
 
 def test_what_was_said_meanwhile_stands_among_what_happened_in_order_and_once(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
+        anna, bob = await play(club)
         await bob.type("say heard at once")
         await anna.hears("heard at once")
         await anna.leave()
@@ -229,7 +225,7 @@ def test_what_was_said_meanwhile_stands_among_what_happened_in_order_and_once(tm
 
 def test_talk_that_is_switched_off_is_not_in_it(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
+        anna, bob = await play(club)
         await anna.leave()
         await bob.type("say unheard")
         again = await club.comes("Anna", notices="lobby")
@@ -240,7 +236,7 @@ def test_talk_that_is_switched_off_is_not_in_it(tmp_path: Path) -> None:
 
 def test_who_begins_to_watch_has_missed_nothing(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        _, bob = await sit_down(club)
+        _, bob = await play(club)
         await bob.type("say before")
         carla = await club.comes("Carla")
         assert "before" not in " ".join(await carla.type("watch 1"))

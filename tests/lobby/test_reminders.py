@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.reminders import Reminders
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.lobby.test_places import Shared
 
 TURN = "Your turn in match 1: Abalone against Bob. Type load 1."
@@ -31,19 +31,10 @@ def said(member: Member) -> list[str]:
     return [line for line in member.lines if line in (TURN, OVER)]
 
 
-async def sit_down(club: Club, process: int) -> tuple[Member, Member]:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
-    await anna.type("new abalone friend")
-    await bob.type("join 1")
-    await anna.hears("Your turn")
-    await bob.hears("Black to move")
-    return anna, bob
-
-
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
 def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club, process)
+        anna, bob = await sit_down(club, process=process)
         every = reminders(club)
         await look(every)
         await anna.type("c3 d4")
@@ -67,7 +58,7 @@ def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, t
 
 def test_who_is_at_the_board_hears_nothing_twice(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club, 0)
+        anna, bob = await sit_down(club)
         every = reminders(club)
         await look(every)
         await anna.type("c3 d4")
@@ -89,7 +80,7 @@ def test_what_came_while_the_store_was_away_is_told_afterwards(tmp_path: Path, m
         raise NoticeError(Notice.of("store-unreachable"))
 
     async def act(club: Club) -> None:
-        anna, bob = await sit_down(club, 0)
+        anna, bob = await sit_down(club)
         every = reminders(club)
         await look(every)
         await anna.type("c3 d4")
@@ -102,6 +93,35 @@ def test_what_came_while_the_store_was_away_is_told_afterwards(tmp_path: Path, m
                 await look(every)
         assert said(anna) == []
         await look(every)
+        assert said(anna) == [TURN]
+
+    in_club(tmp_path, act)
+
+
+@pytest.mark.parametrize("word", ["leave", "adjourn"])
+def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        every = reminders(club)
+        await look(every)
+        await anna.type(word)
+        if word == "adjourn":
+            await bob.hears("Yes or no?")
+            await bob.type("yes")
+            await anna.hears("adjourned")
+        for _ in range(2):
+            await look(every)
+        assert said(anna) == []
+        await anna.type("load 1")
+        await anna.hears("Your turn")
+        if word == "adjourn":
+            await bob.type("load 1")
+        await anna.type("c3 d4")
+        await anna.type("leave")
+        await look(every)
+        await bob.type("g5 f4")
+        for _ in range(2):
+            await look(every)
         assert said(anna) == [TURN]
 
     in_club(tmp_path, act)

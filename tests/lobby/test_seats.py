@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
@@ -200,13 +200,18 @@ def test_who_plays_just_now_is_told_that_another_match_begins(tmp_path: Path) ->
     in_club(tmp_path, act)
 
 
+async def at_the_end(club: Club) -> tuple[Member, Member]:
+    """Anna and Bob, who has given up a match."""
+    anna, bob = await sit_down(club)
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.hears("resign")
+    return anna, bob
+
+
 def test_rematch_is_asked_and_swaps_the_seats(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
-        await bob.hears("You are White")
+        anna, bob = await sit_down(club)
         assert await anna.type("rematch") == ["The match is not over yet."]
         await anna.type("resign")
         await anna.type("yes")
@@ -223,14 +228,7 @@ def test_rematch_is_asked_and_swaps_the_seats(tmp_path: Path) -> None:
 
 def test_both_may_ask_for_the_rematch(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
-        await bob.hears("You are White")
-        await bob.type("resign")
-        await bob.type("yes")
-        await anna.hears("resign")
+        anna, bob = await at_the_end(club)
         await anna.type("rematch")
         await bob.hears("rematch")
         await bob.type("rematch")
@@ -242,13 +240,7 @@ def test_both_may_ask_for_the_rematch(tmp_path: Path) -> None:
 
 def test_no_rematch_is_told(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await bob.hears("You are White")
-        await bob.type("resign")
-        await bob.type("yes")
-        await anna.hears("resign")
+        anna, bob = await at_the_end(club)
         await anna.type("rematch")
         await bob.hears("Yes or no?")
         assert await bob.type("no") == ["You have declined."]
@@ -260,15 +252,13 @@ def test_no_rematch_is_told(tmp_path: Path) -> None:
 
 def test_spectators_see_what_players_see_and_change_nothing(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
+        anna, _ = await sit_down(club)
+        carla = await club.comes("Carla")
         assert (await carla.type("watch 1"))[:3] == [
             "Match 1: Abalone.", "You are watching.", "Anna is Black. Bob is White.",
         ]  # fmt: skip
-        assert await carla.type("c3 d4") == ["Not your turn: Black is to move."]
-        assert await carla.type("resign") == ["You are watching this match; its players decide."]
+        for line in ("c3 d4", "resign"):
+            assert await carla.type(line) == ["You are watching this match; its players decide."]
         await anna.type("c3 d4")
         await carla.hears("Black moves c3 to d4.")
         assert len(await carla.type("board")) == 9
@@ -302,11 +292,7 @@ def test_a_match_with_days_waits_for_those_who_are_away(tmp_path: Path) -> None:
 
 def test_coming_back_tells_what_was_missed_once_and_in_order(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
-        await bob.hears("You are White")
+        anna, bob = await sit_down(club)
         await anna.type("c3 d4")
         await bob.hears("c3 to d4")
         await anna.leave()
@@ -321,11 +307,7 @@ def test_coming_back_tells_what_was_missed_once_and_in_order(tmp_path: Path) -> 
 
 def test_an_offer_waits_until_the_own_question_is_answered(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
-        await bob.hears("You are White")
+        anna, bob = await sit_down(club)
         await bob.type("resign")
         await anna.type("draw")
         assert not [line for line in bob.fresh() if "offers a draw" in line]
@@ -339,12 +321,21 @@ def test_an_offer_waits_until_the_own_question_is_answered(tmp_path: Path) -> No
 
 def test_leave_keeps_the_match(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("You are Black")
+        anna, _ = await sit_down(club)
         assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
         assert await anna.type("leave") == ["You are in the lobby already."]
         assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
+
+    in_club(tmp_path, act)
+
+
+def test_who_was_invited_too_late_hears_that_no_seat_is_free(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, carla = await club.comes("Anna"), await club.comes("Carla")
+        await anna.type("new abalone friend invited")
+        await anna.type("invite Carla")
+        await anna.type("fill")
+        await anna.hears("You are Black")
+        assert await carla.type("join 1") == ["Match 1 has begun; no seat is free."]
 
     in_club(tmp_path, act)

@@ -6,19 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
 HOW = "Type play and a game, such as play abalone; new for all games; or help."
-
-
-async def two_at_a_match(club: Club, process: int = 0) -> tuple[Member, Member]:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
-    await anna.type("play abalone")
-    await bob.type("play abalone")
-    await anna.hears("Bob is White.")
-    await bob.hears("Anna is Black.")
-    return anna, bob
 
 
 # Arriving
@@ -96,7 +87,7 @@ def test_one_goes_on_where_the_other_stopped(process: int, tmp_path: Path) -> No
     """A move on one device is heard on the other, which can make the next one."""
 
     async def act(club: Club) -> None:
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         phone = await club.comes("Anna", process)
         told = await phone.type("load 1")
         assert told[:2] == ["Match 1: Abalone.", "You are Black. Bob is White."]
@@ -144,7 +135,7 @@ def test_leave_in_each_state(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         carla = await club.comes("Carla")
         assert await carla.type("leave") == ["You are in the lobby already."]
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         await carla.type("watch 1")
         assert await carla.type("leave") == ["You are in the lobby."]
         assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
@@ -160,12 +151,12 @@ def test_leave_in_each_state(tmp_path: Path) -> None:
 def test_a_computer_takes_a_seat_over_and_gives_it_back(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         club.chooser.go.clear()
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         carla = await club.comes("Carla")
         await carla.type("watch 1")
         assert await anna.type("substitute hard") == ["Your opponent is asked."]
-        assert await carla.hears("asks") == "Black asks that the computer takes over the seat."
-        await bob.hears("Black asks that the strong computer takes over the seat. Yes or no?")
+        assert await carla.hears("wants") == "Black wants a computer to play on."
+        await bob.hears("Black wants a strong computer to play on for Black. Yes or no?")
         await bob.type("yes")
         await anna.hears("The strong computer plays for Black from now on.")
         assert await anna.hears("return") == "Type return to take your seat back."
@@ -182,7 +173,7 @@ def test_a_computer_takes_a_seat_over_and_gives_it_back(tmp_path: Path) -> None:
 
 def test_what_others_do_does_not_break_a_question_which_is_repeated(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         (question,) = await anna.type("resign")
         await bob.type("say are you there?")
         assert await anna.hears("are you there") == "Bob says: are you there?"
@@ -195,7 +186,7 @@ def test_what_others_do_does_not_break_a_question_which_is_repeated(tmp_path: Pa
 
 def test_the_end_of_the_match_ends_the_question(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         await anna.type("resign")
         await bob.type("resign")
         await bob.type("yes")
@@ -208,7 +199,7 @@ def test_the_end_of_the_match_ends_the_question(tmp_path: Path) -> None:
 
 def test_spectators_hear_of_offers(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await two_at_a_match(club)
+        anna, bob = await sit_down(club)
         carla = await club.comes("Carla")
         await carla.type("watch 1")
         await anna.type("draw")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -149,6 +150,42 @@ def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes
     in_club(tmp_path, act, processes=3, bus=SharedBus())
 
 
+def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        mona = await club.comes("Mona", role="moderator")
+        gerd = await club.guest("Gerd", 1)
+        while (await mona.type("mute Gerd 30"))[0].startswith("Nobody is called"):
+            await asyncio.sleep(0.05)
+        await gerd.hears("silenced")
+        await gerd.type("quit")
+        await gerd.leave()
+        for process in range(3):
+            rolf = await club.guest("Rolf", process)
+            assert (await rolf.type("say hello"))[0].startswith("You may not talk for 30 more minutes.")
+            await rolf.type("quit")
+            await rolf.leave()
+            club.processes[process].people.left(rolf.person)
+        assert await mona.type("mute Gerd 0") == ["Gerd can talk again."]
+        assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
+
+    in_club(tmp_path, act, processes=3, bus=SharedBus())
+
+
+def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
+        await ada.type("ban Gerd 7")
+        await gerd.hears("kept you out")
+        await gerd.leave()
+        club.processes[0].people.left(gerd.person)
+        assert not await comes_in(club.processes[1].people)
+        assert await ada.type("ban Rolf 0") == ["Nobody is called Rolf. Type who for the names."]
+        assert await ada.type("ban Gerd 0") == ["Gerd may come in again."]
+        assert await comes_in(club.processes[1].people)
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
 NOT_BY_A_MODERATOR = {
     "mute Mona 5": "That is you.",
     "kick Ada": "You cannot do that to Ada.",
@@ -197,27 +234,58 @@ def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
         await mona.type("watch 1")
         assert await ada.type("close 1") == ["Match 1 is closed. It is kept."]
         for each in (anna, bob, mona):
-            assert await each.hears("closed") == (
-                "A moderator has closed match 1. It is kept. You are in the lobby."
-            )
+            assert await each.hears("closed") == ("A moderator has closed match 1. It is kept. You are in the lobby.")
             assert each.session.update is None
         assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
-def test_a_restart_is_told_to_all_and_begins_once(tmp_path: Path) -> None:
+def plans(club: Club) -> list[tuple[int, int]]:
+    """Process and minutes of each restart that a process plans from now on."""
+    found: list[tuple[int, int]] = []
+
+    def plan_in(number: int) -> Callable[[int], None]:
+        return lambda minutes: found.append((number, minutes))
+
+    for number, process in enumerate(club.processes):
+        process.lobby.staff.on_restart = plan_in(number)
+    return found
+
+
+def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         ada, mona, bob = await people(club)
         assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
-        begun: list[int] = []
-        club.processes[0].lobby.staff.on_restart = begun.append
+        planned = plans(club)
         assert await ada.type("restart 5") == ["The server restarts in 5 minutes. Your match is kept."]
         for each in (mona, bob):
             assert await each.hears("restarts") == "The server restarts in 5 minutes. Your match is kept."
-        assert begun == [5]
+        await anything_else(club, bob)
+        assert sorted(planned) == [(0, 5), (1, 5)]
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        planned = plans(club)
+        before = [len(each.lines) for each in (mona, bob)]
+        assert await ada.type("restart 0") == ["The restart begins."]
+        await anything_else(club, bob)
+        assert sorted(planned) == [(0, 0), (1, 0)]
+        for each, count in zip((mona, bob), before, strict=True):
+            assert not [line for line in each.lines[count:] if "restart" in line]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+async def anything_else(club: Club, member: Member) -> None:
+    """All processes have read on."""
+    await member.type("say well")
+    for each in club.members:
+        await each.hears("well")
 
 
 def test_complaints_come_no_faster_than_talk(tmp_path: Path) -> None:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.news import CATEGORIES
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import PATIENCE, Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
 async def three(club: Club) -> list[Member]:
     return [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-
-
-async def at_a_match(club: Club) -> tuple[Member, Member]:
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone")
-    await bob.type("play abalone")
-    await anna.hears("Bob is White")
-    await bob.hears("Anna is Black")
-    return anna, bob
 
 
 def test_say_is_heard_by_all_in_the_lobby_in_the_own_capitals(tmp_path: Path) -> None:
@@ -36,7 +29,7 @@ def test_say_is_heard_by_all_in_the_lobby_in_the_own_capitals(tmp_path: Path) ->
 
 def test_say_in_a_match_stays_in_the_match(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await at_a_match(club)
+        anna, bob = await sit_down(club)
         carla, dora = await club.comes("Carla"), await club.comes("Dora")
         await dora.type("watch 1")
         carla.fresh()
@@ -201,7 +194,7 @@ def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
         anna = await club.comes("Anna")
         await anna.type("notices lobby off")
         assert (await anna.type("notices"))[:2] == [
-            "You hear: chat in the match, messages, friends who come, players who lose the connection.",
+            "You hear: chat in the match, messages, friends who come, players who leave.",
             "You do not hear: lobby.",
         ]
 
@@ -277,3 +270,85 @@ def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) -> Non
             assert await bob.hears("tells you") == "Anna tells you: hello"
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_what_was_said_at_a_match_meanwhile_is_told_to_its_players_alone(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        await bob.leave()
+        await anna.type("say back soon")
+        bob, carla = await club.comes("Bob"), await club.comes("Carla")
+        if bob.session.update is None:
+            await bob.type("load 1")
+        await carla.type("watch 1")
+        assert [any("back soon" in line for line in each.lines) for each in (bob, carla)] == [True, False]
+
+    in_club(tmp_path, act)
+
+
+def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        carla = await club.comes("Carla")
+        await anna.type("block Bob")
+        await anna.leave()
+        for line in ("tell Anna wait until I find you", "say where are you"):
+            await bob.type(line)
+        await carla.type("tell Anna never mind")
+        again = await club.comes("Anna")
+        if again.session.update is None:
+            await again.type("load 1")
+        assert "Carla tells you: never mind" in again.lines
+        assert not [line for line in again.lines if "find you" in line or "where are you" in line]
+
+    in_club(tmp_path, act)
+
+
+def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.crowd
+        (presence,) = crowd.sessions(anna.person.id)
+        await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
+        await talk.tell(anna.person, "Bob", "hello\x9b31m you\x07")
+        (said, told) = [line.text for line in club.store.spoken_lines]
+        assert await bob.hears("lobby") == f"Anna, lobby: {said}"
+        assert await bob.hears("tells you") == f"Anna tells you: {told}"
+        assert all(text.isprintable() and "hello" in text for text in (said, told))
+        with pytest.raises(NoticeError, match="talk-nothing"):
+            await talk.say(presence, "\x00\u202e \r\n")
+
+    in_club(tmp_path, act)
+
+
+def test_a_guest_hears_how_to_have_friends(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        await club.comes("Bob")
+        emma = await club.guest("Emma")
+        told = ["You are a guest; this needs an account. Type quit, connect again and type new."]
+        assert await emma.type("friend Bob") == told
+
+    in_club(tmp_path, act)
+
+
+def test_what_somebody_blocked_has_said_is_never_told(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await sit_down(club)
+        await anna.type("block Bob")
+        await bob.type("tell Anna hello")
+        await bob.type("say good move")
+        await anna.type("block Bob off")
+        await anna.type("quit")
+        await anna.leave()
+        async with asyncio.timeout(PATIENCE):
+            while len(await club.store.read(anna.person.id)) < 2:  # the message, and what was said at the match
+                await asyncio.sleep(0.001)
+        again = await club.comes("Anna")
+        await again.type("load 1")
+        await again.hears("Match 1")
+        heard = " ".join([*anna.lines, *again.lines])
+        assert "hello" not in heard
+        assert "good move" not in heard
+        assert "One message" not in heard
+
+    in_club(tmp_path, act)

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.lobby.club import Club, Member, in_club
-
-
-async def at_a_match(club: Club) -> tuple[Member, Member]:
-    """Anna and Bob at the beginning of a match."""
-    anna, bob = await club.comes("Anna"), await club.comes("Bob")
-    await anna.type("play abalone")
-    await bob.type("play abalone")
-    await anna.hears("You are Black")
-    await bob.hears("You are White")
-    return anna, bob
+from tests.lobby.club import Club, in_club, sit_down
 
 
 def test_who_comes_back_to_a_seat_that_a_computer_has_is_told_how_to_take_it_again(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await at_a_match(club)
+        anna, bob = await sit_down(club)
         await anna.type("substitute easy")
         await bob.hears("Yes or no?")
         await anna.type("leave")
@@ -34,7 +24,7 @@ def test_who_comes_back_to_a_seat_that_a_computer_has_is_told_how_to_take_it_aga
 
 def test_who_was_asked_and_asks_something_else_is_told_to_answer(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await at_a_match(club)
+        anna, bob = await sit_down(club)
         await anna.type("draw")
         await bob.hears("Yes or no?")
         assert await bob.type("pause") == ["First answer what you were asked. Yes or no?"]
@@ -58,7 +48,7 @@ def test_the_words_behind_new_are_told_with_those_for_other_people(tmp_path: Pat
 
 def test_yes_and_no_without_a_question_are_no_moves(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, _ = await at_a_match(club)
+        anna, _ = await sit_down(club)
         for word in ("yes", "Nein"):
             assert await anna.type(word) == ["Nothing is asked just now."]
         await anna.type("leave")

@@ -3,7 +3,8 @@
 Points: ``before-commit``: the transaction is made, nothing of it is on the disk. ``in-write``, ``in-sync``: within a
 commit of SQLite, before something is written, and between that and its sync. ``after-commit``: it is on the disk,
 nobody has been told. ``before-telling``: the entries of a match have come back from the store, nobody at the match
-has heard of them. ``while-telling``: one listener has heard of them, others have not. The process dies at the pass
+has heard of them. ``while-telling``: one listener has heard of them, others have not. ``after-beginning``: a match is
+stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
 of a server draws its own number, and its own point of several, as in ``after-commit,while-telling:5-90``.
 
@@ -30,6 +31,7 @@ from typing import Any
 DISK_POINTS = ("in-write", "in-sync")
 POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "while-telling")
 SHARED_POINTS = tuple(point for point in POINTS if point not in DISK_POINTS)  # with PostgreSQL
+BEGINNING = "after-beginning"
 EARLY = "early"
 
 
@@ -107,6 +109,20 @@ def in_matches(countdown: Countdown) -> None:
     setattr(Host, "hear", heard)  # noqa: B010 - a type checker would rightly object
 
 
+def in_beginnings(countdown: Countdown) -> None:
+    """Between the store of a new match and all else that is done for it."""
+    from accessible_games.storage.journal import SqlJournal
+
+    create = SqlJournal.create
+
+    async def created(self: SqlJournal, *arguments: Any) -> str:
+        match_id = await create(self, *arguments)
+        countdown.passes(BEGINNING)
+        return match_id
+
+    setattr(SqlJournal, "create", created)  # noqa: B010 - a type checker would rightly object
+
+
 def on_the_disk(point: str, count: int) -> None:
     """Within a commit of SQLite; ``disk.c`` was loaded before the program."""
     arguments = (count, 0) if point == "in-write" else (0, count)
@@ -147,8 +163,9 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
     elif point in DISK_POINTS:
         on_the_disk(point, count)
     else:
-        assert point in POINTS, point
+        assert point in (*POINTS, BEGINNING), point
         countdown = Countdown(point, count)
+        in_beginnings(countdown)
         in_matches(countdown)
         in_postgres(countdown) if os.environ.get("FAIL_IN") == "postgres" else in_sqlite(countdown)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import random
 import re
 import time
@@ -17,8 +16,8 @@ from typing import Any, Self
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
+from accessible_games.hosting.collector import Collector
 from accessible_games.hosting.metrics import MeasuredJournal, Metrics
-from accessible_games.hosting.server import COLLECTIONS
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import Common, LineShell
 from accessible_games.lobby.service import LobbyService
@@ -104,6 +103,8 @@ class Inside:
             prepared_game(number, _LENGTH)
         stores = await self._stack.enter_async_context(open_stores("", self._file))
         bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
+        collecting = asyncio.create_task(Collector(metrics.litter, time.monotonic).run())
+        self._stack.callback(collecting.cancel)
         matches = MatchService(
             MeasuredJournal(stores.journal, metrics), stores.vault, chooser, games.load, _now, time.monotonic,
             random.Random(1).randbytes, bus, stores.journal,
@@ -186,13 +187,6 @@ class Seated:
         if self._made < len(self._script):
             self._made += 1
             self._players[(self._made - 1) % 2].shell.line(self._script[self._made - 1])
-
-
-def settle() -> None:
-    """Collect garbage as a server does it, which has started."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
 
 
 def _number(line: str) -> str:

@@ -35,7 +35,7 @@ async def register(port: int, name: str) -> LineClient:
     await client.wait("Type your name")
     await client.ask("new", "Which name")
     await client.ask(name, "Choose a password")
-    await client.ask(PASSWORD, "once more")
+    await client.ask(PASSWORD, "Type it again")
     await client.ask(PASSWORD, "Type yes when", 60)
     await client.ask("yes", "^Welcome")
     return client

@@ -127,13 +127,17 @@ class Terminal:
             self.lines.append(line)
 
 
+def ssh_options(port: int, key: Path | None) -> list[str]:
+    """Of OpenSSH's client, so that it asks nothing and says nothing of its own."""
+    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]
+    identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "PubkeyAuthentication=no"]
+    return [*fixed, "-o", "LogLevel=ERROR", *identity, "-p", str(port)]
+
+
 def ssh(port: int, username: str, home: Path, *, key: Path | None = None, has_terminal: bool = False) -> Terminal:
     """OpenSSH's client, with nothing of its user's configuration."""
-    quiet = ["-o", "LogLevel=ERROR"]
-    fixed = ["-F", "none", "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", *quiet]
-    identity = ["-i", str(key), "-o", "IdentitiesOnly=yes"] if key else ["-o", "PubkeyAuthentication=no"]
     mode = "-t" if has_terminal else "-T"
-    command = ["ssh", *fixed, *identity, mode, "-p", str(port), f"{username}@127.0.0.1"]
+    command = ["ssh", *ssh_options(port, key), mode, f"{username}@127.0.0.1"]
     return Terminal(command, home, has_terminal=has_terminal)
 
 

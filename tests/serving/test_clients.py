@@ -45,10 +45,12 @@ SURE = re.compile("(Yes or no|Ja oder nein)\\.$")
 OPENING = r"^(?:Match|Partie) (\d+): "
 # What the server, the lobby and tintin++ say before a match is open, or around it.
 AROUND = re.compile(
-    r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe |Match \d|Partie \d|Sprache: "
+    r"Accessible Games\. |You are a guest|Du bist Gast|Welcome|Willkommen|Type |Tippe "
+    r"|Match \d|Partie \d|Sprache: "
     r"|It begins when|Sie beginnt|Your turn in|One match of|In einer Partie|\w+ has joined|\w+ spielt .*mit"
     r"|\w+ (has lost the connection|is back|hat die Verbindung verloren|ist wieder da)\."
-    r"|The luck of|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
+    r"|\w+ (has left|ist gegangen)\. "
+    r"|The luck of|Luck is|Das Glück|You are watching|Du siehst|(\w+ (are|is|bist|ist) \w+\.( |$)){2}|#|$"
 )
 
 
@@ -140,7 +142,7 @@ def make_account(server: Server, home: Path, name: str) -> Path:
         terminal.ask("new", "Which name")
         terminal.ask(name, "Choose a password")
         terminal.say(PASSWORD, is_shown=False)
-        terminal.wait("once more")
+        terminal.wait("Type it again")
         terminal.say(PASSWORD, is_shown=False)
         terminal.wait("Type yes when")
         terminal.ask("yes", "^Welcome")

@@ -17,13 +17,11 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.matches.log import Entry
-from accessible_games.storage.sql import from_json
 from tests.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient
 from tests.serving.household import Household
-from tests.serving.play import Reader, come_in, log_in, prepared_game, register
+from tests.serving.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
 from tests.serving.server import Server, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -36,24 +34,6 @@ _LASTS = 4.0  # seconds of a fault
 _PATIENCE = 30.0  # seconds until moves go on afterwards
 
 Fault = Callable[[Server], AbstractContextManager[None]]
-
-
-class PostgresLogs:
-    """Reads the logs in a database of a cluster, with its own client program."""
-
-    def __init__(self, postgres: Cluster, url: str) -> None:
-        self._postgres = postgres
-        self._database = url.rsplit("/", 1)[1]
-
-    def entries(self, match_id: str) -> list[Entry]:
-        """The whole log. Raises OSError while the database is away."""
-        text = f"SELECT seq, kind, at, data FROM entries WHERE match_id = {int(match_id)} ORDER BY seq"
-        try:
-            told = self._postgres.sql(text, self._database)
-        except AssertionError as error:
-            raise OSError(str(error)) from error
-        rows = [line.split("|", 3) for line in told.splitlines()]
-        return [Entry(int(seq), kind, int(at), from_json(data, "")) for seq, kind, at, data in rows]
 
 
 async def through(household: Household, server: Server, fault: Fault, *, is_readable: bool = True) -> None:

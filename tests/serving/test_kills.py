@@ -23,7 +23,7 @@ import pytest
 from tests.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient, NotHeardError
-from tests.serving.failing import DISK_POINTS, EARLY, POINTS, SHARED_POINTS
+from tests.serving.failing import BEGINNING, DISK_POINTS, EARLY, POINTS, SHARED_POINTS
 from tests.serving.history import Heard, Log
 from tests.serving.household import Household, Logs
 from tests.serving.nursery import NurseryServer, nursery
@@ -93,6 +93,15 @@ def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(tmp_pat
     assert shared.deaths(server) >= OF_TWO_AT_POINTS
     assert household.faults == []
     assert household.checked > 10 * OF_TWO_AT_POINTS
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_began(
+    tmp_path: Path, shared: Shared
+) -> None:
+    with shared.server(tmp_path, f"{BEGINNING}:1") as server:
+        asyncio.run(_beginning_with_a_death(server))
 
 
 @pytest.mark.slow
@@ -283,6 +292,24 @@ async def _both_dying(household: Household, server: Server, shared: Shared) -> N
         household.compare()
         assert household.faults == []
     household.part()
+
+
+async def _beginning_with_a_death(server: Server) -> None:
+    """Again and again, until the two were in different processes."""
+    for number in range(1, 31):
+        port = server.telnet_port
+        anna, bob = await come_in(port, f"anna{number}"), await come_in(port, f"bob{number}")
+        waiting = re.search(r"Match (\d+)", await anna.ask("new abalone friend", "waits"))
+        assert waiting is not None
+        bob.send(f"join {waiting[1]}")
+        await _until(lambda: bob.is_closed and Shared.deaths(server) == number)  # noqa: B023 - carried out at once
+        if not anna.is_closed:
+            await anna.wait(f"^Match {waiting[1]}: Abalone")
+            await anna.wait("Your turn")
+            anna.close()
+            await _until(lambda: anna.is_closed)  # noqa: B023 - carried out at once
+            return
+    raise AssertionError("all connections went to one process")
 
 
 async def _standing_on_sand(household: Household, shared: Shared) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Seat
+from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegotiation
@@ -23,7 +23,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
 from accessible_games.session.visit import Manners
 from tests.interfaces.telnet.means import Client
-from tests.session.door import GOOD, House
+from tests.session.door import GOOD, Home, House
 from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -72,18 +72,6 @@ class SshClient:
         connection = self._process.channel.get_connection()
         connection.close()
         await connection.wait_closed()
-
-
-class Home(House):
-    """With the clock of the event loop, which connections go by."""
-
-    @property
-    def now(self) -> float:
-        return time.monotonic()
-
-    @now.setter
-    def now(self, _: float) -> None:
-        """It goes by itself."""
 
 
 AnyClient = Client | SshClient
@@ -157,7 +145,8 @@ async def club(folder: Path) -> AsyncIterator[Club]:
         await home.lobby.start()
         make, limits = home.hall.make_visit, Limits(**LIMITS)  # type: ignore[arg-type]  # numbers by name
         telnet = await open_telnet(sockets[0], make, limits, lambda _: None, name="Test")
-        ssh = await open_ssh(sockets[1], [HOST_KEY], make, home.people, limits, lambda _: None)
+        takeaway = Takeaway(home.archive, home.people)
+        ssh = await open_ssh(sockets[1], [HOST_KEY], make, home.people, takeaway, limits, lambda _: None)
         found = Club(home, *ports)
         try:
             yield found

@@ -59,11 +59,15 @@ class Transcript:
         return self.lines[before:]
 
     def facts(self) -> list[str]:
-        """What somebody is told who opens the match now."""
+        """What somebody is told who opens the match now; a throw that a player has just heard says whose turn it is."""
         assert self._match is not None
         match = self._match
         facts = match.game.facts(match.game.view(match.state, self._seat))
-        return [self._text(match, event) for event in facts if match.moves or event.category in ("turn", "end")]
+        last = [told.category for told in self.lines if told.seq == self.lines[-1].seq]
+        is_turn_told = self._seat is not None and "chance" in last and "turn" not in last
+        kept = {"end"} if is_turn_told else {"turn", "end"}
+        kept |= {"status", "loss"} if match.moves else set()
+        return [self._text(match, event) for event in facts if event.category in kept]
 
     def digest(self) -> list[str]:
         """What a player is told who comes back now: all since the own last move, but not whose turn it is."""

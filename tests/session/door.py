@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from argon2 import PasswordHasher
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.cli.archive import Archive
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.service import MatchService
@@ -106,6 +109,7 @@ class House:
             self.stores.lobby, self.service, bus, self.stores.journal, self.people, self.passwords,
             lambda: self.today, lambda: self.now, "house",
         )  # fmt: skip
+        self.archive = Archive(self.stores.journal, self.lobby)
         self.hall = Hall(
             self.people, [games.load(name) for name in games.names()], self._make_host, lambda: self.now,
             "Test House", manners or Manners(), self.counted.append,
@@ -116,6 +120,7 @@ class House:
 
     def __exit__(self, *_: object) -> None:
         self.passwords.close()
+        self.archive.close()
         self.sql.close()
 
     async def account(self, name: str = "Anna", password: str = GOOD, language: str = "en") -> str:
@@ -139,7 +144,33 @@ class House:
         await self.service.close()
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
-        return Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby)
+        return Host(
+            session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive
+        )  # fmt: skip
+
+
+class Home(House):
+    """With the clock of the event loop, which connections go by."""
+
+    @property
+    def now(self) -> float:
+        return time.monotonic()
+
+    @now.setter
+    def now(self, _: float) -> None:
+        """It goes by itself."""
+
+
+def words(message: str, /, **facts: str | int) -> str:
+    """A message as somebody hears it."""
+    return Announcer(Listener("en")).say(message, **facts).text
+
+
+async def entered(house: House, name: str = "Anna") -> Client:
+    """Somebody who is in: with the account of that name, or as a guest."""
+    client = await house.client()
+    await client.type(name, *([GOOD] if await house.people.has_account(name) else []))
+    return client
 
 
 def inside(folder: Path, act: Callable[[House], Awaitable[None]], **options: Any) -> None:

@@ -10,6 +10,7 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import Player
 from accessible_games.matches.study import Decision, decisions
 from accessible_games.session import advice
 from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
@@ -178,10 +179,23 @@ class TestReview:
         assert keyboard.told(Studied("1", 3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0)))) == []
         assert keyboard.told(Studied("1", 3, 3, None)) == [
             "2 mistakes.",
-            "Move 1, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
-            "Move 3, c3 d4: c3 d3, upper left, to d3 would have won.",
+            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
+            "Move 3 by Black, c3 d4: c3 d3, upper left, to d3 would have won.",
         ]
         assert keyboard.type("review")[0] == "2 mistakes."
+
+    def test_where_things_are_hidden_what_was_better_is_an_attempt(self) -> None:
+        """What it would have led to, nobody could know."""
+        keyboard = Adviser()
+        keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
+        keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
+        for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
+            keyboard.type(line)
+        (found, *_) = decisions("1", games.load, keyboard.present.entries)
+        keyboard.type("review")
+        told = keyboard.told(Studied("1", 1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0))))
+        told += keyboard.told(Studied("1", 1, 1, None))
+        assert "better was the attempt K move g2 g3, " in told[-1]
 
     def test_the_worst_come_first_and_all_when_wanted(self) -> None:
         keyboard, found = resigned()

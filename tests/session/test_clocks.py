@@ -136,6 +136,12 @@ class TestClock:
         keyboard.session.deliver(TimesTold("1", "asked", times))
         assert keyboard.heard() == ["You 2 minutes, White 1 minute. The clock of White runs."]
 
+    def test_days_are_told_without_minutes(self) -> None:
+        keyboard = alone()
+        times = Times({"white": 30 * 60 * MINUTE - 2000, "black": 72 * 60 * MINUTE - 2000}, "black")
+        keyboard.session.deliver(TimesTold("1", "asked", times))
+        assert keyboard.heard() == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
+
     def test_in_german_in_few_words_and_while_another_moves(self) -> None:
         keyboard = alone(10, "de")
         keyboard.wait(1)

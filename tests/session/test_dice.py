@@ -82,7 +82,7 @@ class TestAtOnesWord:
         keyboard.type("resign")
         *_, begins, sealed, due = keyboard.type("yes")
         assert begins == "Round 2 of 3 at most."
-        assert sealed.startswith("The luck of this round is sealed: ")
+        assert sealed.startswith("Luck is sealed: ")
         assert due == "Square throws. Type throw."
 
     def test_few_words_and_braille(self) -> None:

@@ -153,8 +153,8 @@ def test_who_has_forgotten_the_password_comes_in_with_the_code(tmp_path: Path, k
         assert await client.type("abcde") == [words("en", "entrance-code-wrong")]
         assert await client.type(" ".join(code).upper()) == [words("en", "entrance-code-right", shortest=8)]
         assert client.visit.is_secret
-        _, done, told, _ = await client.type(OTHER, OTHER)
-        assert done == words("en", "entrance-recovered")
+        _, done, used, told, _ = await client.type(OTHER, OTHER)
+        assert [done, used] == [words("en", "entrance-recovered"), words("en", "entrance-code-used")]
         assert read_code(told) not in (None, code)
         assert is_welcome(await client.type("yes"), "Anna")
         assert await house.people.by_password("Anna", GOOD) is None

@@ -221,7 +221,7 @@ class TestOutlets:
         assert table.type("") == ["Black to move."]
         assert table.type("score")[0].startswith("Black has lost 71")
         table.type("sheet")
-        assert table.type("c3 d4") == ["A: all 4 left. (2 of 4)"], "the last line for Black; the others are withdrawn"
+        assert table.type("c3 d4") == ["A: all 4 possible. (2 of 4)"], "the last for Black; the others are withdrawn"
         assert table.type("yes") == ["Black moves c3 to d4. (1 of 2)"], "what is to be read comes before the answer"
         assert table.type("") == [f"{TO_WHITE} (2 of 2)"]
         assert table.type("")[0].startswith("801 moves")

@@ -37,7 +37,7 @@ def typed(keyboard: Keyboard, line: str) -> list[Any]:
     if line == MOVE and update is not None and isinstance(update.phase, Decide):
         match = keyboard.present
         move = match.game.moves(match.game.view(match.state, update.phase.seats[0]))[0]
-        if match.players[update.phase.seats[0]].is_bot:
+        if match.players[update.phase.seats[0]].is_bot and not match.is_paused:
             return list(keyboard.bot(match.game.format(move)))
         line = match.game.format(move)
     return list(keyboard.announced(line))

@@ -11,6 +11,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import Proof
+from accessible_games.people.person import Person
 from accessible_games.session.requests import AddLuck
 from tests.session.keyboard import FRIENDS, SECRET, Keyboard
 from tests.session.table import Table
@@ -31,7 +32,7 @@ def sticks(language: str = "en", *, rounds: int = 1, **settings: object) -> Keyb
 class TestTheSeal:
     def test_its_beginning_is_told_before_the_first_throw(self) -> None:
         told = Keyboard().open(STICKS, game_id="abgrund")
-        line = f"The luck of this round is sealed: {SHOWN}."
+        line = f"Luck is sealed: {SHOWN}. Type luck."
         assert told.count(line) == 1
         assert "throw" in told[told.index(line) + 1]
 
@@ -39,7 +40,7 @@ class TestTheSeal:
         keyboard = sticks("de", rounds=2)
         keyboard.type("aufgeben")
         (told,) = [one for one in keyboard.announced("ja") if "versiegelt" in one.text]
-        assert told.spoken.endswith(": " + ", ".join(" ".join(group) for group in SHOWN.split()) + ".")
+        assert ": " + ", ".join(" ".join(group) for group in SHOWN.split()) + "." in told.spoken
         assert told.braille[0].text == f"Siegel {SHOWN}"
 
     def test_who_wants_few_words_asks_for_it(self) -> None:
@@ -57,7 +58,7 @@ class TestTheSeal:
         keyboard = sticks(rounds=3)
         keyboard.type("resign")
         told = keyboard.type("yes")
-        assert told.index("Round 2 of 3.") + 1 == told.index(f"The luck of this round is sealed: {SHOWN}.")
+        assert told.index("Round 2 of 3.") + 1 == told.index(f"Luck is sealed: {SHOWN}. Type luck.")
 
     def test_games_without_chance_have_none(self) -> None:
         keyboard = Keyboard()
@@ -134,7 +135,19 @@ class TestTheEnd:
         keyboard.type("resign")
         told = keyboard.type("yes")
         assert not [line for line in told if SECRET.hex()[:8] in line]
-        assert keyboard.type("luck")[-1] == "The secret is in the record now. record verify 1 checks it all."
+        told = keyboard.type("luck")
+        assert told[-1] == "The secret is in the record now. record verify 1 checks it all."
+        assert "No word has been added." in told, "no word is asked for any more"
+
+    def test_on_a_server_the_record_is_a_command_of_the_session(self) -> None:
+        keyboard = sticks()
+        keyboard.session.person = Person("1", "Anna")
+        assert keyboard.type("luck")[-1] == "When the round is over, its secret is in the record."
+        keyboard.session.person = None
+        for line in ("resign", "yes"):
+            keyboard.type(line)
+        keyboard.session.person = Person("1", "Anna")
+        assert keyboard.type("luck")[-1] == "The secret is in the record now. Type record 1."
 
     def test_how_much_can_be_checked(self) -> None:
         keyboard = sticks()

@@ -221,7 +221,7 @@ class TestAtOneKeyboardWithSecrets:
         table.type("new friend best of 3", "", "strike a ab")
         assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
         table.type("resign", "yes", "")
-        assert table.type("sheet a") == ["A: all 4 left."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
 
     def test_the_next_round_goes_on_after_a_new_start(self, sit: Callable[..., Table]) -> None:
         table = sit(games.load("abalone"))

@@ -126,13 +126,16 @@ class TestWords:
 class TestRefusals:
     def test_an_unknown_word_is_named_with_what_the_game_knows(self) -> None:
         keyboard = Keyboard()
-        (heard,) = keyboard.announced("new purple")
+        (heard,) = keyboard.announced("new abalone purple")
         assert heard.category == "refusal"
         assert heard.text == (
             '"purple" is not understood. Abalone knows easy, medium, strong, friend; Black, White; attacker, builder; '
             "standard, Belgian Daisy, German Daisy; standard rules, Junior. Another game: The Ring."
         )
         assert keyboard.match is None
+
+    def test_without_a_game_it_is_taken_for_one(self) -> None:
+        assert Keyboard().type("new purple") == ["No game is called purple. Games: Abalone, The Ring."]
 
     def test_the_words_are_those_of_the_game_that_is_named(self) -> None:
         (heard,) = Keyboard("de").type("neu ring lila")
@@ -141,6 +144,19 @@ class TestRefusals:
             "P, Q, R, S; hastig; Wer beginnt P, Wer beginnt Q, Wer beginnt R, Wer beginnt S; Größe 2, Größe 3, groß; "
             "nein, Volle. Ein anderes Spiel: Abalone."
         )
+
+    @pytest.mark.parametrize(
+        ("language", "line", "told"),
+        [
+            ("en", "new abalone frend", '"frend" is not understood. Did you mean friend?'),
+            ("en", "new abalone whit", '"whit" is not understood. Did you mean White?'),
+            ("de", "neu ring starck", "„starck“ ist unverständlich. Meinst du stark?"),
+            ("de", "neu abalonne", "„abalonne“ ist unverständlich. Meinst du Abalone?"),
+        ],
+    )
+    def test_a_word_that_is_nearly_right_is_named(self, language: str, line: str, told: str) -> None:
+        (heard,) = Keyboard(language).type(line)
+        assert heard.startswith(told)
 
     def test_brief_it_names_the_line_that_helps(self) -> None:
         keyboard = Keyboard(verbosity="brief")

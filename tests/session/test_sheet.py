@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
@@ -51,7 +52,7 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 class TestReading:
     def test_the_own_half(self, sit: Sit) -> None:
         assert sit().type("sheet") == [
-            "Your sheet: 3 lines, 1 certain.", "A: all 4 left.", "B: 2 left: b c.", "K: certain, d.",
+            "Your sheet: 3 lines, 1 certain.", "A: all 4 possible.", "B: 2 left: b c.", "K: certain, d.",
         ]  # fmt: skip
 
     @pytest.mark.parametrize("typed", ["blatt gegner", "zettel weiß", "c andere", "notizen white", "C GEGNER"])
@@ -119,7 +120,7 @@ class TestMarks:
         assert table.type("strike A ab") == ["A: 2 left: c d. Struck by you: a b."]
         assert table.type("strike a d, b") == ["A: 1 left: c. Struck by you: a b d."]
         assert table.type("restore a b") == ["A: 2 left: b c. Struck by you: a d."]
-        assert table.type("restore a") == ["A: all 4 left."]
+        assert table.type("restore a") == ["A: all 4 possible."]
 
     def test_in_german(self, sit: Sit) -> None:
         table = sit(MASKED, "de")
@@ -143,7 +144,7 @@ class TestMarks:
 
     def test_without_help_the_marks_are_all(self, sit: Sit) -> None:
         table = sit(cast(AnyGame, Manual()))
-        assert table.type("sheet")[1:] == ["A to K: all 4 left."]
+        assert table.type("sheet")[1:] == ["A to K: all 4 possible."]
         assert table.type("strike K abc") == ["K: 1 left: d. Struck by you: a b c."]
 
     @pytest.mark.parametrize(
@@ -180,7 +181,7 @@ class TestMarks:
         with monkeypatch.context() as patch:
             patch.setattr(table.notes, "keep", full)
             assert table.type("strike a b") == ["The terminal was closed."]
-        assert table.type("sheet a") == ["A: all 4 left."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
 
 
 class TestPrivacy:
@@ -198,13 +199,13 @@ class TestPrivacy:
         table = sit()
         table.type("strike a ab", "strike theirs a c", "c3 d4", "")
         assert table.type("sheet a", "sheet theirs a", "sheet black a") == [
-            "A: all 4 left.", "Black A: all 4 left.", "Black A: all 4 left.",
+            "A: all 4 possible.", "Black A: all 4 possible.", "Black A: all 4 possible.",
         ]  # fmt: skip
 
     def test_each_match_has_its_own(self, sit: Sit) -> None:
         table = sit()
         table.type("strike a ab", "new friend", "")
-        assert table.type("sheet a") == ["A: all 4 left."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
         table.type("load 1", "")
         assert table.type("sheet a") == ["A: 2 left: c d. Struck by you: a b."]
 
@@ -219,7 +220,7 @@ class TestPrivacy:
         monkeypatch.setattr(table.notes, "marks", damaged)
         assert "The terminal was closed." in table.type("new friend")
         table.type("")
-        assert table.type("sheet a") == ["A: all 4 left."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
 
     def test_they_are_in_no_log_and_no_record(self, sit: Sit) -> None:
         table = sit()
@@ -238,7 +239,7 @@ class TestPrivacy:
         session.deliver(MarkKept("7", 1, "white", Mark("white", "A", "ab")))
         session.deliver(MarksRead("7", 1, "white", (Mark("white", "A", "ab"),)))
         assert session.announcements() == []
-        assert table.type("sheet a") == ["A: all 4 left."]
+        assert table.type("sheet a") == ["A: all 4 possible."]
 
     def test_the_store_has_them_for_the_one_at_this_computer(self, sit: Sit) -> None:
         table = sit()
@@ -250,13 +251,13 @@ class TestPrivacy:
 @pytest.mark.parametrize("help_", ["full", "answers", "manual"])
 def test_confusion_at_every_level_of_help(sit: Sit, help_: str) -> None:
     table = sit(games.load("confusion"), first=f"new friend {help_}")
-    assert table.type("sheet")[:2] == ["Your sheet: one line, none certain.", "A to L: all 12 left."]
+    assert table.type("sheet")[:2] == ["Your sheet: one line, none certain.", "A to L: all 12 possible."]
     assert table.type("strike h abc") == ["H: 9 left: d e f g h i j k l. Struck by you: a b c."]
     table.type("h d3", "")  # asked one forward: a to g go one forward, h to l do not
     allowed = "Forbidden" not in " ".join(table.paper.lines)
     answer = "7 left: a b c d e f g" if allowed else "5 left: h i j k l"
-    assert table.type("sheet theirs h") == ["Blue H: all 12 left." if help_ == "manual" else f"Blue H: {answer}."]
-    assert table.type("sheet h") == ["H: all 12 left."]
+    assert table.type("sheet theirs h") == ["Blue H: all 12 possible." if help_ == "manual" else f"Blue H: {answer}."]
+    assert table.type("sheet h") == ["H: all 12 possible."]
 
 
 def test_a_piece_of_confusion_moves_and_is_read_by_the_same_letter(sit: Sit) -> None:
@@ -274,14 +275,12 @@ def test_every_line_is_worded_in_every_medium(language: str, length: str) -> Non
     }  # fmt: skip
     announcer = Announcer(Listener(language, length))
     seen = set()
-    for kind in ("certain", "all", "none", "some"):
-        for named in ("yes", "no"):
-            for strikes in (0, 1):
-                told = announcer.say("sheet-line", named=named, kind=kind, count=2, strikes=strikes, **facts)
-                touch = "".join(segment.text for segment in told.braille)
-                assert told.text.endswith(".")
-                assert told.spoken.endswith(".")
-                assert "  " not in told.text + told.spoken + touch
-                assert len(touch) < len(told.text) or length == "brief"
-                seen.add((told.text, touch))
-    assert len(seen) == 16
+    for kind, named, strikes, gone in product(("certain", "all", "none", "some"), ("yes", "no"), (0, 1), ("yes", "no")):
+        told = announcer.say("sheet-line", named=named, kind=kind, count=2, strikes=strikes, gone=gone, **facts)
+        touch = "".join(segment.text for segment in told.braille)
+        assert told.text.endswith(".")
+        assert told.spoken.endswith(".")
+        assert "  " not in told.text + told.spoken + touch
+        assert len(touch) < len(told.text) or length == "brief"
+        seen.add((told.text, touch))
+    assert len(seen) == 32

@@ -17,10 +17,12 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.people.person import Person
 from accessible_games.session import commands
 from accessible_games.session.commands import (
+    APART,
     BY_NAME,
     COMMANDS,
     GROUPS,
     ONLINE,
+    joined,
     read_command,
     split_words,
     vocabulary,
@@ -210,3 +212,60 @@ def test_board_letters_call_commands_only_without_a_digit() -> None:
     assert keyboard.type("b")[0].startswith("Row i")
     assert "b4" in keyboard.type("b4")[0]
     assert keyboard.type("c3 d4")[0] == "Black moves c3 to d4."
+
+
+VERBS = [
+    (verb, name)
+    for name in APART
+    for language in ("de", "en")
+    for verb in split_words(catalogue(language).format(f"apart-{name}", {}))
+]
+
+
+@pytest.mark.parametrize(("verb", "name"), VERBS)
+def test_a_verb_in_two_parts_calls_its_command(verb: str, name: str) -> None:
+    head, _, particle = verb.rpartition(" ")
+    for typed in (verb, f"/{verb}", verb.upper(), f" {head.title()}   {particle} "):
+        assert read_command(joined(typed)) == (name, "")
+    for typed in (f"{head} Bo 12 {particle}", f"{verb} Bo 12"):
+        assert read_command(joined(typed)) == (name, "bo 12")
+        assert joined(typed).endswith(" Bo 12"), "names keep their capitals"
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("lade Ben ein", "einladen Ben"), ("sieh bei Partie 12 zu", "zusehen 12"), ("gib die Partie auf", "aufgeben"),
+        ("tritt 12 bei", "beitreten 12"), ("Tritt der Partie 12 bei", "beitreten 12"),
+        ("nimm meinen Zug zurück", "zurück"), ("biete ein Remis an", "remis"), ("schlag Remis vor", "remis"),
+        ("spiel bei 3 mit", "mitspielen 3"), ("look on at match 12", "watch 12"), ("ask Ben along", "invite Ben"),
+        ("take the move back", "undo"), ("offer a draw", "draw"),
+    ],
+)  # fmt: skip
+def test_sentences_as_people_type_them(typed: str, line: str) -> None:
+    assert read_command(joined(typed)) == read_command(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["", "   ", "/", "lade 3", "spiele abalone", "wirf", "gib", "sage gib auf", "sag Ben ein", "c3 d4", "nimm"]
+)
+def test_all_other_lines_stay_as_they_are(line: str) -> None:
+    assert joined(line) == line
+
+
+def test_nobody_who_talks_is_taken_for_a_verb_in_two_parts() -> None:
+    free = {word for name in ("say", "tell", "report", "announce") for word in commands.all_words(f"command-{name}")}
+    assert not free & {verb.split()[0] for verb, _ in VERBS}
+
+
+def test_no_verb_in_two_parts_is_a_move_and_no_move_becomes_one(positions: list[tuple[Any, Any]]) -> None:
+    for game, view in positions[::5]:
+        for verb, _ in VERBS:
+            for typed in (verb, verb.upper(), f"{verb} 12"):
+                assert isinstance(read_as(game, to_notation(game, typed), view), NotationError), typed
+    announcers = [Announcer(Listener(language)) for language in ("de", "en")]
+    for game, view in positions[::3]:
+        for move in game.moves(view):
+            named = game.format(move)
+            for typed in {named, named.replace("-", " "), *(in_words(each, game, named) for each in announcers)}:
+                assert joined(typed) == typed

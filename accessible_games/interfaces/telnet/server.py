@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
-from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common
+from accessible_games.interfaces.lineshell import FAREWELL, AnyVisit, Common
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.session.host import Outlet
 from accessible_games.session.visit import Origin
@@ -89,12 +89,12 @@ class TelnetServer:
             connection.abort()
         tasks = self._door.common.tasks
         if tasks:
-            await asyncio.wait(list(tasks), timeout=FLUSHING)
+            await asyncio.wait(list(tasks), timeout=FAREWELL)
 
     async def _emptied(self) -> None:
         """Until nobody is left, or those who are had time enough."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + FLUSHING
+        until = loop.time() + FAREWELL
         while self._door.connections and loop.time() < until:
             await asyncio.sleep(0.02)
 

@@ -89,7 +89,13 @@ advice-review-more =
     }
 advice-where = Zug { $number }
 advice-where-round = Zug { $number } der Runde { $round }
-advice-where-who = { $where } von { $player }
+advice-where-who =
+    { $where } von { $you ->
+        [yes] dir
+       *[other] { $player }
+    }
+# In einem Spiel mit Verdecktem: was daraus würde, war nicht zu wissen
+advice-attempt = der Versuch { $move }
 advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
 advice-mistake-wins = { $where }, { $move }: { $better } hätte gewonnen.
 advice-mistake-loses = { $where }, { $move }, verlor das Spiel. Besser war { $better }.

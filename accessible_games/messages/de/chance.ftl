@@ -1,9 +1,9 @@
 ### Glück und Würfel: das Siegel der Würfe, Wörter für das Glück, wer wirft.
 
 ## Glück
-chance-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
+chance-sealed = Das Glück ist versiegelt: { $digits }. Mehr sagt glück.
     .full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $digits }. Tippe glück für das ganze.
-    .spoken = Das Glück dieser Runde ist versiegelt: { $spelled }.
+    .spoken = Das Glück ist versiegelt: { $spelled }. Mehr sagt glück.
     .spoken-full = Das Glück dieser Runde ist versiegelt, und niemand kann es allein ändern; das Siegel beginnt mit { $spelled }. Tippe glück für das ganze.
     .braille = Siegel { $digits }
 chance-seal = Siegel der Runde { $round }, { $count } Zeichen:
@@ -11,7 +11,11 @@ chance-seal = Siegel der Runde { $round }, { $count } Zeichen:
 chance-digits = { $digits }
     .spoken = { $spelled }.
     .braille = { $digits }
-chance-no-words = Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort von dir, etwa glück regenbogen.
+chance-no-words =
+    { $over ->
+        [yes] Niemand hat ein Wort dazugegeben.
+       *[no] Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort von dir, etwa glück regenbogen.
+    }
     .brief = Noch kein Wort.
 chance-word =
     { $you ->
@@ -45,8 +49,18 @@ chance-check =
     { $over ->
         [yes] Das Geheimnis steht jetzt in der Aufzeichnung.
        *[no] Am Ende der Runde steht ihr Geheimnis in der Aufzeichnung.
-    } record verify { $match } prüft alles nach.
-    .brief = Zum Prüfen: record verify { $match }.
+    }{ $online ->
+        [yes] { $over ->
+            [yes] { " " }Tippe aufzeichnung { $match }.
+           *[no] { "" }
+        }
+       *[no] { " " }record verify { $match } prüft alles nach.
+    }
+    .brief =
+        { $online ->
+            [yes] Zum Prüfen: aufzeichnung { $match }.
+           *[no] Zum Prüfen: record verify { $match }.
+        }
 
 match-no-chance = In diesem Spiel entscheidet nichts der Zufall.
 match-luck-word = Ein Wort für das Glück hat 1 bis { $limit } Zeichen.

@@ -31,6 +31,11 @@ clocks-time =
             [0] { $minutes }:{ $seconds2 }
            *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
         }
+clocks-long =
+    { $days } Tage{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ clocks-hours }
+    }
 clocks-allowance = { $time } und je Zug { $increment } dazu
     .brief = { $time } plus { $increment }
 clocks-share =

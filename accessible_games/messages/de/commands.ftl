@@ -14,7 +14,7 @@ command-score = { $command }: wie das Spiel steht.
     .words = stand, punkte
 command-turn = { $command }: wer am Zug ist.
     .words = dran, zug
-command-sheet = { $command }: was deine Figuren noch sein können; blatt K nennt eine Figur, blatt gegner die andere Seite.
+command-sheet = { $command }: was deine Figuren noch sein können; blatt K nennt eine Figur, blatt gegner die andere Seite und was du dort siehst.
     .words = blatt, zettel, notizen
 command-strike = { $command }: für dich Buchstaben auf dem Blatt streichen, etwa streiche K abc oder streiche gegner K abc.
     .words = streiche, streich, streichen
@@ -26,6 +26,10 @@ command-again = { $command }: die letzte Ansage noch einmal; nochmal 5 wiederhol
     .words = nochmal, wiederhole, wiederhol, wiederholen
 command-history = { $command }: die letzten fünf Züge; verlauf 20 nennt zwanzig.
     .words = verlauf
+command-record = { $command }: was gespielt wurde, Zeile für Zeile; aufzeichnung 12 von Partie 12, aufzeichnung 12 21 ab ihrer Zeile 21.
+    .words = aufzeichnung
+command-transcript = { $command }: was du von der Partie gehört hast; mitschrift 12 von Partie 12.
+    .words = mitschrift
 command-help = { $command }: die Befehle; hilfe und ein Befehl erklärt ihn.
     .words = hilfe, befehle
 command-rules = { $command }: die Spielregeln, Abschnitt für Abschnitt.
@@ -154,6 +158,25 @@ command-restart = { $command }: den Server in einigen Minuten neu starten, etwa 
     .words = neustart
 command-reports = { $command }: die neuesten Beschwerden.
     .words = meldungen
+
+# Verben in zwei Teilen, wie sie in einem Satz stehen: „lade Bob ein“, „sieh Partie 12 zu“. Das letzte Wort steht am Ende oder gleich hinter dem Verb
+apart-resign = gib auf, gebe auf, geb auf
+apart-undo = nimm zurück, nehme zurück, nehm zurück, nimm zurueck, nehme zurueck, mach rückgängig, mache rückgängig
+apart-draw = biete remis an, biet remis an, schlag remis vor, schlage remis vor, biete unentschieden an
+apart-resume = spiel weiter, spiele weiter, mach weiter, mache weiter, setz fort, setze fort
+apart-restore = hol zurück, hole zurück, hol zurueck, hole zurueck
+apart-strike = streich durch, streiche durch, streich weg, streiche weg
+apart-join = tritt bei, trete bei, tret bei, spiel mit, spiele mit, mach mit, mache mit, steig ein, steige ein
+apart-watch = sieh zu, siehe zu, seh zu, sehe zu, schau zu, schaue zu
+apart-invite = lade ein, lad ein
+apart-dismiss = schick weg, schicke weg
+apart-fill = füll auf, fülle auf, fuell auf, fuelle auf
+apart-return = kehr zurück, kehre zurück, komm zurück, komme zurück, kehr zurueck, kehre zurueck
+apart-rematch = biete revanche an, biet revanche an, schlag revanche vor, schlage revanche vor, spiel nochmal, spiele nochmal
+apart-kick = wirf raus, werfe raus, schmeiß raus, schmeiss raus
+# Wörter, die dazwischen nichts bedeuten
+apart-fillers = dazwischen
+    .words = partie, bei, der, die, das, den, dem, ein, eine, einen, mein, meine, meinen, meinem, zug, spiel
 
 # Bindewörter in getippten Zügen; sie bedeuten nichts
 notation-links = nach

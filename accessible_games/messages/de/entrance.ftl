@@ -1,7 +1,7 @@
 ### Hereinkommen auf einem Server: als Gast, mit einem Konto, mit einem Wiederherstellungscode.
 
 entrance-greeting = { $server }. Tippe deinen Namen, dann bist du drin; oder neu für ein Konto; oder english für Englisch.
-entrance-greeting-guest = { $server }. Tippe den Namen, den du haben willst; oder english für Englisch.
+entrance-greeting-guest = { $server }. Tippe den Namen, den du haben willst; oder neu für ein Konto; oder english für Englisch.
 entrance-name = Tippe deinen Namen; oder neu für ein Konto.
 entrance-guest-name = Tippe den Namen, den du haben willst.
 entrance-as-guest = Du bist Gast: Deine Partien werden aufbewahrt, sonst nichts.
@@ -9,8 +9,8 @@ entrance-password = { $name } hat ein Konto. Tippe das Passwort; oder Eingabe f�
 entrance-password-wrong = Falsches Passwort. Tippe es noch einmal; oder Eingabe für einen anderen Namen; oder vergessen.
 
 entrance-new-name = Ein neues Konto. Welchen Namen willst du?
-entrance-new-password = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut. Es wird nicht angezeigt.
-entrance-new-repeat = Das gleiche noch einmal.
+entrance-new-password = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.
+entrance-new-repeat = Tippe es noch einmal.
 entrance-new-differs = Die beiden sind nicht gleich. Wähle noch einmal ein Passwort mit mindestens { $shortest } Zeichen.
 entrance-new-ready = Dein Konto ist fertig. Schreib dir deinen Wiederherstellungscode auf. Er lässt dich herein, wenn du dein Passwort vergessen hast:
 
@@ -18,7 +18,8 @@ entrance-code-name = Passwort vergessen. Wie heißt du?
 entrance-code = Tippe den Wiederherstellungscode von { $name }. Leerzeichen und Kommas sind egal.
 entrance-code-wrong = Falscher Code. Tippe ihn noch einmal; oder Eingabe für einen anderen Namen.
 entrance-code-right = Der Code stimmt. Wähle ein neues Passwort mit mindestens { $shortest } Zeichen.
-entrance-recovered = Dein Passwort ist geändert. Der Code ist verbraucht; schreib dir den neuen auf:
+entrance-recovered = Dein Passwort ist geändert. Deine anderen Verbindungen sind beendet.
+entrance-code-used = Der Code ist verbraucht; schreib dir den neuen auf:
 
 entrance-help-guest = Mit jedem Namen, der frei ist, bist du sofort drin, als Gast.
 entrance-help-account = Ein Name mit Konto fragt nach dem Passwort. Neu legt ein Konto an.

@@ -29,6 +29,11 @@ hall-absent =
         [yes] . Die Uhr läuft weiter.
        *[no] .
     }
+hall-left =
+    { $name } ist gegangen. { $clock ->
+        [yes] Die Uhr läuft weiter.
+       *[no] Die Partie bleibt.
+    }
 hall-back = { $name } ist wieder da.
 hall-messages =
     { $count ->
@@ -45,6 +50,8 @@ hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spie
 hall-taken-over = Von deiner Adresse ist jemand unter deinem Namen hereingekommen, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
     .brief = Du bist in keiner Partie.
+hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für deine eigenen.
+hall-no-list = Keine Liste ist offen. Tippe partien oder neu.
 hall-not-begun =
     Partie { $waiting } hat nicht begonnen: { $count ->
         [0] jemand muss noch zustimmen.
@@ -79,5 +86,6 @@ session-help-now = Partie: { $commands }.
 session-help-elsewhere = Weiter: { $commands }.
 session-help-more-in-lobby = Außerdem: { $commands }.
 session-help-people = Leute: { $commands }.
+session-help-guest = Du bist Gast. Für ein Konto tippe ende, verbinde dich wieder und tippe neu.
 session-help-account = Konto: { $commands }.
 session-help-staff = Aufsicht: { $commands }.

@@ -20,6 +20,11 @@ restore-damaged = Es wurde nichts zurückgespielt, weil die Sicherung { $file } 
 restore-foreign = Es wurde nichts zurückgespielt, weil { $file } keine Sicherung dieses Servers ist.
 restore-exists = Der Server hat schon einen Speicher, { $file }, und der bleibt, wie er ist. Füge --replace hinzu, um die Sicherung an seine Stelle zu setzen; der alte Speicher bleibt daneben erhalten.
 restore-unwritable = Es wurde nichts zurückgespielt, weil { $file } nicht geschrieben werden kann ({ $problem }).
+# $table: der Datenbank; $name: ihre Spalte oder ihr Index
+check-no-table = Dem Speicher fehlt die Tabelle { $table }.
+check-no-column = Der Tabelle { $table } des Speichers fehlt die Spalte { $name }.
+check-no-index = Der Tabelle { $table } des Speichers fehlt der Index { $name }.
+check-tables-advice = Ein anderes Programm hat die Tabellen verändert. Spiele eine Sicherung zurück.
 check-sound = Der Speicher ist in Ordnung. { $count ->
         [0] Partien enthält er keine.
         [one] Seine 1 Partie entspricht den Regeln.

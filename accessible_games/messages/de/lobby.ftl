@@ -115,6 +115,9 @@ setup-rounds-range = Es können 1 bis { $most } Runden sein.
 setup-clock-range = Eine Uhr kann 1 bis { $most } Minuten haben.
 setup-clock-how = Nach uhr kommt eine Zahl von Minuten, dazu vielleicht die Sekunden, die jeder Zug bringt, etwa uhr 10 5.
 
+session-new-near = „{ $word }“ ist unverständlich. Meinst du { $near }? Die Wörter nennt { $help }.
+    .brief = „{ $word }“? Vielleicht { $near }.
+session-new-no-game = Kein Spiel heißt { $word }. Spiele: { $games }.
 session-new-unknown =
     „{ $word }“ ist unverständlich. { $game } versteht { $words }.{ $count ->
         [0] { "" }

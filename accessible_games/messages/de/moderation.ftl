@@ -15,7 +15,6 @@ staff-report = { $who } über { $about }: { $text }
 staff-announced = Durchsage des Servers: { $text }
 staff-restarting =
     { $minutes ->
-        [0] Der Server startet jetzt neu. Deine Partie bleibt; komm gleich wieder.
         [one] Der Server startet in einer Minute neu. Deine Partie bleibt.
        *[other] Der Server startet in { $minutes } Minuten neu. Deine Partie bleibt.
     }
@@ -44,4 +43,5 @@ staff-done-ban =
         [one] { $name } ist für einen Tag ausgesperrt.
        *[other] { $name } ist für { $number } Tage ausgesperrt.
     }
+staff-done-restart = Der Neustart beginnt.
 staff-done-close = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.

@@ -13,6 +13,7 @@ people-guest-plays =
        *[other] Als Gast spielst du unter dem Namen { $name } { $count } Partien. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
     }
 people-no-account = { $name } hat hier kein Konto mehr.
+people-guest-yourself = Du bist Gast; dafür braucht man ein Konto. Tippe ende, verbinde dich wieder und tippe neu.
 people-guest = { $name } ist Gast; dafür braucht man ein Konto.
 
 people-password-short = Zu kurz: ein Passwort hat mindestens { $shortest } Zeichen. Vier Wörter hintereinander sind gut und leicht zu merken.
@@ -78,7 +79,19 @@ account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.
 account-password-old = Tippe dein jetziges Passwort; nur Eingabe ändert nichts.
 account-password-wrong = Falsches Passwort. Tippe es noch einmal; nur Eingabe ändert nichts.
 account-password-new = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.
-account-password-changed = Passwort geändert.
+account-password-changed = Passwort geändert. Deine anderen Verbindungen sind beendet.
+    .brief = Passwort geändert.
+account-keys-left =
+    { $count ->
+        [one] Ein SSH-Schlüssel lässt weiterhin herein. Ist es deiner? Tippe schlüssel liste; schlüssel weg 1 entfernt ihn.
+       *[other] { $count } SSH-Schlüssel lassen weiterhin herein. Sind alle deine? Tippe schlüssel liste; schlüssel weg und eine Nummer entfernt einen.
+    }
+    .brief =
+        { $count ->
+            [one] Ein SSH-Schlüssel lässt weiterhin herein: schlüssel liste.
+           *[other] { $count } SSH-Schlüssel lassen weiterhin herein: schlüssel liste.
+        }
+people-signed-out = Das Passwort von { $name } wurde auf einer anderen Verbindung geändert, deshalb endet diese. Melde dich mit dem neuen an; warst du es nicht, tippe dort vergessen.
 account-code = Der bisherige Wiederherstellungscode gilt nicht mehr. Schreib dir den neuen auf:
 account-code-kept = Gut. Heb ihn gut auf.
 account-keys =

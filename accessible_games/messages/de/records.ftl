@@ -3,9 +3,7 @@
 ## Die lesbare Form. $player ist, wie ein Platz genannt wird.
 record-title = Partie { $match }: { $game }.
 record-title-file = { $game }.
-# $options: eine Liste aus „Name: Wahl“
-record-options = { $options }.
-record-option = { $name }: { $choice }
+record-option = { $name }: { $choice }.
 # $date: record-date
 record-started = Begonnen am { $date }.
 # Lauter Ziffernfolgen: $year, $month und $day ohne führende Null (mit ihr: $month2, $day2), $hour, $minute

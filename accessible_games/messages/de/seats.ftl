@@ -158,6 +158,10 @@ seats-you-declined = Du hast abgelehnt.
 seats-dismissed = { $name } ist weggeschickt.
 seats-dismissed-watcher = { $name } kann dieser Partie nicht mehr zusehen.
 seats-begun = { $game }, Partie { $match }, hat begonnen. Tippe laden { $match }, um hinzugehen.
+# $match: die Revanche derer, denen die Person zusieht
+seats-goes-on = Die Revanche ist Partie { $match }. Tippe zusehen { $match }.
+seats-again = Tippe revanche, rückblick oder verlassen.
+seats-over = Die Partie ist zu Ende. Tippe revanche, rückblick oder neu.
 seats-rematch-asked = Revanche angeboten. Sie beginnt, wenn alle einverstanden sind; verlassen nimmt sie zurück.
     .brief = Revanche angeboten.
 seats-rematch-wanted = { $name } möchte eine Revanche mit getauschten Plätzen. Ja oder nein?
@@ -172,11 +176,15 @@ seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt a
 seats-unknown = Es wartet keine Partie { $waiting }. Tippe partien für eine Liste.
     .brief = Es wartet keine Partie { $waiting }.
 seats-not-begun = Partie { $match } hat noch nicht begonnen. Tippe beitreten { $match }.
+# $watch: ob die Person zusehen darf
 seats-has-begun =
-    Partie { $match } hat schon begonnen. Tippe { $own ->
-        [yes] laden { $match }, um hinzugehen
-       *[no] zusehen { $match }, um zuzusehen
-    }.
+    { $own ->
+        [yes] Partie { $match } hat schon begonnen. Tippe laden { $match }, um hinzugehen.
+       *[no] { $watch ->
+            [yes] Partie { $match } hat schon begonnen. Tippe zusehen { $match }, um zuzusehen.
+           *[no] Partie { $match } hat begonnen; kein Platz ist frei.
+        }
+    }
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
 seats-taken = { $player } ist besetzt.
@@ -217,11 +225,11 @@ session-confirm-resume = Weiterspielen, alle einverstanden? Ja oder nein.
 session-offered-pause = { $player } bittet um eine Pause. Ja oder nein?
 session-offered-resume = { $player } möchte weiterspielen. Ja oder nein?
 session-offered-substitute =
-    { $player } bittet darum, dass der { $level ->
-        [easy] leichte
-        [medium] mittlere
-       *[strong] starke
-    } Computer den Platz übernimmt. Ja oder nein?
+    { $player } möchte, dass ein { $level ->
+        [easy] leichter
+        [medium] mittlerer
+       *[strong] starker
+    } Computer für { $player } weiterspielt. Ja oder nein?
 session-offered-return = { $player } möchte den Platz vom Computer zurück. Ja oder nein?
 session-paused =
     Die Partie ist unterbrochen{ $clock ->
@@ -259,7 +267,7 @@ session-heard-offer =
         [drawn-dice] möchte, dass wieder das Programm würfelt.
         [pause] bittet um eine Pause.
         [resume] möchte weiterspielen.
-        [substitute] bittet darum, dass der Computer den Platz übernimmt.
+        [substitute] möchte, dass ein Computer weiterspielt.
        *[return] möchte den Platz vom Computer zurück.
     }
 session-missed =

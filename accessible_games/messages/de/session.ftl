@@ -56,6 +56,18 @@ session-moves-from =
            *[no] { "" }
         }
     }
+# $count: mindestens zwei, die nicht in der Liste stehen
+session-moves-vain = { $count } weitere scheitern sicher.
+session-piece-gone =
+    { $owner_you ->
+        [yes] Geschlagen: dein { $piece }.
+       *[other] Geschlagen: { $piece } von { $owner_player }.
+    }
+    .braille =
+        { $owner_you ->
+            [yes] dein { $piece }
+           *[other] { REF($owner_seat, case: "short") } { $piece }
+        } geschlagen
 session-no-move-yet = Noch ist kein Zug gemacht.
 session-history =
     { $total ->
@@ -104,6 +116,11 @@ session-offered-adjourn = { $player } möchte an einem anderen Tag weiterspielen
 session-adjourned = Partie { $match } ist vertagt. Tippe laden { $match }, um sie fortzusetzen.
     .brief = Vertagt: Partie { $match }.
 session-draw-offered = Remis angeboten.
+session-lapsed =
+    { $what ->
+        [draw] Das Remisangebot ist vorbei.
+       *[other] Die Anfrage ist vorbei.
+    }
 session-declined =
     { $you ->
         [yes] Du lehnst

@@ -21,7 +21,10 @@ sheet-heading =
     { $mine ->
         [yes] Deins
        *[no] { $player }
-    }: { $count }, sicher { $certain }.
+    }: { $certain ->
+        [0] nichts sicher
+       *[other] { $certain } sicher
+    }.
     .spoken =
     { $mine ->
         [yes] Dein Blatt
@@ -40,10 +43,17 @@ sheet-heading =
     } { $count }, sicher { $certain }
 # Nachbarn auf dem Blatt, von denen dasselbe bekannt ist
 sheet-pieces = { $first } bis { $last }
+# $seen: pieces that this player sees, with what they are
+sheet-seen = Du siehst: { $seen }.
+    .brief = { $seen }.
+    .braille = { $seen }
 sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , geschlagen
+       *[no] { "" }
     }: { $kind ->
         [certain] sicher, { $letters }
         [all] alle { $count } möglich
@@ -57,6 +67,9 @@ sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , geschlagen
+       *[no] { "" }
     }: { $kind ->
         [certain] sicher { $letters }
         [all] alle
@@ -70,6 +83,9 @@ sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , geschlagen
+       *[no] { "" }
     }: { $kind ->
         [certain] sicher, { FIELDS($bare) }
         [all] alle { $count } möglich
@@ -83,6 +99,9 @@ sheet-line =
     { $named ->
         [yes] { REF($owner_seat, case: "short") } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , geschlagen
+       *[no] { "" }
     } { $kind ->
         [certain] sicher { $bare }
         [all] alle { $count }

@@ -12,7 +12,6 @@ ssh-wrong-passwords = Drei falsche Passwörter. Wenn du es vergessen hast, komm 
 # $seconds: wie lange Zeit war
 ssh-login-time = In { $seconds } Sekunden hat sich niemand angemeldet. Verbinde dich neu, wann du magst.
 ssh-no-shell = Das Spiel braucht eine Zeile zum Tippen. Verbinde dich ohne -N.
-ssh-no-command = Hier nimmt ssh keinen Befehl an. Verbinde dich ohne, dann tippe.
 ssh-one-session = Eine Verbindung trägt eine Sitzung. Für eine zweite verbinde dich noch einmal.
 ssh-secret-shown = Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.
 ssh-interrupt = Zum Beenden tippe quit.

@@ -34,7 +34,7 @@ talk-category-message = Nachrichten
     .words = nachricht, nachrichten
 talk-category-friends = Ankunft von Freunden
     .words = freunde, freund
-talk-category-absence = verlorene Verbindungen
+talk-category-absence = Spieler, die gehen
     .words = verbindung, verbindungen
 talk-notices =
     { $category ->
@@ -42,7 +42,7 @@ talk-notices =
         [chat] Gespräche in der Partie
         [message] Nachrichten an dich
         [friends] Freunde, die kommen
-       *[absence] Verlorene Verbindungen
+       *[absence] Spieler, die gehen
     }: { $on ->
         [yes] an.
        *[no] aus.

@@ -89,7 +89,13 @@ advice-review-more =
     }
 advice-where = Move { $number }
 advice-where-round = Move { $number } of round { $round }
-advice-where-who = { $where } by { $player }
+advice-where-who =
+    { $where } by { $you ->
+        [yes] you
+       *[other] { $player }
+    }
+# Of a game with hidden pieces: what it led to was not to be known
+advice-attempt = the attempt { $move }
 advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
 advice-mistake-wins = { $where }, { $move }: { $better } would have won.
 advice-mistake-loses = { $where }, { $move }, lost the game. Better was { $better }.

@@ -1,9 +1,9 @@
 ### Luck and dice: the seal of the throws, words of luck, who throws.
 
 ## Luck
-chance-sealed = The luck of this round is sealed: { $digits }.
+chance-sealed = Luck is sealed: { $digits }. Type luck.
     .full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $digits }. Type luck for all of it.
-    .spoken = The luck of this round is sealed: { $spelled }.
+    .spoken = Luck is sealed: { $spelled }. Type luck.
     .spoken-full = The luck of this round is sealed, and nobody can change it alone; the seal begins with { $spelled }. Type luck for all of it.
     .braille = seal { $digits }
 chance-seal = Seal of round { $round }, { $count } digits:
@@ -11,7 +11,11 @@ chance-seal = Seal of round { $round }, { $count } digits:
 chance-digits = { $digits }
     .spoken = { $spelled }.
     .braille = { $digits }
-chance-no-words = No word has been added. Type luck and a word of yours, such as luck rainbow.
+chance-no-words =
+    No word has been added.{ $over ->
+        [yes] { "" }
+       *[no] { " " }Type luck and a word of yours, such as luck rainbow.
+    }
     .brief = No word added.
 chance-word =
     { $you ->
@@ -45,8 +49,18 @@ chance-check =
     { $over ->
         [yes] The secret is in the record now.
        *[no] When the round is over, its secret is in the record.
-    } record verify { $match } checks it all.
-    .brief = To check: record verify { $match }.
+    }{ $online ->
+        [yes] { $over ->
+            [yes] { " " }Type record { $match }.
+           *[no] { "" }
+        }
+       *[no] { " " }record verify { $match } checks it all.
+    }
+    .brief =
+        { $online ->
+            [yes] To check: record { $match }.
+           *[no] To check: record verify { $match }.
+        }
 
 match-no-chance = Chance decides nothing in this game.
 match-luck-word = A word of luck has 1 to { $limit } characters.

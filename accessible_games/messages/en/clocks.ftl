@@ -31,6 +31,11 @@ clocks-time =
             [0] { $minutes }:{ $seconds2 }
            *[other] { $hours }:{ $minutes2 }:{ $seconds2 }
         }
+clocks-long =
+    { $days } days{ $hours ->
+        [0] { "" }
+       *[other] { " " }{ clocks-hours }
+    }
 clocks-allowance = { $time } plus { $increment } a turn
     .brief = { $time } plus { $increment }
 clocks-share =

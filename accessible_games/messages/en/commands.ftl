@@ -14,7 +14,7 @@ command-score = { $command }: how the game stands.
     .words = score, status
 command-turn = { $command }: whose turn it is.
     .words = turn
-command-sheet = { $command }: what your pieces can still be; sheet K tells one piece, sheet theirs the other side.
+command-sheet = { $command }: what your pieces can still be; sheet K tells one piece, sheet theirs the other side and what you see there.
     .words = sheet, notes
 command-strike = { $command }: strike letters from your sheet for yourself, such as strike K abc, or strike theirs K abc.
     .words = strike
@@ -26,6 +26,10 @@ command-again = { $command }: the last announcement once more; again 5 says the 
     .words = again, repeat
 command-history = { $command }: the last five moves; history 20 tells twenty.
     .words = history
+command-record = { $command }: what was played, line by line; record 12 of match 12, record 12 21 from its line 21.
+    .words = record
+command-transcript = { $command }: what you heard of the match; transcript 12 of match 12.
+    .words = transcript
 command-help = { $command }: the commands; help and a command explains it.
     .words = help, commands
 command-rules = { $command }: the rules, section by section.
@@ -154,6 +158,26 @@ command-restart = { $command }: restart the server in some minutes, such as rest
     .words = restart
 command-reports = { $command }: the newest complaints.
     .words = reports
+
+# Verbs in two parts, as they stand in a sentence: "invite" is one word, "ask Bob along" two. The last word stands at the end or right behind the verb
+apart-resign = give up
+apart-undo = take back
+apart-draw = offer draw, suggest draw
+apart-resume = play on, carry on
+apart-restore = bring back
+apart-strike = cross out
+apart-join = sit down, join in
+apart-watch = look on
+apart-invite = ask along
+apart-dismiss = send away
+apart-fill = fill up
+apart-return = come back
+apart-rematch = play again, offer rematch, suggest rematch
+apart-kick = throw out
+# Words between them that mean nothing
+apart-fillers = between
+    .words = match, game, at, in, a, an, the, my, it, move
+
 
 # Words that link others in a typed move; they mean nothing
 notation-links = to

@@ -1,7 +1,7 @@
 ### Coming in to a server: as a guest, with an account, with a recovery code.
 
 entrance-greeting = { $server }. Type your name to come in; or new for an account; or deutsch for German.
-entrance-greeting-guest = { $server }. Type the name you want to be called by; or deutsch for German.
+entrance-greeting-guest = { $server }. Type the name you want to be called by; or new for an account; or deutsch for German.
 entrance-name = Type your name; or new for an account.
 entrance-guest-name = Type the name you want to be called by.
 entrance-as-guest = You are a guest: your matches are kept, nothing else.
@@ -9,8 +9,8 @@ entrance-password = { $name } has an account. Type its password; or Enter for an
 entrance-password-wrong = Wrong password. Type it again; or Enter for another name; or forgot.
 
 entrance-new-name = A new account. Which name do you want?
-entrance-new-password = Choose a password of at least { $shortest } characters; four words are good. It is not shown.
-entrance-new-repeat = The same once more.
+entrance-new-password = Choose a password of at least { $shortest } characters; four words are good.
+entrance-new-repeat = Type it again.
 entrance-new-differs = The two are not the same. Choose a password of at least { $shortest } characters once more.
 entrance-new-ready = Your account is ready. Write down your recovery code. It lets you in when you have forgotten your password:
 
@@ -18,7 +18,8 @@ entrance-code-name = Forgotten password. What is your name?
 entrance-code = Type the recovery code of { $name }. Blanks and commas do not matter.
 entrance-code-wrong = Wrong code. Type it again; or Enter for another name.
 entrance-code-right = The code is right. Choose a new password of at least { $shortest } characters.
-entrance-recovered = Your password is changed. The code is used up; write down the new one:
+entrance-recovered = Your password is changed. Other connections of yours are ended.
+entrance-code-used = The code is used up; write down the new one:
 
 entrance-help-guest = Any name that is free lets you in at once, as a guest.
 entrance-help-account = A name with an account asks for its password. New makes an account.

@@ -29,6 +29,11 @@ hall-absent =
         [yes] . The clock runs on.
        *[no] .
     }
+hall-left =
+    { $name } has left. { $clock ->
+        [yes] The clock runs on.
+       *[no] The match is kept.
+    }
 hall-back = { $name } is back.
 hall-messages =
     { $count ->
@@ -45,6 +50,8 @@ hall-how = Type play and a game, such as play { $game }; new for all games; or h
 hall-taken-over = Somebody has come in under your name from your address, so this connection ends. If that was not you, come in under another name.
 hall-no-match = You are in no match. Type play and a game, matches or mine.
     .brief = You are in no match.
+hall-unknown = There is no match { $match }. Type matches, or mine for your own.
+hall-no-list = No list is open. Type matches or new for one.
 hall-not-begun =
     Match { $waiting } has not begun: { $count ->
         [0] somebody still has to agree.
@@ -79,5 +86,6 @@ session-help-now = Match: { $commands }.
 session-help-elsewhere = Elsewhere: { $commands }.
 session-help-more-in-lobby = Also: { $commands }.
 session-help-people = People: { $commands }.
+session-help-guest = You are a guest. For an account type quit, connect again and type new.
 session-help-account = Account: { $commands }.
 session-help-staff = Looking after others: { $commands }.

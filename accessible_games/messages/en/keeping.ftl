@@ -20,6 +20,11 @@ restore-damaged = Nothing was restored, because the backup { $file } is damaged.
 restore-foreign = Nothing was restored, because { $file } is no backup of this server.
 restore-exists = The server has a store already, { $file }, and it was left as it is. Add --replace to put the backup in its place; the old store is kept beside it.
 restore-unwritable = Nothing was restored, because { $file } cannot be written ({ $problem }).
+# $table: of the database; $name: its column or index
+check-no-table = The store has no table { $table }.
+check-no-column = The table { $table } of the store has no column { $name }.
+check-no-index = The table { $table } of the store has no index { $name }.
+check-tables-advice = Another program has changed the tables. Restore a backup.
 check-sound = The store is in order, with { $count ->
         [0] no matches
         [one] 1 match

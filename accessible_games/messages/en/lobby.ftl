@@ -115,6 +115,9 @@ setup-rounds-range = Rounds can be 1 to { $most }.
 setup-clock-range = A clock can have 1 to { $most } minutes.
 setup-clock-how = After clock comes a number of minutes, and perhaps the seconds that each turn adds, such as clock 10 5.
 
+session-new-near = "{ $word }" is not understood. Did you mean { $near }? { $help } tells the words.
+    .brief = "{ $word }"? Perhaps { $near }.
+session-new-no-game = No game is called { $word }. Games: { $games }.
 session-new-unknown =
     "{ $word }" is not understood. { $game } knows { $words }.{ $count ->
         [0] { "" }

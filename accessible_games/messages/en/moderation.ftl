@@ -15,7 +15,6 @@ staff-report = { $who } about { $about }: { $text }
 staff-announced = Announcement of the server: { $text }
 staff-restarting =
     { $minutes ->
-        [0] The server restarts now. Your match is kept; come back in a moment.
         [one] The server restarts in one minute. Your match is kept.
        *[other] The server restarts in { $minutes } minutes. Your match is kept.
     }
@@ -44,4 +43,5 @@ staff-done-ban =
         [one] { $name } is kept out for one day.
        *[other] { $name } is kept out for { $number } days.
     }
+staff-done-restart = The restart begins.
 staff-done-close = Match { $name } is closed. It is kept.

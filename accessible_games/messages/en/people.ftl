@@ -13,6 +13,7 @@ people-guest-plays =
        *[other] As a guest you play { $count } matches under the name { $name }. An account would not take them along. End them first, as a guest, or choose another name.
     }
 people-no-account = { $name } has no account here any more.
+people-guest-yourself = You are a guest; this needs an account. Type quit, connect again and type new.
 people-guest = { $name } is a guest; that needs an account.
 
 people-password-short = Too short: a password has at least { $shortest } characters. Four words together are good and easy to remember.
@@ -78,7 +79,19 @@ account-prove = Type your password; Enter alone changes nothing.
 account-password-old = Type your present password; Enter alone changes nothing.
 account-password-wrong = Wrong password. Type it again; Enter alone changes nothing.
 account-password-new = Choose a password of at least { $shortest } characters; four words are good.
-account-password-changed = Password changed.
+account-password-changed = Password changed. Other connections of yours are ended.
+    .brief = Password changed.
+account-keys-left =
+    { $count ->
+        [one] One SSH key can still log in. Is it yours? Type key list; key remove 1 removes it.
+       *[other] { $count } SSH keys can still log in. Are they all yours? Type key list; key remove and a number removes one.
+    }
+    .brief =
+        { $count ->
+            [one] One SSH key can still log in: key list.
+           *[other] { $count } SSH keys can still log in: key list.
+        }
+people-signed-out = The password of { $name } was changed on another connection, so this one ends. Log in with the new password; if it was not you who changed it, type forgot there.
 account-code = The recovery code before is worth nothing any more. Write down the new one:
 account-code-kept = Good. Keep it safe.
 account-keys =

@@ -3,9 +3,7 @@
 ## The readable record. $player is what a seat is called.
 record-title = Match { $match }: { $game }.
 record-title-file = { $game }.
-# $options: a list of "name: choice"
-record-options = { $options }.
-record-option = { $name }: { $choice }
+record-option = { $name }: { $choice }.
 # $date: record-date
 record-started = Started on { $date }.
 # All strings of digits: $year, $month and $day without a zero in front (with it: $month2, $day2), $hour, $minute

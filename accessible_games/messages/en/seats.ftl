@@ -158,6 +158,10 @@ seats-you-declined = You have declined.
 seats-dismissed = { $name } is sent away.
 seats-dismissed-watcher = { $name } can no longer watch this match.
 seats-begun = { $game }, match { $match }, has begun. Type load { $match } to go there.
+# $match: the rematch of those whom the person watches
+seats-goes-on = The rematch is match { $match }. Type watch { $match }.
+seats-again = Type rematch, review or leave.
+seats-over = The match is over. Type rematch, review or new.
 seats-rematch-asked = A rematch is offered. It begins when everybody agrees; leave takes it back.
     .brief = Rematch offered.
 seats-rematch-wanted = { $name } wants a rematch with seats swapped. Yes or no?
@@ -172,11 +176,15 @@ seats-away-closed = A moderator has closed match { $match }. It is kept. You are
 seats-unknown = No match { $waiting } waits. Type matches for a list.
     .brief = No match { $waiting } waits.
 seats-not-begun = Match { $match } has not begun. Type join { $match }.
+# $watch: whether the person may look on
 seats-has-begun =
-    Match { $match } has begun already. Type { $own ->
-        [yes] load { $match } to go there
-       *[no] watch { $match } to look on
-    }.
+    { $own ->
+        [yes] Match { $match } has begun already. Type load { $match } to go there.
+       *[no] { $watch ->
+            [yes] Match { $match } has begun already. Type watch { $match } to look on.
+           *[no] Match { $match } has begun; no seat is free.
+        }
+    }
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
 seats-taken = { $player } is taken.
@@ -217,11 +225,11 @@ session-confirm-resume = Go on with the match, does everybody agree? Yes or no.
 session-offered-pause = { $player } asks for a pause. Yes or no?
 session-offered-resume = { $player } would like to go on. Yes or no?
 session-offered-substitute =
-    { $player } asks that the { $level ->
-        [easy] easy
-        [medium] medium
-       *[strong] strong
-    } computer takes over the seat. Yes or no?
+    { $player } wants { $level ->
+        [easy] an easy
+        [medium] a medium
+       *[strong] a strong
+    } computer to play on for { $player }. Yes or no?
 session-offered-return = { $player } would like to take the seat back from the computer. Yes or no?
 session-paused =
     The match is paused{ $clock ->
@@ -259,7 +267,7 @@ session-heard-offer =
         [drawn-dice] wants the program to throw again.
         [pause] asks for a pause.
         [resume] would like to go on.
-        [substitute] asks that the computer takes over the seat.
+        [substitute] wants a computer to play on.
        *[return] would like to take the seat back from the computer.
     }
 session-missed =

@@ -56,6 +56,18 @@ session-moves-from =
            *[no] { "" }
         }
     }
+# $count: at least two, not in the numbered list
+session-moves-vain = { $count } more are known to fail.
+session-piece-gone =
+    { $owner_you ->
+        [yes] Captured: your { $piece }.
+       *[other] Captured: { $owner_player }'s { $piece }.
+    }
+    .braille =
+        { $owner_you ->
+            [yes] your { $piece }
+           *[other] { REF($owner_seat, case: "short") } { $piece }
+        } captured
 session-no-move-yet = No move has been made yet.
 session-history =
     { $total ->
@@ -104,6 +116,11 @@ session-offered-adjourn = { $player } would like to go on another day. Yes or no
 session-adjourned = Match { $match } is adjourned. Type load { $match } to go on.
     .brief = Adjourned: match { $match }.
 session-draw-offered = Draw offered.
+session-lapsed =
+    { $what ->
+        [draw] The draw offer is over.
+       *[other] The request is over.
+    }
 session-declined =
     { $you ->
         [yes] You decline

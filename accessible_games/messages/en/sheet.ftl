@@ -21,7 +21,10 @@ sheet-heading =
     { $mine ->
         [yes] Yours
        *[no] { $player }
-    }: { $count }, certain { $certain }.
+    }: { $certain ->
+        [0] nothing certain
+       *[other] { $certain } certain
+    }.
     .spoken =
     { $mine ->
         [yes] Your sheet
@@ -40,13 +43,20 @@ sheet-heading =
     } { $count }, certain { $certain }
 # Neighbours on the sheet of which the same is known
 sheet-pieces = { $first } to { $last }
+# $seen: pieces that this player sees, with what they are
+sheet-seen = You see: { $seen }.
+    .brief = { $seen }.
+    .braille = { $seen }
 sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , captured
+       *[no] { "" }
     }: { $kind ->
         [certain] certain, { $letters }
-        [all] all { $count } left
+        [all] all { $count } possible
         [none] nothing left
        *[some] { $count } left: { $letters }
     }. { $strikes ->
@@ -57,6 +67,9 @@ sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , captured
+       *[no] { "" }
     }: { $kind ->
         [certain] certain { $letters }
         [all] all
@@ -70,9 +83,12 @@ sheet-line =
     { $named ->
         [yes] { $owner_player } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , captured
+       *[no] { "" }
     }: { $kind ->
         [certain] certain, { FIELDS($bare) }
-        [all] all { $count } left
+        [all] all { $count } possible
         [none] nothing left
        *[some] { $count } left: { FIELDS($bare) }
     }. { $strikes ->
@@ -83,6 +99,9 @@ sheet-line =
     { $named ->
         [yes] { REF($owner_seat, case: "short") } { $piece }
        *[no] { $piece }
+    }{ $gone ->
+        [yes] , captured
+       *[no] { "" }
     } { $kind ->
         [certain] certain { $bare }
         [all] all { $count }

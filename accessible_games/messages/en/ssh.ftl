@@ -12,7 +12,6 @@ ssh-wrong-passwords = Three wrong passwords. If you forgot it, connect as guest 
 # $seconds: how long the client had
 ssh-login-time = Nobody logged in for { $seconds } seconds. Connect again when you like.
 ssh-no-shell = The game needs a line to type in. Connect without -N.
-ssh-no-command = Here ssh takes no command. Connect without one, then type.
 ssh-one-session = One connection carries one session. Connect again for another.
 ssh-secret-shown = Your terminal may show and speak what you type now.
 ssh-interrupt = To leave, type quit.

@@ -34,7 +34,7 @@ talk-category-message = messages
     .words = message, messages
 talk-category-friends = friends who come
     .words = friends, friend
-talk-category-absence = players who lose the connection
+talk-category-absence = players who leave
     .words = connection, connections, absence
 talk-notices =
     { $category ->
@@ -42,7 +42,7 @@ talk-notices =
         [chat] Chat in the match
         [message] Messages to you
         [friends] Friends who come
-       *[absence] Players who lose the connection
+       *[absence] Players who leave
     }: { $on ->
         [yes] on.
        *[no] off.

@@ -1,0 +1,94 @@
+"""The words behind "new": what a game understands, an example, and what is said of a word that means nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.company import called
+from accessible_games.session.setup import (
+    OPPONENT,
+    PLAYERS,
+    SEAT,
+    STYLE,
+    Setup,
+    SetupError,
+    default_setup,
+    first_word,
+    meanings,
+    naming,
+    near,
+    option_key,
+)
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+
+def refuse(session: Session, error: SetupError, is_named: bool) -> None:
+    """Name the word, and what the game understands; ``is_named``: a game was meant, else the games are named."""
+    game, language = error.game, session.settings.language
+    if error.seats:
+        seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
+        session.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
+        return
+    others = [called(session, other) for other in session.games if other.id != game.id]
+    told = [words for _, words in groups(session, game)]
+    if session.person is not None:
+        told.append(", ".join(first_word(f"setup-access-{access}", language) for access in ACCESS))
+    known = [word for words in told for word in words.split(", ")]
+    meant = near(error.word, [*known, called(session, game), *others])
+    wanted = next((each for each in session.games if called(session, each) == meant), game)
+    if meant:
+        facts = {"near": meant, "help": new_help(session, wanted)}
+        session.say("session-new-near", "refusal", word=error.word[:40], **facts)
+    elif not is_named:
+        games = ", ".join(called(session, each) for each in session.games)
+        session.say("session-new-no-game", "refusal", word=error.word[:40], games=games)
+    else:
+        session.say(
+            "session-new-unknown", "refusal", word=error.word[:40], game=called(session, game), words="; ".join(told),
+            count=len(others), others=", ".join(others), help=new_help(session, game),
+        )  # fmt: skip
+
+
+def tell_words(session: Session, game: AnyGame) -> None:
+    """The words of a game, group by group, and an example."""
+    session.say("lobby-help", "help", game=called(session, game))
+    for label, words in groups(session, game):
+        session.say("lobby-help-group", "help", label=label, words=words)
+    session.say("lobby-help-rounds", "help", unit=game.series)
+    session.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
+    if session.person is not None:
+        session.say("seats-help-days", "help")
+        session.say("seats-help-access", "help")
+    session.say("lobby-help-example", "help", example=example(session, default_setup(game)))
+
+
+def groups(session: Session, game: AnyGame) -> list[tuple[str, str]]:
+    """What can be chosen, and the words for its choices."""
+    announcer, language = session.announcer, session.settings.language
+    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
+    labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
+    found: dict[str, list[str]] = {}
+    for meaning in meanings(game):
+        found.setdefault(meaning[0], []).append(naming(game, meaning, language))
+    return [(announcer.text(labels[key]), ", ".join(words)) for key, words in found.items()]
+
+
+def example(session: Session, setup: Setup) -> str:
+    """A line that starts a match of the game with the strong computer, not on the first seat."""
+    game, language = setup.game, session.settings.language
+    wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
+    if len(game.seats) > 1:
+        wanted.insert(0, (PLAYERS, str(setup.count)))
+    said = [naming(game, meaning, language).lower() for meaning in wanted]
+    return " ".join([first_word("command-new", language), first_word(f"{game.id}-name", language), *said])
+
+
+def new_help(session: Session, game: AnyGame) -> str:
+    """The line that tells the words of a game: "new abalone help"."""
+    return " ".join(
+        first_word(message, session.settings.language) for message in ("command-new", f"{game.id}-name", "setup-help")
+    )
