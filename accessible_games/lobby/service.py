@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -259,8 +259,15 @@ class LobbyService:
         untold = [each for each, _ in rows if each != place and not self.crowd.knows(person.id, each)]
         told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
         if told:
-            await self._store.set_told({(person.id, each.match.id) for each in told})
+            await self._note_told(person.id, [each.match.id for each in told])
         return tuple(told), len(untold) - len(told)
+
+    async def _note_told(self, person: str, match_ids: Sequence[str]) -> None:
+        try:
+            await self._store.set_told({(person, match_id) for match_id in match_ids})
+        except NoticeError:  # a full disk keeps nobody out
+            for match_id in match_ids:
+                self.crowd.note_told(person, match_id)  # which tries again
 
     async def _some_waiting(self) -> list[Waiting]:
         """The first matches that wait, as they were a moment ago."""

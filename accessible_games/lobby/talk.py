@@ -85,7 +85,10 @@ class Talk:
         read = (await self._store.read(person.id)).get(room, 0)
         lines = await self._store.lines(room, after=read, limit=_NEVER_HEARD)
         if lines:
-            await self._store.set_read(person.id, room, lines[-1].id)
+            try:
+                await self._store.set_read(person.id, room, lines[-1].id)
+            except NoticeError:  # a full disk keeps nobody out; they are told next time
+                return []
         return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
 
     async def find(self, person: Person, name: str) -> Person:

@@ -7,6 +7,7 @@ and addresses, so that neither another process nor a restart bears more of them.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,8 @@ from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.ports import Accounts
+
+logger = logging.getLogger(__name__)
 
 _REMEMBERED = 1000  # names, each with an address it came in from
 _MOST_WAITING = 64  # attempts that wait until one on which they depend has been looked at
@@ -70,11 +73,17 @@ class Attempts:
         if is_right:
             self._remember(known, address)
             if not is_known:
-                await self._accounts.attempted({whats[None]: (_TRUSTED, _TRUSTED)}, self._now())
+                await self._store({whats[None]: (_TRUSTED, _TRUSTED)})
         else:
-            costs = {whats[purses]: (purses.cost, purses.most) for purses, _ in paid}
-            await self._accounts.attempted(costs, self._now())
+            await self._store({whats[purses]: (purses.cost, purses.most) for purses, _ in paid})
         return is_right
+
+    async def _store(self, costs: Mapping[str, tuple[int, int]]) -> None:
+        """For the other processes; a full disk locks nobody out, and this process counts all the same."""
+        try:
+            await self._accounts.attempted(costs, self._now())
+        except NoticeError as error:
+            logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
 
     async def _whats(self, known: str, address: str) -> Mapping[_Purses | None, str]:
         """What the store calls the purses of an attempt; None: that the name came in from the address."""

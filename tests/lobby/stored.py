@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 
 class _Door:
-    """The database; ``is_away``: nothing can be read or stored."""
+    """The database; ``is_away``: nothing can be read or stored; ``is_full``: nothing can be stored."""
 
     def __init__(self, sql: SqliteSql) -> None:
         self._sql = sql
         self.dialect = sql.dialect
         self.gathers = sql.gathers
         self.place = sql.place
-        self.is_away = False
+        self.is_away = self.is_full = False
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         self._open()
@@ -30,6 +30,8 @@ class _Door:
 
     async def write(self, job: Job[T]) -> T:
         self._open()
+        if self.is_full:
+            raise NoticeError(Notice.of("store-full"))
         return await self._sql.write(job)
 
     def _open(self) -> None:
@@ -53,6 +55,10 @@ class StoredLobby(SqlLobby):
     @is_away.setter
     def is_away(self, is_away: bool) -> None:
         self._door.is_away = is_away
+
+    def fill(self, is_full: bool) -> None:
+        """The disk is full, or no longer."""
+        self._door.is_full = is_full
 
     @property
     def proposed(self) -> dict[str, Waiting]:

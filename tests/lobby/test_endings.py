@@ -52,6 +52,29 @@ def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
     in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
+def test_a_full_disk_keeps_nobody_out(tmp_path: Path) -> None:
+    """What ended is told and noted as told later; messages stay unread."""
+
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await begin(club, 1, anna, bob)
+        await anna.type("quit")
+        await anna.leave()
+        await give_up(bob, 1)
+        await bob.type("tell Anna hello")
+        club.store.fill(True)
+        assert told(await club.comes("Anna")) == [WON]
+        again = await club.comes("Anna")
+        assert told(again) == []
+        assert not [line for line in again.lines if "hello" in line]
+        club.store.fill(False)
+        last = await club.comes("Anna")
+        assert told(last) == []
+        assert [line for line in last.lines if "hello" in line]
+
+    in_club(tmp_path, act)
+
+
 def test_it_is_told_to_a_guest_who_comes_back_and_after_a_restart(tmp_path: Path) -> None:
     async def before(club: Club) -> None:
         gerd, bob = await club.guest("Gerd"), await club.comes("Bob")

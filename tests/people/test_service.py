@@ -640,6 +640,21 @@ def test_a_limit_is_lifted_by_the_name_that_was_meant(visit: Any) -> None:
     visit(act)
 
 
+def test_a_full_disk_locks_nobody_out_and_lets_nobody_guess(visit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, HOME)
+
+        async def full(*_: object) -> None:
+            raise NoticeError(Notice.of("store-full"))
+
+        monkeypatch.setattr(town.accounts, "attempted", full)
+        assert await town.people.by_password("Anna", GOOD, HOME) is not None
+        assert [await town.people.by_password("Anna", OTHER, AWAY) for _ in range(3)] == [None] * 3
+        assert await refusal(town.people.by_password("Anna", OTHER, AWAY)) == "people-many-attempts"
+
+    visit(act, patience=FEW)
+
+
 def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_attempts(visit: Any, tmp_path: Path) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
