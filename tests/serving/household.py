@@ -16,7 +16,7 @@ from tests.serving.play import come_in, log_in, look_on, prepared_game, register
 
 SEATS: tuple[Seat, ...] = ("black", "white")
 LENGTH = 380  # moves of a prepared game
-_SLOWEST = 0.012  # seconds of thinking
+_SLOWEST = 0.012
 _LATEST = 6  # lines behind which there is none about the last move
 _STUCK = 1.5  # seconds after which a table that stands still is looked at
 
@@ -53,9 +53,12 @@ class Board:
 
 
 class Household:
-    """``ports``: where the players come in, in turn; asked anew for each life."""
+    """``ports``: where the players come in, in turn; asked anew for each life. ``slowest``: seconds of thinking."""
 
-    def __init__(self, ports: Callable[[], Sequence[int]], logs: Logs, boards: int, seed: int) -> None:
+    def __init__(
+        self, ports: Callable[[], Sequence[int]], logs: Logs, boards: int, seed: int, slowest: float = _SLOWEST
+    ) -> None:  # fmt: skip
+        self._slowest = slowest
         self._checked = 0  # of matches that are over
         self.faults: list[str] = []
         self.resent = 0
@@ -121,14 +124,17 @@ class Household:
         """Until all three at each match have heard of its last move. Raises AssertionError when one never does."""
         end = asyncio.get_running_loop().time() + seconds
         while late := [board.match_id for board in self._boards if not self._is_told(board)]:
-            assert asyncio.get_running_loop().time() < end, f"not everybody knows how matches {late} stand"
+            heard = [client.lines[-2 * _LATEST :] for client in self.clients()]
+            assert asyncio.get_running_loop().time() < end, f"not everybody knows how matches {late} stand: {heard}"
             await asyncio.sleep(0.1)
 
     def _is_told(self, board: Board) -> bool:
         log = Log(board.match_id, self._logs.entries(board.match_id))
+        last = {seat: log.lines(seat)[-1:] for seat in board.clients}  # none of a match that has just begun
         return all(
-            any(line in log.lines(seat)[-1] for line in client.lines[-_LATEST:])
+            any(line in told for line in client.lines[-_LATEST:])
             for seat, client in board.clients.items()
+            for told in last[seat]
         )
 
     async def _seat(self, board: Board) -> None:
@@ -187,7 +193,7 @@ class Household:
 
     def _heard(self, board: Board, place: int, line: str) -> None:
         if line == "Your turn." and board.next % 2 == place:
-            asyncio.get_running_loop().call_later(self._draw.uniform(0, _SLOWEST), self._move_of, board, place)
+            asyncio.get_running_loop().call_later(self._draw.uniform(0, self._slowest), self._move_of, board, place)
 
     def _move_of(self, board: Board, place: int) -> None:
         if board.next % 2 == place:

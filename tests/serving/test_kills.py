@@ -35,6 +35,7 @@ ALONE, OF_TWO, OF_TWO_AT_POINTS, DATABASE, BROKER, THINKERS, BOT_WORKERS = 112, 
 _BOARDS = 2
 _PASSES = {"before-telling": (1, 60), "while-telling": (1, 60), "in-write": (60, 400)}  # in a life; else:
 _COMMITS = (8, 80)  # some are made by the start
+_LEISURE = 0.06  # seconds of thinking: one game is to last for all kills
 _BOT_TIME = 200  # milliseconds for a move
 
 
@@ -110,7 +111,7 @@ def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_c
     tmp_path: Path, shared: Shared
 ) -> None:
     with shared.server(tmp_path) as server:
-        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=5)
+        household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=5, slowest=_LEISURE)
         asyncio.run(_standing_on_sand(household, shared))
         assert shared.deaths(server) == 0
     assert household.faults == []
