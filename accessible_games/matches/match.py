@@ -204,7 +204,7 @@ class Match(Present):
 
     def _left_at(self, kind: str, at: int, after: int, spent: int) -> Entry:
         seat = self._turn()
-        return self._entry(kind, at, after, seat=seat, spent=spent if seat else 0)
+        return self._entry(kind, at, after, seat=seat, spent=spent if self.has_clock(seat) else 0)
 
     def _turn(self) -> Seat:
         """The seat to move, or nothing."""

@@ -148,6 +148,15 @@ def test_adjourned_time_is_kept_for_another_day() -> None:
     assert left(again)["white"] == 1
 
 
+def test_a_bot_that_stands_in_uses_no_time_of_its_person() -> None:
+    match = timed()
+    life.do(match, match.decide("black", "a1-b1", AT, 20_000))
+    life.do(match, match.offer_to_others("white", log.SUBSTITUTE, AT, level="easy"))
+    life.do(match, match.answer("black", True, AT))
+    life.do(match, match.adjourn(30_000, AT))
+    assert left(match)["white"] == 300_000
+
+
 def test_an_undo_gives_the_move_back_and_no_time() -> None:
     match = timed()
     life.do(match, match.decide("black", "a1-b1", AT, 20_000))
