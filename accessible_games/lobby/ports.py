@@ -101,8 +101,8 @@ class LobbyStore(Protocol):
     async def forget_places(self, before: int) -> None:
         """Those that were taken before that moment, in milliseconds."""
 
-    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
-        """Matches of the person about which it has not heard something, oldest first: "ended" or "closed"."""
+    async def untold(self, person: str, *, limit: int) -> list[str]:
+        """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
 
     async def set_told(self, told: Collection[tuple[str, str]]) -> None:
         """Persons, each with a match about which it has heard all."""

@@ -255,8 +255,8 @@ class LobbyService:
 
         But the one at ``place``, whose board tells it. Raises NoticeError.
         """
-        rows = await self._store.untold(person.id, limit=_OWN)
-        untold = [each for each, _ in rows if each != place and not self.crowd.knows(person.id, each)]
+        found = await self._store.untold(person.id, limit=_OWN)
+        untold = [each for each in found if each != place and not self.crowd.knows(person.id, each)]
         told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
         if told:
             await self._note_told(person.id, [each.match.id for each in told])

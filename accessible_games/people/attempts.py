@@ -15,14 +15,13 @@ from accessible_games.core.addresses import household
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.ports import Accounts
+from accessible_games.people.ports import DOUBTFUL, Accounts
 
 logger = logging.getLogger(__name__)
 
 _REMEMBERED = 1000  # names, each with an address it came in from
 _MOST_WAITING = 64  # attempts that wait until one on which they depend has been looked at
 _TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
-_DOUBTFUL = 600_000  # milliseconds beyond the most that there can be: then the clock of a computer was set back
 
 
 @dataclass(frozen=True)
@@ -105,7 +104,7 @@ class Attempts:
             self._remember(known, address)
         for purses in self._due(known, address):
             late = until.get(whats[purses], 0) - now - (purses.most - purses.cost)
-            if 0 < late < purses.cost + _DOUBTFUL:
+            if 0 < late < purses.cost + DOUBTFUL:
                 raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(late / 1000)))
         return trusted > _TRUSTED // 2
 

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from accessible_games.people.person import Person
 
+DOUBTFUL = 600_000  # milliseconds that an attempt may be late beyond the most: more, and a clock was set back
+
 
 @dataclass(frozen=True, slots=True)
 class Account:

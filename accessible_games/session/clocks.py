@@ -26,6 +26,11 @@ _DIGITS = 4  # of a number of minutes
 _URGENT = "warning"  # a category that is spoken at once
 
 
+def sooner(first: float | None, second: float | None) -> float | None:
+    """The earlier of two moments, of which any may never come. Asked for with every line: no list is made."""
+    return second if first is None else first if second is None else min(first, second)
+
+
 class Timing:
     """What a session remembers of the clocks of its match.
 

@@ -210,8 +210,7 @@ class Session:
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         if self._requests or clocks.is_ready(self):
             return self.now
-        first, second = self._deadline, self.timing.deadline
-        return second if first is None else first if second is None else min(first, second)
+        return clocks.sooner(self._deadline, self.timing.deadline)
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""

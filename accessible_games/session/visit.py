@@ -21,6 +21,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.session.account import Desk
+from accessible_games.session.clocks import sooner
 from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.entrance import Entrance
 from accessible_games.session.host import Host, Outlet, SettingsStore
@@ -200,7 +201,7 @@ class Visit:
         dialogue = self._entrance or self._desk
         first = dialogue.next_deadline() if dialogue is not None else None
         second = self.session.next_deadline() if self.session is not None else None
-        return second if first is None else first if second is None else min(first, second)
+        return sooner(first, second)
 
     @property
     def is_secret(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import PLAYER, Person
-from accessible_games.people.ports import Account, Key, Limits, OutdatedError, TakenError
+from accessible_games.people.ports import DOUBTFUL, Account, Key, Limits, OutdatedError, TakenError
 from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
 
 _ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
@@ -207,7 +207,7 @@ class SqlAccounts:
         def job() -> Transaction[None]:
             for what, (cost, most) in ordered:
                 late = now + most
-                values = (now, late + _HOUR // 6, now + cost, late - cost, late, cost)
+                values = (now, late + DOUBTFUL, now + cost, late - cost, late, cost)
                 yield _ATTEMPTED, (what, now + cost, *values)
 
         await self._sql.write(job)

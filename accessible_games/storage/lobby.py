@@ -148,14 +148,13 @@ class SqlLobby:
 
         await self._sql.write(job)
 
-    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
-        """Matches of the person about which it has not heard something, oldest first: "ended" or "closed"."""
+    async def untold(self, person: str, *, limit: int) -> list[str]:
+        """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
         rows = await self._sql.read(
-            "SELECT match_id, min(untold) FROM seats WHERE account = ? AND untold > '' "
-            "GROUP BY match_id ORDER BY match_id LIMIT ?",
+            "SELECT DISTINCT match_id FROM seats WHERE account = ? AND untold > '' ORDER BY match_id LIMIT ?",
             person, limit,
         )  # fmt: skip
-        return [(str(number), what) for number, what in rows]
+        return [str(number) for (number,) in rows]
 
     async def set_told(self, told: Collection[tuple[str, str]]) -> None:
         """Persons, each with a match about which it has heard all."""

@@ -96,7 +96,7 @@ class MemoryLobby:
         self._open()
         self.places.clear()
 
-    async def untold(self, person: str, *, limit: int) -> list[tuple[str, str]]:
+    async def untold(self, person: str, *, limit: int) -> list[str]:
         self._open()
         return []
 

@@ -27,19 +27,41 @@ async def begin(club: Club, number: int, anna: Member, bob: Member, words: str =
     await anna.type("leave")
 
 
+async def gone_from_a_match(club: Club, words: str = "") -> tuple[Member, Member]:
+    """Anna, who has moved in match 1 and gone, and Bob."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob, words)
+    await anna.type("quit")
+    await anna.leave()
+    return anna, bob
+
+
+async def at_a_match(club: Club) -> tuple[Member, Member]:
+    """Anna, who has moved in match 1 and sees its board, and Bob."""
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await begin(club, 1, anna, bob)
+    await anna.type("load 1")
+    return anna, bob
+
+
 async def give_up(bob: Member, number: int) -> None:
     await bob.type(f"load {number}")
     await bob.type("resign")
     await bob.type("yes")
 
 
+async def over_before_the_eyes(club: Club) -> tuple[Member, Member]:
+    """Anna, who has heard at the board that Bob resigned, and Bob."""
+    anna, bob = await at_a_match(club)
+    await give_up(bob, 1)
+    await anna.hears("resigned")
+    return anna, bob
+
+
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
 def test_the_end_is_told_once(process: int, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("quit")
-        await anna.leave()
+        _, bob = await gone_from_a_match(club)
         await give_up(bob, 1)
         again = await club.comes("Anna", process)
         assert told(again) == [WON]
@@ -56,10 +78,7 @@ def test_a_full_disk_keeps_nobody_out(tmp_path: Path) -> None:
     """What ended is told and noted as told later; messages stay unread."""
 
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("quit")
-        await anna.leave()
+        _, bob = await gone_from_a_match(club)
         await give_up(bob, 1)
         await bob.type("tell Anna hello")
         club.store.fill(True)
@@ -93,11 +112,7 @@ def test_it_is_told_to_a_guest_who_comes_back_and_after_a_restart(tmp_path: Path
 
 def test_who_was_there_is_not_told_again_at_once_or_after_a_restart(tmp_path: Path) -> None:
     async def before(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("load 1")
-        await give_up(bob, 1)
-        await anna.hears("resigned")
+        anna, bob = await over_before_the_eyes(club)
         await anna.type("say good game")
         for member in (anna, bob):
             await member.leave()
@@ -116,11 +131,7 @@ def test_who_was_there_is_not_told_again_at_once_or_after_a_restart(tmp_path: Pa
 @pytest.mark.parametrize("words", [(), ("quit",)], ids=["lost", "gone"])
 def test_what_went_to_a_line_that_was_lost_perhaps_is_told_again(words: tuple[str, ...], tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("load 1")
-        await give_up(bob, 1)
-        await anna.hears("resigned")
+        anna, _ = await over_before_the_eyes(club)
         for line in words:
             await anna.type(line)
         await anna.leave()
@@ -132,11 +143,7 @@ def test_what_went_to_a_line_that_was_lost_perhaps_is_told_again(words: tuple[st
 
 def test_after_a_while_a_line_that_is_there_has_been_heard(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("load 1")
-        await give_up(bob, 1)
-        await anna.hears("resigned")
+        anna, _ = await over_before_the_eyes(club)
         club.today += 180_000
         await club.processes[0].lobby.crowd._store_told()
         await anna.leave()
@@ -177,9 +184,7 @@ def test_a_draw_is_called_so(tmp_path: Path) -> None:
 
 def test_who_is_led_back_to_the_board_hears_it_there(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("load 1")
+        anna, bob = await at_a_match(club)
         await anna.leave()
         await give_up(bob, 1)
         again = await club.comes("Anna")
@@ -256,9 +261,7 @@ def test_a_match_that_was_closed_meanwhile_is_told_and_can_be_gone_on_with(tmp_p
 
 def test_what_is_said_long_afterwards_is_the_same(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await begin(club, 1, anna, bob)
-        await anna.type("load 1")
+        anna, bob = await at_a_match(club)
         await anna.leave()
         await give_up(bob, 1)
         club.today += KEPT + 1

@@ -13,7 +13,7 @@ from tests.matches.server import SharedBus
 
 
 async def three_at_the_end(club: Club) -> list[Member]:
-    """Anna, Bob and Carla have played Spiralspiel to the end; Anna wants a rematch."""
+    """Anna, Bob and Carla have played Spiralspiel to the end."""
     members = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
     anna, bob, carla = members
     await anna.type("new spiralspiel friend 3 players")
@@ -22,15 +22,23 @@ async def three_at_the_end(club: Club) -> list[Member]:
     await anna.hears("You are A")
     await anna.type("resign")
     await anna.type("yes")
-    await anna.type("rematch")
-    await carla.hears("Yes or no?")
-    await bob.hears("Yes or no?")
+    for each in members:
+        await each.hears(AGAIN)
+    return members
+
+
+async def three_of_whom_one_asks(club: Club) -> list[Member]:
+    """The same; Anna wants a rematch."""
+    members = await three_at_the_end(club)
+    await members[0].type("rematch")
+    for each in members[1:]:
+        await each.hears("Yes or no?")
     return members
 
 
 def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        _, bob, carla = await three_at_the_end(club)
+        _, bob, carla = await three_of_whom_one_asks(club)
         await bob.type("no")
         assert await carla.hears("no rematch") == "Bob wants no rematch."
         assert "No match" not in " ".join(await carla.type("yes"))
@@ -40,7 +48,7 @@ def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(tmp_pat
 
 def test_leaving_takes_the_offered_rematch_back_for_everybody(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
-        anna, bob, carla = await three_at_the_end(club)
+        anna, bob, carla = await three_of_whom_one_asks(club)
         assert await anna.type("leave") == ["You are in the lobby.", "The rematch is taken back."]
         for member in (bob, carla):
             assert await member.hears("rematch back") == "Anna has taken the rematch back."
@@ -169,16 +177,8 @@ def test_who_is_left_is_asked_once_when_two_of_three_want_a_rematch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def act(club: Club) -> None:
-        members = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+        members = await three_at_the_end(club)
         anna, bob, carla = members
-        await anna.type("new spiralspiel friend 3 players")
-        await bob.type("join 1")
-        await carla.type("join 1")
-        await anna.hears("You are A")
-        await anna.type("resign")
-        await anna.type("yes")
-        for each in members:
-            await each.hears(AGAIN)
         propose_together(club, monkeypatch)
         await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
         await carla.hears("Yes or no?")

@@ -181,14 +181,19 @@ def test_without_a_terminal_it_is_said_that_a_password_may_be_heard(tmp_path: Pa
     on_street(tmp_path, act)
 
 
+async def with_a_new_key(there: Street) -> tuple[Terminal, Terminal]:
+    """Anna, who came with her password and has added a key, and she once more with the key."""
+    await there.house.account("Anna", GOOD)
+    anna = await there.connect("anna", password=GOOD)
+    await anna.until("or help.")
+    await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
+    await anna.ask(GOOD, "added.")
+    return anna, await there.connect("anna", client_keys=[ANNA_KEY])
+
+
 def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
     async def act(there: Street) -> None:
-        await there.house.account("Anna", GOOD)
-        anna = await there.connect("anna", password=GOOD)
-        await anna.until("or help.")
-        await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
-        await anna.ask(GOOD, "added.")
-        with_key = await there.connect("anna", client_keys=[ANNA_KEY])
+        anna, with_key = await with_a_new_key(there)
         await with_key.until("Welcome, Anna.")
         await anna.ask("key remove 1", "removed.")
         with pytest.raises(asyncssh.PermissionDenied):
@@ -199,12 +204,7 @@ def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path)
 
 def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
     async def act(there: Street) -> None:
-        await there.house.account("Anna", GOOD)
-        anna = await there.connect("anna", password=GOOD)
-        await anna.until("or help.")
-        await anna.ask(f"key add {ANNA_KEY.export_public_key().decode().strip()}", "Type your password")
-        await anna.ask(GOOD, "added.")
-        with_key = await there.connect("anna", client_keys=[ANNA_KEY])
+        anna, with_key = await with_a_new_key(there)
         await with_key.until("or help.")
         options: Any = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
         silent = await asyncssh.connect("127.0.0.1", there.port, username="anna", password=GOOD, **options)

@@ -367,9 +367,9 @@ confusion-way-4 =
         }
 
 ## Ereignisse
-confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen: tippe blatt gegner.
+confusion-dealt = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht nur die Diagramme des anderen; blatt gegner nennt sie.
     .brief = Verteilt.
-    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen. Tippe blatt gegner, um sie zu hören.
+    .full = Die Würfel sind verteilt, { $dice } für jede Seite. Jeder sieht die Diagramme auf den Würfeln des anderen und keines der eigenen; blatt gegner nennt sie.
     .spoken = { confusion-dealt }
     .braille = verteilt
 

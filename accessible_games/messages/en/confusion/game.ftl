@@ -367,9 +367,9 @@ confusion-way-4 =
         }
 
 ## Events
-confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams: type sheet theirs.
+confusion-dealt = The dice are dealt, { $dice } for each side. Each player sees only the other's diagrams; sheet theirs tells them.
     .brief = Dealt.
-    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones. Type sheet theirs to hear them.
+    .full = The dice are dealt, { $dice } for each side. Each player sees the diagrams of the other's dice, and none of the own ones; sheet theirs tells them.
     .spoken = { confusion-dealt }
     .braille = dealt
 
