@@ -25,7 +25,10 @@ test: setup-test
 	@$(RUN) -m pytest -m "not slow" -n auto --dist loadfile
 
 test-all: setup-test
-	@$(RUN) -m pytest -m slow
+	@status=0; \
+	$(RUN) -m pytest -m "slow and not alone" -n auto --dist loadscope || status=$$?; \
+	$(RUN) -m pytest -m "slow and alone" || status=$$?; \
+	exit $$status
 
 lint: setup-test
 	@$(RUN) -m ruff check --quiet .
