@@ -12,6 +12,7 @@ from accessible_games.cli.arguments import Arguments, Flag, read
 from accessible_games.cli.record_text import list_line
 from accessible_games.cli.sheets import PAGE_FLAGS, page_size
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.numbers import match_number
 from accessible_games.core.text import clean, plain
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
@@ -64,10 +65,10 @@ class Takeaway:
         found = read(words[1:], {**_LANGUAGE, **_PAGES.get(name, {})}, most_words=0 if name == "list" else 1)
         if name == "list":
             return _text(await self._list(person, settings))
-        number = "".join(found.words)
-        if not (number.isascii() and number.isdigit()):
+        match_id = match_number("".join(found.words))
+        if match_id is None:
             raise NoticeError(Notice.of("takeaway-number", command=words[0].casefold()))
-        return await self._of_match(person, name, str(int(number[:18])), found, settings)
+        return await self._of_match(person, name, match_id, found, settings)
 
     async def _of_match(
         self, person: Person, name: str, match_id: str, found: Arguments, settings: Settings

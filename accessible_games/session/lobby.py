@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.errors import StateError
+from accessible_games.core.numbers import match_number
 from accessible_games.lobby.ports import OPEN
 from accessible_games.lobby.seating import seat_of
 from accessible_games.matches.match import AnyGame
@@ -304,8 +305,8 @@ def load(session: Session, rest: str) -> None:
     if not rest:
         session.setup = None
         session.request(ListMatches("load") if session.person is None else ListMine())
-    elif rest.isascii() and rest.isdigit() and len(rest) < 12:
-        go_on(session, str(int(rest)))
+    elif (match_id := match_number(rest)) is not None:
+        go_on(session, match_id)
     else:
         session.say("session-not-a-number", "refusal")
 

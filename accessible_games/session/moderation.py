@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, SignedOut, TakenOver
 from accessible_games.session.hall_requests import Complaints, Order
 from accessible_games.session.requests import Quit
@@ -25,8 +26,10 @@ def obey(what: str, session: Session, rest: str) -> None:
         session.say("staff-only", "refusal")
     elif what == "announce" and words:
         session.request(Order(what, own_words(session, 1)))
-    elif what in ("kick", "close") and len(words) == 1:
+    elif what == "kick" and len(words) == 1:
         session.request(Order(what, words[0]))
+    elif what == "close" and len(words) == 1 and (match_id := match_number(words[0])) is not None:
+        session.request(Order(what, match_id))
     elif what in _NUMBERED and len(words) == 2 and _is_number(words[1]):
         session.request(Order(what, words[0], int(words[1])))
     elif what == "restart" and len(words) == 1 and _is_number(words[0]):
@@ -38,7 +41,7 @@ def obey(what: str, session: Session, rest: str) -> None:
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= _DIGITS
+    return number_in(word, _DIGITS) is not None
 
 
 def tell_complaints(session: Session, reply: Complaints) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.numbers import match_number, number_in
 from accessible_games.matches.ports import Summary
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 AT_ONCE = 20  # lines
-_LONGEST_NUMBER = 11  # digits
 
 
 class Records(Protocol):
@@ -58,11 +58,12 @@ def _read(session: Session, kind: str, rest: str) -> None:
         session.request(ListPlayed(kind))
     elif not numbers and session.update is not None:
         session.request(ReadRecord(kind, session.update.match_id))
-    elif len(numbers) > 2 or not all(each.isascii() and each.isdigit() for each in numbers):
-        session.say("records-how", "refusal", kind=kind)
     else:
-        match_id, first = numbers[0][:_LONGEST_NUMBER], (numbers[1:] or ["1"])[0][:_LONGEST_NUMBER]
-        session.request(ReadRecord(kind, str(int(match_id)), max(1, int(first))))
+        match_id, first = match_number(numbers[0]), number_in((numbers[1:] or ["1"])[0])
+        if match_id is None or first is None or len(numbers) > 2:
+            session.say("records-how", "refusal", kind=kind)
+        else:
+            session.request(ReadRecord(kind, match_id, max(1, first)))
 
 
 def tell_played(session: Session, reply: Played) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from accessible_games.announce.catalogue import rules_text
 from accessible_games.announce.notation import in_words
 from accessible_games.core.game import event_facts, event_name
+from accessible_games.core.numbers import number_in
 from accessible_games.matches.match import Made
 from accessible_games.matches.update import Update
 from accessible_games.session import helping
@@ -168,8 +169,9 @@ def rules(session: Session, rest: str) -> None:
             session.tell(session.announcer.words(line, "help"))
 
     choices = [Choice(title, partial(reader, lines)) for title, lines in sections]
-    if rest.isdigit() and 1 <= int(rest[:4]) <= len(sections):
-        reader(sections[int(rest[:4]) - 1][1])
+    number = number_in(rest) or 0
+    if 1 <= number <= len(sections):
+        reader(sections[number - 1][1])
     else:
         session.say("session-rules", "help", count=len(sections))
         session.offer_choices(choices)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice
+from accessible_games.core.numbers import match_number
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import player_of, seated
@@ -35,8 +36,6 @@ from accessible_games.session.talk import own_words
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
-
-_DIGITS = 11
 
 
 # Proposing
@@ -130,10 +129,10 @@ def join(session: Session, rest: str) -> None:
     number, _, password = rest.partition(" ")
     if not rest:
         session.request(ListHall())
-    elif not _is_number(number):
+    elif (waiting_id := match_number(number)) is None:
         session.say("seats-join-how", "refusal")
     else:
-        sit(session, str(int(number)), password)
+        sit(session, waiting_id, password)
 
 
 def sit(session: Session, waiting_id: str, password: str = "") -> None:
@@ -145,10 +144,10 @@ def watch(session: Session, rest: str) -> None:
     """Look on; alone: which matches can be watched."""
     if not rest:
         session.request(ListHall())
-    elif not _is_number(rest):
+    elif (match_id := match_number(rest)) is None:
         session.say("seats-watch-how", "refusal")
     else:
-        open_match(session, str(int(rest)))
+        open_match(session, match_id)
 
 
 def open_match(session: Session, match_id: str, is_new: bool = False) -> None:
@@ -159,10 +158,11 @@ def open_match(session: Session, match_id: str, is_new: bool = False) -> None:
 
 def leave(session: Session, rest: str) -> None:
     """Back to the lobby; a seat in a match that waits becomes free."""
-    if rest and not _is_number(rest):
+    waiting_id = match_number(rest) if rest else ""
+    if waiting_id is None:
         session.say("session-not-a-number", "refusal")
-    elif rest:
-        session.request(Stand(str(int(rest))))
+    elif waiting_id:
+        session.request(Stand(waiting_id))
     elif session.update is not None:
         match_id, waiting = session.update.match_id, session.waiting
         session.leave("seats-left-kept" if session.seats and not session.update.is_over else "seats-left")
@@ -206,10 +206,12 @@ def close(session: Session, rest: str) -> None:
     assert session.person is not None
     if session.person.may_moderate and rest:
         moderation.obey("close", session, rest)
-    elif rest and not _is_number(rest):
+        return
+    waiting_id = match_number(rest) if rest else _waiting(session)
+    if waiting_id is None:
         session.say("session-not-a-number", "refusal")
     else:
-        session.request(Shut(str(int(rest)) if rest else _waiting(session)))
+        session.request(Shut(waiting_id))
 
 
 def _waiting(session: Session) -> str:
@@ -219,10 +221,6 @@ def _waiting(session: Session) -> str:
 
 def _level(word: str) -> str | None:
     return next((level for level in LEVELS if word in all_words(f"setup-{level}")), None)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= _DIGITS
 
 
 # A computer for a person

@@ -13,7 +13,8 @@ from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES, SPELLINGS, catalogue
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event, Seat, event_facts, event_name
+from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
+from tests.contract.driver import plays
 from tests.contract.message_files import used_by
 from tests.contract.samples import events, events_met, refusals
 from tests.playthroughs.playthrough import announce
@@ -72,6 +73,20 @@ def test_every_refusal(name: str) -> None:
     for listener in listeners(game):
         for error in refusals(name):
             check(announce(name, error, listener), error, listener)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("text", ["9" * 27, "-" + "9" * 27, f"{'9' * 20} {'9' * 20}", "a" + "9" * 27, "in " + "9" * 27])
+def test_a_number_of_any_length_is_refused_in_words(name: str, text: str) -> None:
+    """Fluent can write down no number of more than 26 digits."""
+    play = next(play for play in plays() if play.game.id == name)
+    state, phase = next(
+        (ply.state, phase) for ply in play.plies if isinstance(phase := play.game.phase(ply.state), Decide)
+    )
+    with pytest.raises(GameError) as raised:
+        play.game.parse(text, play.game.view(state, phase.seats[0]))
+    for listener in listeners(play.game):
+        check(announce(name, raised.value, listener), raised.value, listener)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -25,8 +25,8 @@ WORDS = (GOAL, "claim", "draw", "d1", "d2", *board.LANES)
 
 _LONGEST_INPUT = 60
 _CLAIMS = ("claim", "claim draw", "draw claim")
-_DIE = r"d[12]|[0-9]+"
-_FIELD = r"(?!d[12]\b)[a-z] ?[0-9]+"
+_DIE = r"d[12]|[0-9]{1,4}"
+_FIELD = r"(?!d[12]\b)[a-z] ?[0-9]{1,4}"
 _SCORING = re.compile(rf"(?:({_DIE}) )?{GOAL}(?: ({_DIE}))?")
 _SHAPE = re.compile(rf"(?:({_DIE})(?: |(?=[a-z])|$))?(?:({_FIELD})(?: ?({_FIELD}|{GOAL}))?)?(?: ({_DIE}))?")
 

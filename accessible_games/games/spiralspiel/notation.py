@@ -18,7 +18,7 @@ WORDS = ("in", "pass")
 _LONGEST_INPUT = 60
 _MOST_ENTERING = 2
 _SIGNS = re.compile(r"[\s,;:.>/\u2010-\u2015\u2192-]+|(?<=[\d\s])[x\u00d7*](?=\s*\d)")
-_NAME = re.compile(r"(in(?: \d+){0,2}|\d+(?: \d+){0,2}|pass)")
+_NAME = re.compile(r"(in(?: \d{1,4}){0,2}|\d{1,4}(?: \d{1,4}){0,2}|pass)")
 
 
 def read(text: str, state: State, legal: Sequence[Move]) -> Move:

@@ -171,7 +171,7 @@ class TelnetClient:
         is_last = self.names[-1:] == (name,)
         self.names += (name,)
         word, _, digits = name.partition(" ")
-        if word == "MTTS" and digits.isdecimal():
+        if word == "MTTS" and digits.isdecimal() and len(digits) < 10:
             self.mtts = int(digits)
         elif not is_last and self._asked < _NAMES:
             self._ask_name()
