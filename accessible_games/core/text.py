@@ -13,12 +13,21 @@ _ESCAPE = re.compile(
 )
 _PILED = 3  # marks on one letter: no language needs more
 _BREAKS = "\t\n\r"
+_EMPTY_CELL = "\u2800"  # the blank between words of Braille
+# What shows nothing and is no letter of the categories C and Z: the rest of Unicode's Default_Ignorable_Code_Point
+# (fillers of Hangul, vowels of Khmer that are not written, variation selectors), and blanks that count as letters.
+_UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
+    "\ufffc\U00013441\U00013442\U00016fe4\U0001d159"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
 
 
 def plain(text: str) -> str:
     """One line in NFC without escape sequences, control, format and private characters, and without double blanks.
 
-    Blanks of every kind and line ends become one blank; half characters and unassigned ones are left out.
+    Blanks of every kind and line ends become one blank; half characters, unassigned ones, those that show nothing and
+    marks without a letter are left out.
     """
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
@@ -33,16 +42,17 @@ def clean(text: str, limit: int = 240) -> str:
 
 def _shown(letter: str) -> str:
     category = unicodedata.category(letter)
-    if category[0] == "Z" or letter in _BREAKS:
+    if category[0] == "Z" or letter in _BREAKS or letter == _EMPTY_CELL:
         return " "
-    return "" if category[0] == "C" else letter
+    return "" if category[0] == "C" or letter in _UNSEEN else letter
 
 
 def _without_piles(text: str) -> str:
     kept: list[str] = []
-    marks = 0
+    marks = _PILED  # a line begins with a letter
     for letter in text:
-        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        is_mark = unicodedata.category(letter)[0] == "M"
+        marks = marks + 1 if is_mark else (_PILED if letter == " " else 0)
         if marks <= _PILED:
             kept.append(letter)
     return "".join(kept)

@@ -32,6 +32,13 @@ ATTACKS = st.text(
         ("em\u2003space\u2028line", "em space line"),
         ("e\u0301", "é"),
         ("x" + "\u0301" * 9, "x" + "\u0301" * 3),
+        ("\u3164", ""),
+        ("a\u3164\u115f\u1160\uffa0\u034fb", "ab"),
+        ("\u2800\u2800", ""),
+        ("⠓⠊\u2800⠁", "⠓⠊ ⠁"),
+        ("heart\u2764\ufe0f\U000e0100\u180b", "heart\u2764"),
+        ("tag\U000e0041\U000e0001", "tag"),
+        ("\u0301\u0301 \u0301a", "a"),
         ("Größe, Ελλάδα, Привет", "Größe, Ελλάδα, Привет"),
     ],
 )
@@ -45,6 +52,21 @@ def test_only_one_plain_line_is_left(written: str) -> None:
     assert all(letter == " " or unicodedata.category(letter)[0] not in "CZ" for letter in text)
     assert text == " ".join(text.split())
     assert plain(text) == text
+
+
+# Default_Ignorable_Code_Point of Unicode 16, as DerivedCoreProperties.txt has it, with the empty cell of Braille.
+IGNORABLE = [
+    (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
+    (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x2800, 0x2800), (0x3164, 0x3164), (0xFE00, 0xFE0F),
+    (0xFEFF, 0xFEFF), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
+]  # fmt: skip
+
+
+def test_nothing_that_shows_nothing_is_left() -> None:
+    for first, last in IGNORABLE:
+        for code in range(first, last + 1):
+            assert plain(chr(code)) == "", hex(code)
+            assert plain(f"a{chr(code)}b") in ("ab", "a b"), hex(code)
 
 
 @given(ATTACKS, st.integers(1, 30))
