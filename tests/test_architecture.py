@@ -19,11 +19,12 @@ LAYERS: dict[str, frozenset[str]] = {
     "core": frozenset(),
     "games": frozenset({"core"}),
     "announce": frozenset({"core"}),
-    "braille": frozenset({"core"}),
-    "bots": frozenset({"core"}),
+    "children": frozenset(),
+    "braille": frozenset({"core", "children"}),
+    "bots": frozenset({"core", "children"}),
     "matches": frozenset({"core"}),
     "people": frozenset({"core"}),
-    "speech": frozenset({"core"}),
+    "speech": frozenset({"core", "children"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
     "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
@@ -62,6 +63,8 @@ IMPURE = frozenset(
     {"random", "secrets", "time", "datetime", "os", "asyncio", "logging", "socket", "subprocess", "threading"}
 )
 PURE_LAYERS = frozenset({"core", "games"})
+# Python processes are started in one way, which keeps the working folder and the environment out of their imports.
+STARTERS = frozenset({"multiprocessing", "concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process"})
 
 
 class Module:
@@ -168,6 +171,21 @@ def violations(root: Path) -> list[str]:
     return found
 
 
+def starters(root: Path) -> list[str]:
+    """One line for each place outside children/ that could start Python in a way of its own."""
+    found = []
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        module = Module(root, path)
+        if module.layer == "children":
+            continue
+        names = [(line, name) for line, name in module.imports() if name.startswith(tuple(STARTERS))]
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.executable":
+                names.append((node.lineno, "sys.executable"))
+        found += [f"{module.name}:{line}: {name} is for children alone" for line, name in names]
+    return found
+
+
 def games_named(root: Path) -> list[str]:
     """One line for each place outside games/ and the composition root that knows a game by its name."""
     folder = root / PACKAGE / "games"
@@ -189,6 +207,10 @@ def test_every_layer_imports_only_what_it_may() -> None:
 
 def test_no_layer_but_games_and_app_names_a_game() -> None:
     assert games_named(ROOT) == []
+
+
+def test_only_children_starts_python() -> None:
+    assert starters(ROOT) == []
 
 
 def test_the_package_is_really_read() -> None:
@@ -247,6 +269,20 @@ def test_the_checker_catches(tree: Path, name: str, source: str, fault: str) -> 
     found = violations(tree)
     assert len(found) == 1
     assert fault in found[0]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import sys\nCOMMAND = [sys.executable]",
+        "from multiprocessing import Process",
+        "import multiprocessing.pool",
+        "from concurrent.futures import ProcessPoolExecutor",
+    ],
+)
+def test_the_checker_catches_another_way_to_start_python(tree: Path, source: str) -> None:
+    write(tree, "bots/a.py", source + "\n")
+    assert len(starters(tree)) == 1
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,13 @@ import logging
 import pickle
 import queue
 import subprocess
-import sys
 import threading
 from concurrent.futures import Future
 from typing import Any
 
+from accessible_games.children import python
+
 _LOG = logging.getLogger(__name__)
-_START = (
-    "import sys; sys.path[:] = {path!r}; from accessible_games.bots.worker import main; main({loader!r}, {is_gentle!r})"
-)
 # Neither a window nor the Ctrl+C of the parent's console; these flags exist on Windows only.
 _FLAGS: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 _GENTLE: int = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
@@ -44,10 +42,12 @@ class Child:
         self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
         try:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _START.format(path=sys.path, loader=loader, is_gentle=is_gentle)],
+                python.command("accessible_games.bots.worker", loader, *(["gentle"] if is_gentle else [])),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,  # a traceback in the middle would be spoken and brailled to the player
+                env=python.environment(),
+                cwd=python.FOLDER,
                 start_new_session=True,
                 creationflags=_FLAGS | (_GENTLE if is_gentle else 0),
             )

@@ -11,6 +11,7 @@ import os
 import pickle
 import queue
 import signal
+import sys
 import threading
 import traceback
 from importlib import import_module
@@ -18,6 +19,7 @@ from random import Random
 from typing import Any, BinaryIO
 
 from accessible_games.bots import levels
+from accessible_games.children.pipes import own_pipes
 from accessible_games.core.game import Chance, Decide, Means
 
 _MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice
@@ -31,7 +33,7 @@ def main(loader: str, is_gentle: bool = False) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C belongs to the person at the parent's terminal
     if is_gentle and hasattr(os, "nice"):
         os.nice(19)
-    _Worker(loader, *_own_pipes()).serve()
+    _Worker(loader, *own_pipes()).serve()
 
 
 def load(loader: str, game_id: str) -> levels.AnyGame:
@@ -39,17 +41,6 @@ def load(loader: str, game_id: str) -> levels.AnyGame:
     module, _, function = loader.partition(":")
     game: levels.AnyGame = getattr(import_module(module), function)(game_id)
     return game
-
-
-def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Private handles of the two pipes; what anything else prints goes nowhere instead of between the frames."""
-    requests = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nowhere, 0)
-    os.dup2(nowhere, 1)
-    os.close(nowhere)
-    return requests, answers
 
 
 class _Worker:
@@ -141,3 +132,7 @@ def _use(game: levels.AnyGame, solution: bytes) -> None:
             if engine is not None:
                 engine.deepen(1, levels.never)
             return
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], is_gentle="gentle" in sys.argv[2:])

@@ -122,13 +122,14 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
 def _begin_anew(own: Handed) -> None:
     """Does not return."""
+    from accessible_games.children.python import whole_environment
     from accessible_games.hosting.processes import command
 
     for sock in own.sockets.values():
         sock.set_inheritable(True)
     words = command()
     sys.stdout.flush()
-    os.execve(words[0], words, {**os.environ, WORKER_VARIABLE: own.variable()})
+    os.execve(words[0], words, {**whole_environment(), WORKER_VARIABLE: own.variable()})
 
 
 def _supervise(config: Config, console: Console) -> int:

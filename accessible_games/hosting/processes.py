@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+from accessible_games.children import python
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
 
@@ -262,4 +263,4 @@ class Parent:
 
 def command() -> list[str]:
     """How this program was started, for starting it again."""
-    return [sys.executable, "-m", "accessible_games", *sys.argv[1:]]
+    return python.command("accessible_games", *sys.argv[1:])

@@ -8,30 +8,19 @@ import shutil
 import signal
 import subprocess
 import sys
-import sysconfig
 import threading
-from pathlib import Path
 from typing import Any
 
+from accessible_games.children import python
 from accessible_games.core.notices import Notice
 from accessible_games.speech.backend import Broken, Finished, Listener, Trouble, Utterance
 
 _CLOSE_SECONDS = 3.0
-_PACKAGES = Path(__file__).resolve().parents[2]
 
 
 def worker_command(*arguments: str) -> list[str]:
-    """The command line of the worker; ``-P`` keeps files of the current folder out of its imports."""
-    return [sys.executable, "-P", "-m", "accessible_games.speech.worker", *arguments]
-
-
-def worker_environment() -> dict[str, str]:
-    """This process's environment, with the package importable also when it runs from a source tree."""
-    environment = dict(os.environ)
-    if Path(sysconfig.get_path("purelib")).resolve() != _PACKAGES:
-        parts = [str(_PACKAGES), environment.get("PYTHONPATH", "")]
-        environment["PYTHONPATH"] = os.pathsep.join(part for part in parts if part)
-    return environment
+    """The command line of the worker."""
+    return python.command("accessible_games.speech.worker", *arguments)
 
 
 def start_worker(command: list[str]) -> subprocess.Popen[bytes]:
@@ -42,7 +31,7 @@ def start_worker(command: list[str]) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         # What espeak and players complain about would land in the terminal and be read out.
         stderr=subprocess.DEVNULL,
-        env=worker_environment(),
+        env=python.whole_environment(),
         start_new_session=True,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )

@@ -19,7 +19,7 @@ from accessible_games.speech.choose import open_backend, probe
 from accessible_games.speech.players import MiniaudioPlayer
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.speaker import Speaker
-from accessible_games.speech.worker_backend import WorkerBackend, worker_environment
+from accessible_games.speech.worker_backend import WorkerBackend
 from tests.speech.helpers import Pulse, required, wait_until
 from tests.speech.recorder import Recorder
 
@@ -180,5 +180,5 @@ def test_no_text_is_lost_and_no_rate_is_late_in_fresh_processes(tmp_path: Path) 
     # The races in pyttsx3 and espeak struck in two of a hundred young processes.
     command = [sys.executable, "-c", SOAK, str(tmp_path / "sound.wav")]
     for _ in range(60):
-        done = subprocess.run(command, capture_output=True, text=True, env=worker_environment(), check=True)
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
         assert done.stderr == ""

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -179,13 +180,15 @@ def test_a_missing_voice_is_told_once_and_the_text_is_spoken(speaker: Speaker, p
 def test_a_missing_package_is_told_without_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, blocked: str, message: str
 ) -> None:
-    # A module of that name that cannot be imported; and a system's own espeak-ng would do, so its name is taken too.
-    (tmp_path / f"{blocked}.py").write_text("raise ImportError\n", encoding="utf-8")
+    # A system's own espeak-ng would do, so its name is taken too.
     (tmp_path / "libespeak-ng.so.1").write_bytes(b"")
     (tmp_path / "libespeak.so.1").write_bytes(b"")
     monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    speaker = Speaker(WorkerBackend())
+    code = (
+        f"import runpy, sys; sys.path[:] = {sys.path!r}; sys.modules[{blocked!r}] = None;"
+        "runpy.run_module('accessible_games.speech.worker', run_name='__main__')"
+    )
+    speaker = Speaker(WorkerBackend([sys.executable, "-c", code]))
     assert wait_until(lambda: speaker.backend_name == "none")
     assert [notice.message for notice in speaker.problems()] == [message]
     speaker.close()

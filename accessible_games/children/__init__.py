@@ -1,0 +1,1 @@
+"""How this program starts other Python processes of its own."""

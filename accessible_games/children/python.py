@@ -1,0 +1,50 @@
+"""Command line, environment and folder of every Python process that this program starts.
+
+None of them imports from the folder in which the program happens to run, or from where variables of Python point to:
+whoever can put a file there has no say in what the server does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from accessible_games.children.folder import ROOT, is_working_folder
+
+START = Path(__file__).with_name("start.py")
+FOLDER = os.path.abspath(os.sep)  # to work in, for children that open no file by a relative name
+_PYTHONS = "PYTHON"  # begins the names of all variables that Python obeys
+# What any program may need; neither places of modules nor secrets are among them.
+_USUAL = frozenset(
+    {"PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"}
+    | {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "USERPROFILE", "APPDATA", "LOCALAPPDATA"}
+    | {"__PYVENV_LAUNCHER__"}
+)
+
+
+def command(module: str, *arguments: str) -> list[str]:
+    """The command line of a child that is ``python -m module arguments``, with the modules that run here."""
+    flags = ["-I", *(["-B"] if sys.dont_write_bytecode else []), *(["-X", "utf8"] if sys.flags.utf8_mode else [])]
+    return [sys.executable, *flags, str(START), json.dumps(proven_path()), module, *arguments]
+
+
+def environment(*more: str, given: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """For a child that only works for this program: what any program may need, and the variables named."""
+    return {
+        name: value
+        for name, value in given.items()
+        if name.upper() in _USUAL or name.startswith("LC_") or name in more
+    }
+
+
+def whole_environment(given: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """For a child that stands for this program, or speaks in a person's session: all but what Python obeys."""
+    return {name: value for name, value in given.items() if not name.startswith(_PYTHONS)}
+
+
+def proven_path() -> list[str]:
+    """The folders from which this process imports, without the working folder, unless the program itself lies there."""
+    return [each for each in sys.path if os.path.isabs(each) and (each == ROOT or not is_working_folder(each))]
