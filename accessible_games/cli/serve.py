@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, check, load_config
-from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, close_all, handed, open_sockets
+from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, close_all, handed, open_sockets
 from accessible_games.people.person import ROLES
 
 _ROLE_FLAGS = {f"--{role}": Flag(role) for role in ROLES}
@@ -41,14 +42,25 @@ def run(arguments: list[str], console: Console) -> int:
     for role in ROLES:
         if role in found.flags:
             return _set_role(config, found.flags[role], role, console)
-    if "bots" in found.flags:
-        return _think(config, console)
+    if "bots" in found.flags and not config.broker.url:
+        raise UsageError(Notice.of("serve-bots-need-broker", file=str(config.file)))
     given = handed()
     if given is not None and given.parent >= 0:
-        return _work(config, given)
-    if config.processes == 1:
-        return _serve_alone(config, given, console)
-    return _supervise(config, console)
+        return _think(config, given) if "bots" in found.flags else _work(config, given)
+    if "bots" in found.flags:
+        return _think_for_others(config, console)
+    if has_parent(config):
+        return _serve_below(config, console)
+    return _serve_alone(config, given, console)
+
+
+def has_parent(config: Config) -> bool:
+    """Whether the processes that serve have one above them, which starts them anew. Raises UsageError."""
+    if sys.platform != "win32":
+        return True
+    if config.processes > 1:
+        raise UsageError(Notice.of("serve-one-process-here"))
+    return False
 
 
 def configured(found: Arguments) -> Config:
@@ -84,13 +96,24 @@ def _set_role(config: Config, name: str, role: str, console: Console) -> int:
     return 0
 
 
-def _think(config: Config, console: Console) -> int:
-    """Choose moves of bots for server processes."""
-    if not config.broker.url:
-        raise UsageError(Notice.of("serve-bots-need-broker", file=str(config.file)))
+def _think_for_others(config: Config, console: Console) -> int:
+    """Choose moves of bots for server processes, in one below this one where there is a parent."""
     from accessible_games.hosting.thinking import think
 
-    asyncio.run(think(config, lambda: console.say("serve-bots", count=config.bots.workers)))
+    def on_ready() -> None:
+        console.say("serve-bots", count=config.bots.workers)
+
+    if has_parent(config):
+        return _supervise(config, [{}], False, on_ready)
+    asyncio.run(think(config, None, on_ready))
+    return 0
+
+
+def _think(config: Config, given: Handed) -> int:
+    """Below a parent."""
+    from accessible_games.hosting.thinking import think
+
+    asyncio.run(think(config, given, lambda: None))
     return 0
 
 
@@ -103,7 +126,7 @@ def _work(config: Config, given: Handed) -> int:
 
 
 def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
-    """All in this process. A planned restart becomes a new program with the same number and the same sockets."""
+    """All in this process, where none can hand sockets to another one. A planned restart begins the program anew."""
     from accessible_games.hosting.server import serve
 
     sockets = given.sockets if given is not None else open_sockets(config)[0]
@@ -132,21 +155,35 @@ def _begin_anew(own: Handed) -> None:
     os.execve(words[0], words, {**whole_environment(), WORKER_VARIABLE: own.variable()})
 
 
-def _supervise(config: Config, console: Console) -> int:
-    if sys.platform == "win32":
-        raise UsageError(Notice.of("serve-one-process-here"))
+def _serve_below(config: Config, console: Console) -> int:
+    """In processes below this one."""
+    sets = open_sockets(config)
+    try:
+        code = _supervise(config, sets, not config.store.url, lambda: tell_doors(config, Handed(0, sets[0]), console))
+    finally:
+        close_all(sets)
+    if not code:
+        console.say("serve-stopped")
+    return code
+
+
+def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None]) -> int:
+    """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start."""
     from accessible_games.hosting.logs import open_log
     from accessible_games.hosting.processes import Supervisor, command
+    from accessible_games.hosting.watchdog import no_core_files
 
-    sets = open_sockets(config)
+    no_core_files()
     log = open_log(config.log, "parent", str(config.file))
     try:
-        supervisor = Supervisor(command(), sets)
-        asyncio.run(supervisor.run(lambda: tell_doors(config, Handed(0, sets[0]), console)))
+        supervisor = Supervisor(command(), sets, limit=config.watchdog.seconds, is_alone=is_alone)
+        asyncio.run(supervisor.run(on_ready))
+    except NoticeError:
+        if len(sets) > 1:
+            raise
+        return 1  # the only process has told why
     finally:
         log.close()
-        close_all(sets)
-    console.say("serve-stopped")
     return 0
 
 

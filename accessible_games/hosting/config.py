@@ -134,6 +134,13 @@ class LogConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchdogConfig:
+    """``seconds``: of running time that a process may stand still until it is ended and started anew."""
+
+    seconds: int = key(10, span=(1, 3600))
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """All of it. ``file``: what was read, or would be read if it were there; ``data``: empty for the user's folder."""
 
@@ -151,6 +158,7 @@ class Config:
     limits: LimitsConfig = field(default_factory=LimitsConfig)
     status: StatusConfig = field(default_factory=StatusConfig)
     log: LogConfig = field(default_factory=LogConfig)
+    watchdog: WatchdogConfig = field(default_factory=WatchdogConfig)
     file: Path = Path("server.toml")
     is_found: bool = False
 

@@ -45,9 +45,15 @@ class _Handler(WSGIRequestHandler):
 
 
 class StatusPages:
-    """The pages, on a listening socket until ``close``. ``probes``: by name; each answers whether all is well."""
+    """The pages, on a listening socket until ``close``. ``probes``: by name; each answers whether all is well.
 
-    def __init__(self, sock: socket.socket, registry: CollectorRegistry, probes: dict[str, Probe]) -> None:
+    ``facts``: what /health tells besides.
+    """
+
+    def __init__(
+        self, sock: socket.socket, registry: CollectorRegistry, probes: dict[str, Probe], facts: dict[str, int]
+    ) -> None:
+        self._facts = facts
         self._loop = asyncio.get_running_loop()
         self._probes = probes
         self._metrics = make_wsgi_app(registry)
@@ -74,7 +80,7 @@ class StatusPages:
             found = self._probe()
             status = "200 OK" if all(found.values()) else "503 Service Unavailable"
             start(status, _TYPE)
-            return [json.dumps({"healthy": all(found.values()), **found}).encode() + b"\n"]
+            return [json.dumps({"healthy": all(found.values()), **found, **self._facts}).encode() + b"\n"]
         start("404 Not Found", _TYPE)
         return [b"{}\n"]
 

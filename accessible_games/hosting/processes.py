@@ -1,8 +1,9 @@
-"""Several processes of one server: the parent binds the sockets, starts the others and starts them anew.
+"""The processes of one server: the parent binds the sockets, starts the others and starts them anew.
 
 The parent does no other work. Each worker has listening sockets of its own for the same ports, between which the
 system divides who connects. In a planned restart the new worker takes the sockets of the old one over, so nobody is
-refused; those of a worker that died are closed, so nobody waits for it while others could let them in.
+refused; those of a worker that died are closed, so nobody waits for it while others could let them in. A worker that
+stands still is ended, with its stacks in the log.
 """
 
 from __future__ import annotations
@@ -15,31 +16,42 @@ import signal
 import socket
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from accessible_games.children import python
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting import notify
+from accessible_games.hosting.notify import Manager
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
+from accessible_games.hosting.watchdog import Stillness, look, stacks_file, stacks_in, tick_of
 
 logger = logging.getLogger(__name__)
 
 READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to begin anew, or this worker
+BEAT = b"beat\n"  # the event loop of a worker turns
 _START = 60.0  # seconds until a worker must be ready
 _END = 15.0  # seconds a worker has for its farewell
 _PAUSES = (0.5, 30.0)  # seconds before a dead worker is replaced, doubled each time
 _CALM = 60.0  # seconds after which a worker counts as sound
+_LAST_WORDS = 2.0  # seconds in which a worker that stands still may write its stacks
 
 
 class Worker:
     """One process and the socket to it."""
 
-    def __init__(self, number: int, process: asyncio.subprocess.Process, link: socket.socket) -> None:
+    def __init__(
+        self, number: int, process: asyncio.subprocess.Process, link: socket.socket, stacks: int, tick: float
+    ) -> None:
         self.number = number
         self.process = process
         self.link = link
+        self.stacks = stacks
         self.is_ready = asyncio.Event()
+        self.is_leaving = False  # because it was told to
         self.since = time.monotonic()
+        self.stillness = Stillness(tick, lambda: look(process.pid))
 
     def tell(self, word: bytes) -> None:
         """One of the words above."""
@@ -50,12 +62,20 @@ class Worker:
 class Supervisor:
     """Keeps ``len(sets)`` workers running. ``command``: the program with which each is started.
 
-    ``sets``: their sockets, which are changed in place; to be closed by the caller.
+    ``sets``: their sockets, which are changed in place; to be closed by the caller. ``limit``: seconds that one may
+    stand still. ``is_alone``: the store belongs to one process, so the next one begins when the last one has ended.
     """
 
-    def __init__(self, command: Sequence[str], sets: list[Sockets]) -> None:
+    def __init__(
+        self, command: Sequence[str], sets: list[Sockets], *, limit: float = 10.0, is_alone: bool = False
+    ) -> None:
         self._command = list(command)
         self._sets = sets
+        self._limit = limit
+        self._tick = tick_of(limit)
+        self._is_alone = is_alone
+        self._manager = Manager()
+        self._stalls: Counter[int] = Counter()  # by number of the worker
         self._workers: dict[int, Worker] = {}  # by number; the one that is believed
         self._started: set[Worker] = set()  # all that have not been seen to end
         self._guards: set[asyncio.Task[None]] = set()
@@ -68,15 +88,19 @@ class Supervisor:
         loop.add_signal_handler(signal.SIGTERM, self._is_ending.set)
         loop.add_signal_handler(signal.SIGINT, self._interrupted)
         loop.add_signal_handler(signal.SIGHUP, self.restart)
+        watching = asyncio.create_task(self._watch())
         try:
             await self._start_sound(0)  # alone: it may have to make the tables of the store
             await asyncio.gather(*(self._start_sound(number) for number in range(1, len(self._sets))))
             if not self._is_ending.is_set():
                 on_ready()
+                self._manager.tell("READY=1")
             await self._is_ending.wait()
         finally:
             self._is_ending.set()
+            self._manager.tell("STOPPING=1")
             await self._end_all()
+            watching.cancel()
 
     def restart(self) -> None:
         """One worker after the other is replaced; each new one listens before the old one ends."""
@@ -105,14 +129,16 @@ class Supervisor:
 
     async def _start(self, number: int) -> Worker:
         ours, theirs = socket.socketpair()
-        given = Handed(number, self._sets[number], theirs.fileno())
-        inherited = [theirs.fileno(), *(sock.fileno() for sock in self._sets[number].values())]
+        stacks = stacks_file()
+        given = Handed(number, self._sets[number], theirs.fileno(), stacks, self._stalls[number])
+        inherited = [theirs.fileno(), stacks, *(sock.fileno() for sock in self._sets[number].values())]
+        kept = {name: value for name, value in python.whole_environment().items() if name not in notify.VARIABLES}
         process = await asyncio.create_subprocess_exec(
-            *self._command, pass_fds=inherited, env={**os.environ, WORKER_VARIABLE: given.variable()}
+            *self._command, pass_fds=inherited, env={**kept, WORKER_VARIABLE: given.variable()}
         )
         theirs.close()
         ours.setblocking(False)
-        worker = Worker(number, process, ours)
+        worker = Worker(number, process, ours, stacks, self._tick)
         self._started.add(worker)
         asyncio.get_running_loop().add_reader(ours, self._hear, worker)
         return worker
@@ -126,6 +152,7 @@ class Supervisor:
             told = b""
         if not told:
             asyncio.get_running_loop().remove_reader(worker.link)
+        worker.stillness.beat()
         if READY in told:
             worker.is_ready.set()
         if RESTART in told:
@@ -158,10 +185,12 @@ class Supervisor:
         await self._first(None, worker.process.wait())
         pause, was_sound = _PAUSES[0], time.monotonic() - worker.since >= _CALM
         while not self._is_ending.is_set() and self._workers.get(worker.number) is worker:
-            logger.error("process %s has ended with %s and is started anew", worker.number, worker.process.returncode)
+            if not worker.is_leaving:
+                code = worker.process.returncode
+                logger.error("process %s has ended with %s and is started anew", worker.number, code)
             self._let_go(worker)
             self._close_doors(worker.number)
-            if not was_sound:
+            if not was_sound and not worker.is_leaving:
                 await self._first(pause)
                 pause = min(_PAUSES[1], pause * 2)
             was_sound = False
@@ -183,6 +212,9 @@ class Supervisor:
 
     async def _replace_all(self) -> None:
         logger.info("planned restart begins")
+        if self._is_alone:
+            await self._leave(self._workers.get(0))  # and whoever looks after it starts the next one
+            return
         for number in range(len(self._sets)):
             if self._is_ending.is_set():
                 return
@@ -195,10 +227,47 @@ class Supervisor:
                 continue
             self._believe(new)
             if old is not None:
-                old.tell(RESTART)  # it ends by itself, with other words than at the end of all
-                await self._first(_END, old.process.wait())
-                await self._end(old)
+                await self._leave(old)
         logger.info("planned restart done")
+
+    async def _leave(self, worker: Worker | None) -> None:
+        """It ends by itself, with other words than at the end of all."""
+        if worker is None:
+            return
+        worker.is_leaving = True
+        worker.tell(RESTART)
+        await self._first(_END, worker.process.wait())
+        await self._end(worker)
+
+    async def _watch(self) -> None:
+        """Look at all workers again and again, and end those that stand still."""
+        before = time.monotonic()
+        while True:
+            await asyncio.sleep(self._tick)
+            now = time.monotonic()
+            for worker in list(self._started):
+                if worker.is_ready.is_set() and worker.process.returncode is None:
+                    if worker.stillness.passed(now - before) >= self._limit:
+                        worker.stillness.beat()
+                        await self._end_still(worker)
+            before = now
+            self._manager.tell("WATCHDOG=1")
+
+    async def _end_still(self, worker: Worker) -> None:
+        """With its stacks in the log; whoever looks after it starts the next one."""
+        logger.critical("process %s has stood still for %s s and is ended", worker.number, self._limit)
+        self._stalls[worker.number] += 1
+        await self._kill(worker)
+
+    async def _kill(self, worker: Worker) -> None:
+        """It may write its stacks before."""
+        with contextlib.suppress(ProcessLookupError):
+            worker.process.send_signal(signal.SIGABRT)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(worker.process.wait(), _LAST_WORDS)
+        if worker.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                worker.process.kill()
 
     async def _end_all(self) -> None:
         """Nothing is cancelled: whoever starts a worker sees that all is to end, and ends it."""
@@ -208,7 +277,7 @@ class Supervisor:
         await asyncio.gather(*(self._end(worker) for worker in list(self._started)))
 
     async def _end(self, worker: Worker) -> None:
-        """SIGTERM, time for a farewell, then SIGKILL."""
+        """SIGTERM, time for a farewell, then by force."""
         if worker.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 worker.process.terminate()
@@ -216,7 +285,7 @@ class Supervisor:
             await asyncio.wait_for(worker.process.wait(), _END)
         except TimeoutError:
             logger.error("process %s does not end and is killed", worker.number)
-            worker.process.kill()
+            await self._kill(worker)
             await worker.process.wait()
         self._let_go(worker)
 
@@ -225,6 +294,9 @@ class Supervisor:
         if worker.link.fileno() >= 0:
             asyncio.get_running_loop().remove_reader(worker.link)
             worker.link.close()
+            for stack in stacks_in(worker.stacks):
+                logger.error("process %s was there: %s", worker.number, stack)
+            os.close(worker.stacks)
 
 
 class Parent:
@@ -233,17 +305,29 @@ class Parent:
     def __init__(self, descriptor: int, on_restart: Callable[[], None], on_gone: Callable[[], None]) -> None:
         self._link = socket.socket(fileno=descriptor)
         self._link.setblocking(False)
+        self._beating: asyncio.TimerHandle | None = None
         self._on_restart = on_restart
         self._on_gone = on_gone
         asyncio.get_running_loop().add_reader(self._link, self._hear)
 
     def tell(self, word: bytes) -> None:
-        """READY or RESTART."""
+        """READY, RESTART or BEAT."""
         with contextlib.suppress(OSError):  # without a parent this process ends anyway
             self._link.send(word)
 
+    def tell_ready(self, seconds: float) -> None:
+        """Say that people can come, and so often from now on that the event loop turns."""
+        self.tell(READY)
+        self._beat(seconds)
+
+    def _beat(self, seconds: float) -> None:
+        self.tell(BEAT)
+        self._beating = asyncio.get_running_loop().call_later(seconds, self._beat, seconds)
+
     def close(self) -> None:
-        """Hear nothing more."""
+        """Hear and say nothing more."""
+        if self._beating is not None:
+            self._beating.cancel()
         asyncio.get_running_loop().remove_reader(self._link)
         self._link.close()
 

@@ -27,10 +27,11 @@ from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.parts import open_bots
-from accessible_games.hosting.processes import READY, RESTART, Parent
+from accessible_games.hosting.processes import RESTART, Parent
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.lobby.service import LobbyService
@@ -57,6 +58,7 @@ _ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: it
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
     """Serve until SIGTERM or SIGINT; True when the server is to begin anew. Raises NoticeError."""
     log = open_log(config.log, str(handed.number), str(config.file))
+    no_core_files()
     _raise_file_limit(config)
     process = Process(config, handed)
     process.metrics.gauge("log_dropped", "Lines of the log that could not be written in time.", lambda: log.dropped)
@@ -98,8 +100,12 @@ class Process:
         """Build everything and open the doors. Raises NoticeError."""
         config = self._config
         if self._handed.parent >= 0:
+            watched(self._handed.stacks)
             self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
             stack.callback(self._parent.close)
+            self.metrics.gauge(
+                "stalls", "How often such a process stood still and was ended.", lambda: self._handed.stalls
+            )
         data = config.data_folder()
         if not config.store.url:
             stack.enter_context(only_server(data))
@@ -145,7 +151,7 @@ class Process:
     def tell_ready(self) -> None:
         """The parent may know that people can come."""
         if self._parent is not None:
-            self._parent.tell(READY)
+            self._parent.tell_ready(tick_of(self._config.watchdog.seconds))
 
     # Building
 
@@ -215,7 +221,8 @@ class Process:
             return (await stores.journal.lease()).beat
 
         probes: dict[str, Probe] = {"store": store_answers, "due": Pulse(beat, time.monotonic).beats}
-        pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes)
+        facts = {"stalls": self._handed.stalls}
+        pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
         stack.push_async_callback(asyncio.to_thread, pages.close)
 
     async def _open_doors(self, stack: AsyncExitStack, hall: Hall) -> None:

@@ -21,16 +21,22 @@ Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, t
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What a process is given by the one that started it. ``parent``: the descriptor of a socket to it, or -1."""
+    """What a process is given by the one that started it. ``parent``: the descriptor of a socket to it, or -1.
+
+    ``stacks``: that of a file for its stacks when it is ended by force, or -1; ``stalls``: how often its like was.
+    """
 
     number: int
     sockets: Sockets
     parent: int = -1
+    stacks: int = -1
+    stalls: int = 0
 
     def variable(self) -> str:
         """The value of WORKER_VARIABLE; the sockets have to be inherited as well."""
         found = {name: sock.fileno() for name, sock in self.sockets.items()}
-        return json.dumps({"number": self.number, "sockets": found, "parent": self.parent})
+        more = {"parent": self.parent, "stacks": self.stacks, "stalls": self.stalls}
+        return json.dumps({"number": self.number, "sockets": found, **more})
 
 
 def handed() -> Handed | None:
@@ -42,7 +48,7 @@ def handed() -> Handed | None:
     sockets = {name: socket.socket(fileno=number) for name, number in given["sockets"].items()}
     for sock in sockets.values():
         sock.set_inheritable(False)
-    return Handed(given["number"], sockets, given["parent"])
+    return Handed(given["number"], sockets, given["parent"], given["stacks"], given["stalls"])
 
 
 def open_sockets(config: Config) -> list[Sockets]:

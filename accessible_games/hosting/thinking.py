@@ -19,6 +19,9 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.parts import open_bots
+from accessible_games.hosting.processes import Parent
+from accessible_games.hosting.sockets import Handed
+from accessible_games.hosting.watchdog import tick_of, watched
 from accessible_games.matches.match import LogError, Match
 from accessible_games.matches.ports import Journal
 from accessible_games.storage.stores import open_stores
@@ -33,8 +36,8 @@ def shared_bots(config: Config, near: Bots, bus: NatsBus) -> RemoteBots:
     return RemoteBots(near, bus, games.load, config.bots.milliseconds / 1000 + _SPARE)
 
 
-async def think(config: Config, on_ready: Callable[[], None]) -> None:
-    """Choose moves until SIGTERM or SIGINT. Raises NoticeError."""
+async def think(config: Config, given: Handed | None, on_ready: Callable[[], None]) -> None:
+    """Choose moves until SIGTERM or SIGINT. ``given``: by the parent, where there is one. Raises NoticeError."""
     log = open_log(config.log, "bots", str(config.file))
     is_ending = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -43,8 +46,15 @@ async def think(config: Config, on_ready: Callable[[], None]) -> None:
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(is_ending.set))
         else:
             loop.add_signal_handler(number, is_ending.set)
+    if given is not None and sys.platform != "win32":
+        loop.add_signal_handler(signal.SIGHUP, lambda: None)  # the parent sees to it
     try:
         async with AsyncExitStack() as stack:
+            parent = None
+            if given is not None:
+                watched(given.stacks)
+                parent = Parent(given.parent, is_ending.set, is_ending.set)
+                stack.callback(parent.close)
             stores = await stack.enter_async_context(open_stores(config.store.url, config.database_file()))
             bus = NatsBus(config.broker.url, config.broker.prefix)
             stack.push_async_callback(bus.close)
@@ -55,6 +65,8 @@ async def think(config: Config, on_ready: Callable[[], None]) -> None:
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
             stack.callback(bus.subscribe(HURRY, desk.hurry))
             on_ready()
+            if parent is not None:
+                parent.tell_ready(tick_of(config.watchdog.seconds))
             logger.info("choosing moves for bots")
             await is_ending.wait()
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import subprocess
 import sys
 import tomllib
@@ -17,6 +18,7 @@ from accessible_games.cli.serve import FLAGS
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config, sections
 from accessible_games.session.commands import vocabulary
+from tests.serving.server import Server, thinkers
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "hosting"
@@ -90,6 +92,24 @@ def test_the_containers_know_the_keys_variables_and_flags_of_the_server() -> Non
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     assert "server" in extras
     assert '".[server]"' in docker
+
+
+@pytest.mark.slow
+def test_the_service_is_told_to_systemd_as_it_begins_lives_and_ends(tmp_path: Path) -> None:
+    """As the unit says, Type=notify and WatchdogSec."""
+    told: list[str] = []
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(30)
+        with Server(tmp_path / "server", environment={"NOTIFY_SOCKET": str(tmp_path / "notify")}) as server:
+            while told.count("WATCHDOG=1") < 3 or "READY=1" not in told:
+                told.append(manager.recv(100).decode())
+            assert server.process is not None
+            for pid in (server.pid, *thinkers(server.parent)):
+                assert b"NOTIFY_SOCKET" not in Path(f"/proc/{pid}/environ").read_bytes()
+            assert server.stop() == 0
+        while "STOPPING=1" not in told:
+            told.append(manager.recv(100).decode())
 
 
 def test_pages_name_only_flags_and_commands_that_exist() -> None:

@@ -29,7 +29,8 @@ door = socket.socket(fileno=given["sockets"]["telnet"])
 door.listen()
 parent.send(b"ready\\n")
 while True:
-    found = select.select([parent, door], [], [])[0]
+    parent.send(b"beat\\n")
+    found = select.select([parent, door], [], [], 0.05)[0]
     if parent in found:
         raise SystemExit(0)
     try:
@@ -41,6 +42,10 @@ while True:
     word = client.recv(100)
     if word == b"restart":
         parent.send(b"restart\\n")
+    if word == b"still":
+        import faulthandler, threading
+        faulthandler.enable(given["stacks"])
+        threading.Event().wait()
     client.close()
 """
 
@@ -88,14 +93,14 @@ class Running:
 
 
 def supervised(
-    work: Callable[[Running], Awaitable[None]], *, script: str = WORKER, port: int = 0
+    work: Callable[[Running], Awaitable[None]], *, script: str = WORKER, port: int = 0, limit: float = 60.0
 ) -> None:
     """Run two workers, do the work, and end by SIGTERM."""
     text = f"processes = 2\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
     sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
 
     async def run() -> None:
-        supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets)
+        supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit)
         ready = asyncio.Event()
         task = asyncio.create_task(supervisor.run(ready.set))
         waiting = asyncio.create_task(ready.wait())
@@ -143,6 +148,31 @@ def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
         assert after & before == before - {victim}
 
     supervised(work)
+
+
+def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(processes, "_PAUSES", (0.1, 0.1))
+
+    async def work(running: Running) -> None:
+        before = await running.both()
+        doors = list(running.supervisor._sets)
+        reader, writer = await asyncio.open_connection("127.0.0.1", running.port)
+        still = int(await reader.readline())
+        writer.write(b"still")
+        async with asyncio.timeout(20):
+            while running.supervisor._sets == doors:  # who comes to its doors meanwhile waits, and is let go then
+                await asyncio.sleep(0.01)
+        writer.close()
+        after = await running.until_other(before, 1)
+        assert before - {still} == after & before
+        assert running.supervisor._stalls.total() == 1
+        assert not is_running(still)
+
+    supervised(work, limit=1.0)
+    assert "has stood still for 1.0 s" in caplog.text
+    assert "in wait" in caplog.text
 
 
 def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:

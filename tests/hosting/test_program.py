@@ -19,6 +19,7 @@ from accessible_games.hosting.config import Config, LimitsConfig
 from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
+from tests.serving.server import serving
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
 Start = Callable[..., Program]
@@ -44,7 +45,9 @@ def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path)
     program = start(f"name = 'Club'\n{FREE}")
     resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
     program.ready()
-    assert resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE) == (most, most)  # a file for each connection
+    pid = serving(program.process.pid)[-1]
+    assert resource.prlimit(pid, resource.RLIMIT_NOFILE) == (most, most)  # a file for each connection
+    assert resource.prlimit(pid, resource.RLIMIT_CORE) == (0, 0)  # what people type is in no file
     name = socket.gethostname()
     assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
         f"SSH: ssh guest@{name} -p N", "Telnet: telnet localhost N", f"Settings: {program.file}",
@@ -178,7 +181,7 @@ def test_health_and_figures_of_the_real_server(start: Start) -> None:
     program = start(f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
     program.ready()
     code, body = fetched(status, "/health")
-    assert (code, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True})
+    assert (code, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True, "stalls": 0})
 
     async def visit() -> None:
         client = await Client.connect(program.port("Telnet"))

@@ -38,7 +38,7 @@ def served(metrics: Metrics, probes: dict[str, Probe], ask: Callable[[int], Awai
 
     async def run() -> None:
         sock = socket.create_server(("127.0.0.1", 0))
-        pages = StatusPages(sock, metrics.registry, probes)
+        pages = StatusPages(sock, metrics.registry, probes, {"stalls": 2})
         try:
             await ask(sock.getsockname()[1])
         finally:
@@ -67,7 +67,7 @@ async def silent() -> bool:
 def test_all_is_well() -> None:
     async def ask(port: int) -> None:
         status, body = await fetched(port, "/health")
-        assert (status, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True})
+        assert (status, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True, "stalls": 2})
 
     served(Metrics(), {"store": well, "due": well}, ask)
 
@@ -76,7 +76,7 @@ def test_all_is_well() -> None:
 def test_one_thing_that_is_ill_is_named(probe: Probe) -> None:
     async def ask(port: int) -> None:
         status, body = await fetched(port, "/health")
-        assert (status, json.loads(body)) == (503, {"healthy": False, "store": False, "due": True})
+        assert (status, json.loads(body)) == (503, {"healthy": False, "store": False, "due": True, "stalls": 2})
 
     served(Metrics(), {"store": probe, "due": well}, ask)
 

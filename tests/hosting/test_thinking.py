@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,8 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.stores import Stores, open_stores
 from tests.broker.broker import Broker
+from tests.hosting.running import Program
+from tests.serving.server import serving
 
 PLAYERS = {"black": Player("human", "", "Ada"), "white": Player("bot", "easy", "")}
 
@@ -86,3 +90,23 @@ def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_p
             far.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_a_process_that_only_thinks_has_a_parent_as_well(tmp_path: Path) -> None:
+    """Whoever ends it, by force or with SIGHUP, has it begin anew; the parent ends all."""
+    broker = Broker()
+    asyncio.run(broker.start())
+    program = Program(tmp_path, f'broker.url = "{broker.url}"\n', "--bots")
+    try:
+        program.wait_for(lambda: program.errors().count("choosing moves") == 1)
+        (thinker,) = serving(program.process.pid)[1:]
+        os.kill(thinker, signal.SIGKILL)
+        program.wait_for(lambda: program.errors().count("choosing moves") == 2)
+        program.process.send_signal(signal.SIGHUP)
+        program.wait_for(lambda: program.errors().count("choosing moves") == 3)
+        assert program.end() == 0
+        assert len(program.lines) == 1
+    finally:
+        program.close()
+        broker.kill()

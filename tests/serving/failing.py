@@ -10,6 +10,9 @@ of a server draws its own number, and its own point of several, as in ``after-co
 
 ``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
 
+``still``, with any number, is no death either: the event loop stands still once somebody types a name of ``WAYS``,
+in Python, in C code that keeps the interpreter's lock, or waiting for a lock. The server has its parent then.
+
 With the descriptor of a socket in ``FAIL_NURSERY`` the program loads everything a server needs, and then forks a server
 for each request that comes; see ``nursery.py``.
 """
@@ -21,10 +24,12 @@ import ctypes
 import json
 import os
 import random
+import re
 import signal
 import socket
 import sqlite3
 import sys
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -33,6 +38,7 @@ POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "whil
 SHARED_POINTS = tuple(point for point in POINTS if point not in DISK_POINTS)  # with PostgreSQL
 BEGINNING = "after-beginning"
 EARLY = "early"
+STILL = "still"
 
 
 class Countdown:
@@ -148,13 +154,54 @@ def lie(milliseconds: int) -> None:
     setattr(SqlJournal, "append", early)  # noqa: B010 - a type checker would rightly object
 
 
+def spinning() -> None:
+    """For ever, in Python."""
+    while True:
+        pass
+
+
+def holding() -> None:
+    """For ever, in C code that lets nobody else run."""
+    re.match(r"(?:x+x+)+y", "x" * 60)
+
+
+def waiting() -> None:
+    """For ever, without using the processor."""
+    lock = threading.Lock()
+    lock.acquire()
+    lock.acquire()
+
+
+WAYS = {way.__name__: way for way in (spinning, holding, waiting)}
+
+
+def stand_still() -> None:
+    """As soon as somebody types the name of a way."""
+    from accessible_games.session.session import Session
+
+    receive = Session.receive
+
+    def received(self: Session, line: str) -> None:
+        if line in WAYS:
+            WAYS[line]()
+        receive(self, line)
+
+    setattr(Session, "receive", received)  # noqa: B010 - a type checker would rightly object
+
+
 def prepare(text: str, arguments: Sequence[str]) -> None:
     """What ``FAIL_AT`` says. Processes that this one starts do the same."""
+    from accessible_games.children import python
+    from accessible_games.cli import serve
     from accessible_games.hosting import processes
 
-    program = [sys.executable, __file__, *arguments]
+    program = python.command("tests.serving.failing", *arguments)
     setattr(processes, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
     points, _, counts = text.partition(":")
+    if points == STILL:
+        return stand_still()
+    # One process dies and stays dead; of several each is replaced.
+    setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010
     point = random.choice(points.split(","))
     low, _, high = counts.partition("-")
     count = random.randint(int(low), int(high or low))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import queue
 import re
@@ -101,7 +102,13 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The number of the process that serves; of several, of their parent."""
+        below = serving(self.parent)[1:]
+        return below[0] if len(below) == 1 else self.parent
+
+    @property
+    def parent(self) -> int:
+        """The number of the process that was started, above all others."""
         assert self.process is not None
         return self.process.pid
 
@@ -109,6 +116,11 @@ class Server:
     def is_running(self) -> bool:
         """Whether the process is there."""
         return self.process is not None and self.process.poll() is None
+
+    def events(self) -> list[dict[str, object]]:
+        """The lines of its log."""
+        text = (self.folder / "stderr.txt").read_text(encoding="utf-8")
+        return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
     def kill(self) -> None:
         """SIGKILL to the server and all of its processes, and wait."""

@@ -1,0 +1,135 @@
+"""What counts as standing still, and what the log is told of it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from accessible_games.hosting.notify import Manager
+from accessible_games.hosting.watchdog import Look, Stillness, look, stacks_file, stacks_in, tick_of
+
+
+class Seen:
+    """What the system says next."""
+
+    def __init__(self) -> None:
+        self.now = Look()
+
+    def __call__(self) -> Look:
+        return self.now
+
+
+@pytest.fixture
+def seen() -> Seen:
+    return Seen()
+
+
+def test_a_process_without_a_sign_of_life_stands_still(seen: Seen) -> None:
+    stillness = Stillness(0.5, seen)
+    assert [stillness.passed(0.5) for _ in range(3)] == [0.5, 1.0, 1.5]
+    stillness.beat()
+    assert stillness.passed(0.5) == 0.5
+
+
+def test_time_in_which_the_parent_did_not_run_counts_as_one_look(seen: Seen) -> None:
+    """The machine slept, or has too much to do."""
+    assert Stillness(0.5, seen).passed(3600) == 0.5
+
+
+def test_a_process_that_was_stopped_does_not_stand_still(seen: Seen) -> None:
+    stillness = Stillness(0.5, seen)
+    seen.now = Look(is_stopped=True)
+    assert [stillness.passed(0.5) for _ in range(100)][-1] == 0.0
+
+
+def test_waiting_for_a_processor_is_not_standing_still(seen: Seen) -> None:
+    seen.now = Look(waited=100.0)
+    stillness = Stillness(0.5, seen)
+    seen.now = Look(waited=100.4)
+    assert stillness.passed(0.5) == pytest.approx(0.1)
+    seen.now = Look(waited=107.0)
+    assert stillness.passed(0.5) == pytest.approx(0.1)
+
+
+def test_a_limit_is_looked_at_many_times() -> None:
+    assert (tick_of(10), tick_of(1), tick_of(3600)) == (0.5, 0.05, 0.5)
+
+
+def test_the_system_tells_what_a_process_does() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
+        assert not look(process.pid).is_stopped
+        os.kill(process.pid, 19)
+        until = time.monotonic() + 10
+        while not look(process.pid).is_stopped:
+            assert time.monotonic() < until
+        process.kill()
+    assert look(process.pid) == Look()
+
+
+def test_stacks_are_told_one_thread_after_the_other() -> None:
+    file = stacks_file()
+    assert list(stacks_in(file)) == []
+    code = (
+        "import faulthandler, os, sys, threading\n"
+        "from accessible_games.hosting.watchdog import watched\n"
+        "def waits(): threading.Event().wait()\n"
+        "threading.Thread(target=waits, daemon=True).start()\n"
+        "watched(int(sys.argv[1]))\n"
+        "os.abort()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(file)], pass_fds=[file], check=False)
+    assert done.returncode < 0
+    first, *threads = stacks_in(file)
+    assert first == "Fatal Python error: Aborted"
+    assert len(threads) == 2
+    assert "in waits" in "".join(threads)
+    os.close(file)
+
+
+def test_a_process_dies_with_its_parent() -> None:
+    child = "from accessible_games.hosting.watchdog import watched; watched(-1); print(flush=True); input()"
+    parent = (
+        "import subprocess, sys\n"
+        f"child = subprocess.Popen([sys.executable, '-c', {child!r}], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"
+        "child.stdout.readline()\n"
+        "print(child.pid, flush=True)\n"
+        "input()\n"
+    )
+    command = [sys.executable, "-c", parent]
+    with subprocess.Popen(command, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        pid = int(process.stdout.readline())
+        process.kill()
+        until = time.monotonic() + 10
+        while Path(f"/proc/{pid}/exe").exists():
+            assert time.monotonic() < until
+            time.sleep(0.01)
+
+
+def test_systemd_is_told_by_datagram(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+        sock.bind(str(tmp_path / "notify"))
+        Manager({"NOTIFY_SOCKET": str(tmp_path / "notify")}).tell("READY=1")
+        assert sock.recv(100) == b"READY=1"
+        sock.close()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sock:
+        sock.bind(f"\0{tmp_path}/abstract")
+        Manager({"NOTIFY_SOCKET": f"@{tmp_path}/abstract"}).tell("WATCHDOG=1", "STATUS=x")
+        assert sock.recv(100) == b"WATCHDOG=1\nSTATUS=x"
+
+
+def test_without_systemd_nothing_is_told_and_a_lost_one_is_noted_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    Manager({}).tell("READY=1")
+    assert caplog.messages == []
+    lost = Manager({"NOTIFY_SOCKET": str(tmp_path / "nobody")})
+    for _ in range(3):
+        lost.tell("WATCHDOG=1")
+    assert len(caplog.messages) == 1
