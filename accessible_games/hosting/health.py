@@ -35,6 +35,7 @@ class _Server(ThreadingMixIn, WSGIServer):
 
 class _Handler(WSGIRequestHandler):
     timeout = _SILENCE
+    disable_nagle_algorithm = True  # head and body are two writes
 
     def address_string(self) -> str:
         """Without asking the name service."""

@@ -16,6 +16,9 @@ from accessible_games.hosting.config import Config, SshConfig, StatusConfig, Tel
 
 WORKER_VARIABLE = "ACCESSIBLE_GAMES_WORKER"  # how a process of a server learns what it is handed
 _BACKLOG = 512
+# Named, since asyncio switches Nagle's algorithm off only where the socket knows its protocol. With it the second of
+# two writes to a client waits until the first is acknowledged: 40 ms and more.
+_PROTOCOL = socket.IPPROTO_TCP
 Sockets = Mapping[str, socket.socket]  # by section of the configuration: ssh, telnet, tls, status
 
 
@@ -45,7 +48,7 @@ def handed() -> Handed | None:
     if not text:
         return None
     given = json.loads(text)
-    sockets = {name: socket.socket(fileno=number) for name, number in given["sockets"].items()}
+    sockets = {name: _inherited(number) for name, number in given["sockets"].items()}
     for sock in sockets.values():
         sock.set_inheritable(False)
     return Handed(given["number"], sockets, given["parent"], given["stacks"], given["stalls"])
@@ -131,6 +134,14 @@ def _refused(config: Config, section: str, address: str, port: int, problem: str
     return NoticeError(Notice.of("serve-address-refused", **facts))
 
 
+def _inherited(number: int) -> socket.socket:
+    """The socket of that descriptor. Its protocol is named here as well: not every system can be asked for it."""
+    with socket.socket(fileno=number) as found:
+        family = found.family
+        found.detach()
+    return socket.socket(family, socket.SOCK_STREAM, _PROTOCOL, fileno=number)
+
+
 def _bound(address: str, port: int, *, is_shared: bool = False) -> socket.socket:
     """A listening socket. ``*``: all addresses of this computer, of both families where there are both."""
     is_dual = address == "*" and socket.has_dualstack_ipv6()
@@ -151,7 +162,7 @@ def _is_dual(sock: socket.socket) -> bool:
 
 def _reserved(family: int, place: Any, *, is_shared: bool, is_dual: bool) -> socket.socket:
     """A socket that has its port, and does not listen."""
-    sock = socket.socket(family, socket.SOCK_STREAM)
+    sock = socket.socket(family, socket.SOCK_STREAM, _PROTOCOL)
     try:
         if sys.platform != "win32":  # there it would let two programs have the same port
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
