@@ -174,9 +174,12 @@ class LineClient(asyncio.Protocol):
 
 
 async def connect(
-    port: int, *, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, wants_gmcp: bool = False
-) -> LineClient:
-    """A client whose connection stands."""
+    port: int, *, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, wants_gmcp: bool = False,
+    origin: str = "",
+) -> LineClient:  # fmt: skip
+    """A client whose connection stands. ``origin``: the address of this computer from which it comes; empty: any."""
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: LineClient(wants_gmcp=wants_gmcp), host, port, ssl=tls)
+    _, client = await loop.create_connection(
+        lambda: LineClient(wants_gmcp=wants_gmcp), host, port, ssl=tls, local_addr=(origin, 0) if origin else None
+    )
     return client

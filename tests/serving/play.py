@@ -21,9 +21,9 @@ PASSWORD = "four good plain words"
 _OPENING = r"^Match (\d+): "
 
 
-async def come_in(port: int, name: str, *, wants_gmcp: bool = False) -> LineClient:
-    """A guest in the lobby."""
-    client = await connect(port, wants_gmcp=wants_gmcp)
+async def come_in(port: int, name: str, *, wants_gmcp: bool = False, origin: str = "") -> LineClient:
+    """A guest in the lobby. ``origin``: see ``connect``."""
+    client = await connect(port, wants_gmcp=wants_gmcp, origin=origin)
     await client.wait("Type your name")
     await client.ask(name, "^Welcome")
     return client
@@ -41,9 +41,9 @@ async def register(port: int, name: str) -> LineClient:
     return client
 
 
-async def log_in(port: int, name: str) -> LineClient:
-    """Somebody who has an account, in the lobby."""
-    client = await connect(port)
+async def log_in(port: int, name: str, *, origin: str = "") -> LineClient:
+    """Somebody who has an account, in the lobby. ``origin``: see ``connect``."""
+    client = await connect(port, origin=origin)
     await client.wait("Type your name")
     await client.ask(name, "Type its password")
     await client.ask(PASSWORD, "^Welcome", 60)

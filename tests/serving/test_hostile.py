@@ -1,8 +1,4 @@
-"""What clients of ill will, and broken ones, do to a server: others go on, memory stays, nothing spins.
-
-How long an honest client waited for its answers during each attack is printed (pytest -rP); it is no condition here,
-since other work of the machine counts in.
-"""
+"""What clients of ill will, and broken ones, do with their connections: others go on, memory stays, nothing spins."""
 
 from __future__ import annotations
 
@@ -10,93 +6,33 @@ import asyncio
 import socket
 import struct
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.serving.clients import IAC, SB, SE, WILL, LineClient, connect
+from tests.serving.clients import IAC, SB, SE, WILL, connect
 from tests.serving.play import come_in, log_in, register
-from tests.serving.server import Server, cpu_seconds, memory
+from tests.serving.server import Server
+from tests.serving.witness import Attack, house, withstands
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
-_MOST_GROWTH = 20_000_000  # bytes
-_PACE = 0.07  # seconds between the lines of the honest client
 _PATIENCE = 3  # seconds that a client which does not read is waited for, by the configuration here
 _NAWS = 31
 _MEMBERS = tuple(f"member{number}" for number in range(6))
-_AFTER = 1.5  # seconds that the honest client goes on after the attack: what is wrong may show late
-
-Attack = Callable[[Server], Awaitable[None]]
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server with the limits of every server; it has been used before it is attacked."""
-    limits = {
-        "rate": 20, "burst": 40, "address_rate": 200, "address_burst": 400, "patience": _PATIENCE, "unsent": 16_384,
-    }  # fmt: skip
-    with Server(tmp_path_factory.mktemp("hostile"), has_ssh=True, sections={"limits": limits}) as server:
-        asyncio.run(_use(server))
+    """One server with the limits of every server, but for the patience; its members have accounts."""
+    with house(tmp_path_factory.mktemp("hostile"), patience=_PATIENCE) as server:
+        asyncio.run(_join(server))
         yield server
 
 
-async def _use(server: Server) -> None:
-    clients = await asyncio.gather(*(come_in(server.telnet_port, f"user{number}") for number in range(100)))
-    for client in clients:
-        client.close()
+async def _join(server: Server) -> None:
     for name in _MEMBERS:
         (await register(server.telnet_port, name)).close()
-
-
-class Witness:
-    """An honest client that types a line now and then, and is answered every time."""
-
-    def __init__(self, client: LineClient) -> None:
-        self._client = client
-        self._goes_on = True
-        self.took: list[float] = []  # seconds
-
-    async def work(self) -> None:
-        while self._goes_on:
-            begun = time.monotonic()
-            await self._client.ask("xyzzy", "^Not understood")
-            self.took.append(self._client.times[-1] - begun)
-            await asyncio.sleep(_PACE)
-
-    async def attacked(self, attack: Awaitable[None]) -> None:
-        task = asyncio.create_task(self.work())
-        try:
-            await attack
-            await asyncio.sleep(_AFTER)
-        finally:
-            self._goes_on = False
-            await task
-
-
-def _withstands(server: Server, attack: Attack) -> None:
-    async def run() -> None:
-        client = await come_in(server.telnet_port, "witness")
-        before = memory(server.pid)
-        witness = Witness(client)
-        await witness.attacked(attack(server))
-        grown = memory(server.pid) - before
-        waits = sorted(witness.took)
-        print(
-            f"{len(waits)} answers, p99 {waits[int(len(waits) * 0.99)] * 1000:.1f} ms, "
-            f"most {waits[-1] * 1000:.1f} ms, {grown / 1e6:.1f} MB more"
-        )
-        assert len(waits) > _AFTER / _PACE / 4
-        assert grown <= _MOST_GROWTH
-        used = cpu_seconds(server.pid)
-        await asyncio.sleep(1)
-        assert cpu_seconds(server.pid) - used < 0.5  # it does not spin
-        await client.ask("quit", ".")
-        client.close()
-        await asyncio.sleep(0)
-
-    asyncio.run(run())
 
 
 def _raw(port: int, small: bool = False) -> socket.socket:
@@ -237,7 +173,7 @@ _ATTACKS: tuple[Attack, ...] = (
 
 @pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
 def test_withstands(server: Server, attack: Attack) -> None:
-    _withstands(server, attack)
+    withstands(server, attack)
 
 
 _NAMES = (

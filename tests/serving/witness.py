@@ -1,0 +1,121 @@
+"""An honest client beside an attack: a house withstands it when she hardly notices, and neither does the memory."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from accessible_games.interfaces.limits import Limits
+from tests.serving.clients import LineClient
+from tests.serving.play import come_in
+from tests.serving.server import Server, cpu_seconds, memory
+
+Attack = Callable[[Server], Awaitable[None]]
+
+_MOST_GROWTH = 20_000_000  # bytes
+_PACE = 0.06  # seconds between her lines: within the limits of every server
+_CALM = 3.0  # seconds that she is alone before the attack
+_AFTER = 2.0  # seconds that she goes on after the attack: what is wrong may show late
+_TIMES = 10  # her 99th percentile under attack, in calm ones
+_ENOUGH = 0.050  # seconds: below this it is good in any case
+_TRIES = 3
+_LIMITS = Limits()
+
+
+@contextmanager
+def house(
+    folder: Path, *, patience: float = _LIMITS.patience, environment: dict[str, str] | None = None, workers: int = 1
+) -> Iterator[Server]:
+    """A server with the limits of every server; a hundred guests have come and gone before it is attacked.
+
+    ``workers``: processes that think for bots.
+    """
+    limits = {
+        "rate": _LIMITS.rate, "burst": _LIMITS.burst, "address_rate": _LIMITS.address_rate,
+        "address_burst": _LIMITS.address_burst, "patience": patience, "unsent": 16_384,
+    }  # fmt: skip
+    whole = {name: int(value) for name, value in limits.items()}
+    sections = {"limits": whole, "bots": {"workers": workers}}
+    with Server(folder, has_ssh=True, sections=sections, environment=environment) as server:
+        asyncio.run(_use(server))
+        yield server
+
+
+async def _use(server: Server) -> None:
+    clients = await asyncio.gather(*(come_in(server.telnet_port, f"user{number}") for number in range(100)))
+    for client in clients:
+        client.close()
+
+
+class Witness:
+    """An honest client that types a line now and then, and is answered every time."""
+
+    def __init__(self, client: LineClient) -> None:
+        self._client = client
+        self._goes_on = True
+        self.took: list[float] = []  # seconds
+
+    async def work(self) -> None:
+        """Type and wait, until told to stop."""
+        while self._goes_on:
+            begun = time.monotonic()
+            await self._client.ask("xyzzy", "^Not understood")
+            self.took.append(self._client.times[-1] - begun)
+            await asyncio.sleep(_PACE)
+
+    async def during(self, event: Awaitable[None]) -> list[float]:
+        """How long each answer took during the event and for some time after it, sorted, in seconds."""
+        self._goes_on, self.took = True, []
+        task = asyncio.create_task(self.work())
+        try:
+            await event
+            await asyncio.sleep(_AFTER)
+        finally:
+            self._goes_on = False
+            await task
+        return sorted(self.took)
+
+
+def p99(sorted_times: list[float]) -> float:
+    """The 99th percentile."""
+    return sorted_times[int(len(sorted_times) * 0.99)]
+
+
+def withstands(server: Server, attack: Attack, *, name: str = "witness") -> None:
+    """Her p99 stays under ten times the calm one, or 50 ms; memory grows by 20 MB at most; nothing spins after it.
+
+    A machine on which something else stood in the way for a moment gets two more tries at the time, at nothing else.
+    """
+
+    async def run() -> None:
+        client = await come_in(server.telnet_port, name)
+        tried = [await _attacked(Witness(client), server, attack)]
+        while not tried[-1] and len(tried) < _TRIES:
+            tried.append(await _attacked(Witness(client), server, attack))
+        assert tried[-1]
+        used = cpu_seconds(server.pid)
+        await asyncio.sleep(1)
+        assert cpu_seconds(server.pid) - used < 0.5  # it does not spin
+        await client.ask("quit", ".")
+        client.close()
+        await asyncio.sleep(0)
+
+    asyncio.run(run())
+
+
+async def _attacked(witness: Witness, server: Server, attack: Attack) -> bool:
+    """Whether she hardly noticed."""
+    calm = await witness.during(asyncio.sleep(_CALM - _AFTER))
+    before = memory(server.pid)
+    waits = await witness.during(attack(server))
+    grown = memory(server.pid) - before
+    print(
+        f"{len(waits)} answers, p99 {p99(waits) * 1000:.1f} ms (calm {p99(calm) * 1000:.1f}), "
+        f"most {waits[-1] * 1000:.1f} ms, {grown / 1e6:.1f} MB more"
+    )
+    assert len(waits) > _AFTER / _PACE / 4
+    assert grown <= _MOST_GROWTH
+    return p99(waits) < max(_TIMES * p99(calm), _ENOUGH)
