@@ -9,6 +9,7 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Flag, read
 from accessible_games.cli.console import Console
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
 from accessible_games.matches import record
 from accessible_games.matches.log import FINISHED
@@ -33,6 +34,9 @@ def run(arguments: list[str], console: Console) -> int:
 async def _check(config: Config, console: Console) -> int:
     if not config.store.url and not config.database_file().exists():
         raise NoticeError(Notice.of("backup-nothing", file=str(config.database_file())))
+    open_things = rights.faults(config)
+    for each in open_things:
+        console.fail(each)
     async with open_stores(config.store.url, config.database_file()) as stores:
         if isinstance(stores.sql, SqliteSql):
             stores.sql.check()
@@ -47,7 +51,7 @@ async def _check(config: Config, console: Console) -> int:
         console.fail(Notice.of("check-advice"))
         return FAILED
     console.say("check-sound", count=count)
-    return DONE
+    return FAILED if open_things else DONE
 
 
 async def _replayed(journal: SqlJournal, console: Console) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Flag, read
 from accessible_games.cli.console import Console
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting import rights
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
 from accessible_games.storage.folders import data_folder, database_file, settings_file
 from accessible_games.storage.journal import SqlJournal
@@ -153,6 +154,9 @@ def records() -> Iterator[Finding]:
         yield Finding(error.notice, is_fatal=True)
     else:
         yield _fine("doctor-records", count=count, folder=str(folder))
+        for path in (folder, database_file()):
+            if rights.is_open(path):
+                yield Finding(rights.fault(path), is_fault=True)
 
 
 def _count(folder: Path) -> int:

@@ -142,7 +142,10 @@ class WatchdogConfig:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """All of it. ``file``: what was read, or would be read if it were there; ``data``: empty for the user's folder."""
+    """All of it. ``file``: what was read, or would be read if it were there; ``data``: empty for the user's folder.
+
+    ``secret_files``: in which passwords stand, this one or those that it names.
+    """
 
     name: str = key("Accessible Games")
     language: str = key("en", choices=("de", "en"))
@@ -161,6 +164,7 @@ class Config:
     watchdog: WatchdogConfig = field(default_factory=WatchdogConfig)
     file: Path = Path("server.toml")
     is_found: bool = False
+    secret_files: tuple[Path, ...] = ()
 
     def data_folder(self) -> Path:
         """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from dataclasses import Field, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, Rule
 
-_OWN = ("file", "is_found")  # of Config, and not of the file
+_OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
 _MOST_TEXT = 1000
 _SHOWN = 60
 
@@ -48,6 +49,7 @@ class _Reader:
         self._lines = text.splitlines()
         self._file = file
         self._environment = environment
+        self._secret_files: list[Path] = []
 
     def config(self, data: dict[str, Any], is_found: bool) -> Config:
         known = sections()
@@ -64,7 +66,7 @@ class _Reader:
             if section:
                 kind = type(getattr(defaults, section))
                 top[section] = kind(**self._values(section, known[section], data.get(section, {})))
-        return Config(**top, file=self._file, is_found=is_found)
+        return Config(**top, file=self._file, is_found=is_found, secret_files=tuple(self._secret_files))
 
     def _values(self, section: str, known: Mapping[str, Field[Any]], data: Mapping[str, Any]) -> dict[str, Any]:
         values: dict[str, Any] = {}
@@ -76,6 +78,8 @@ class _Reader:
             secret = each.metadata["rule"].secret
             if secret and self._environment.get(secret):
                 values[name] = self._environment[secret]
+            elif secret and _has_password(str(data.get(name, ""))):
+                self._secret_files.append(self._file)
             if secret and str(values.get(name, "")).startswith("file:"):
                 values[name] = self._content(section, name, values[name].removeprefix("file:"))
         return values
@@ -102,6 +106,7 @@ class _Reader:
         return value
 
     def _content(self, section: str, name: str, path: str) -> str:
+        self._secret_files.append(Path(path))
         try:
             return Path(path).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError, ValueError) as error:
@@ -137,6 +142,13 @@ class _Reader:
             if not present and dotted and re.match(rf"\s*{dotted}\s*=", line):
                 return number
         return 0
+
+
+def _has_password(url: str) -> bool:
+    try:
+        return urlsplit(url).password is not None
+    except ValueError:  # no URL at all, which is told elsewhere
+        return True
 
 
 def _is_text(value: object) -> bool:

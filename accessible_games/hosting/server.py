@@ -28,6 +28,7 @@ from accessible_games.hosting.logs import open_log
 from accessible_games.hosting.metrics import Lateness, MeasuredJournal, Metrics
 from accessible_games.hosting.parts import open_bots
 from accessible_games.hosting.processes import RESTART, Parent
+from accessible_games.hosting.rights import shut
 from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
@@ -107,6 +108,7 @@ class Process:
                 "stalls", "How often such a process stood still and was ended.", lambda: self._handed.stalls
             )
         data = config.data_folder()
+        shut(config)
         if not config.store.url:
             stack.enter_context(only_server(data))
         stores = await stack.enter_async_context(

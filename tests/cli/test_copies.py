@@ -34,7 +34,7 @@ DONE, FAILED, USAGE = 0, 1, 2
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
-    folder.mkdir()
+    folder.mkdir(0o700)
     return folder
 
 

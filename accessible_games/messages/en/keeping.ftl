@@ -33,3 +33,5 @@ check-sound = The store is in order, with { $count ->
 check-list-differs = The list of matches does not say what its log says.
 check-entry = In its log entry { $entry } does not fit what stands before it.
 check-advice = Such a match cannot be opened; all others go on. If a backup still has it whole, restore puts the backup in place of everything.
+# $file: what it is about; $change: for the command chmod
+rights-open = Others on this computer can read { $file }. Shut it with: chmod { $change } { $file }
