@@ -27,7 +27,8 @@ LAYERS: dict[str, frozenset[str]] = {
     "speech": frozenset({"core", "children"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
-    "session": frozenset({"core", "lobby", "matches", "people", "announce", "braille", "speech"}),
+    "session": frozenset({"core", "lobby", "matches", "people", "announce", "speech"})
+    | {"braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
     "interfaces": frozenset(
         {"core.addresses", "core.buckets", "core.geometry", "core.notices", "core.text"}
         | {"session", "people.person", "matches.update", "announce.Announcement", "announce.announcement"}

@@ -6,15 +6,13 @@ kind of piece. One character is one cell, so a drawing has the same width in bot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import groupby
+from collections.abc import Callable, Iterable, Mapping
 
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.notices import Notice, NoticeError
 
+from .board_table import cells_by_character
 from .cells import BLANK, check_width, is_cell
-from .liblouis import Louis
-from .tables import board_table
 
 Symbol = Callable[[Cell], str]
 _BLANKS = f" {BLANK}"
@@ -66,19 +64,16 @@ def board_cells(text: str, game_id: str) -> str:
 
     ``NoticeError`` names the first character that the table does not have.
     """
-    return "".join(
-        "".join(run) if ready else _through_table("".join(run), game_id) for ready, run in groupby(text, key=is_cell)
-    )
+    known = cells_by_character(game_id)
+    return "".join(character if is_cell(character) else _cell(character, known, game_id) for character in text)
 
 
-def _through_table(text: str, game_id: str) -> str:
-    louis, tables = Louis.require(), (board_table(game_id),)
-    cells = louis.translate(tables, text)
-    if len(cells) == len(text):
-        return cells
-    # liblouis spells an undefined character out, which would shift the rest of the row.
-    wrong = next(character for character in text if len(louis.translate(tables, character)) != 1)
-    raise NoticeError(Notice.of("braille-no-cell", character=wrong, code=f"U+{ord(wrong):04X}", game=game_id))
+def _cell(character: str, known: Mapping[str, str], game_id: str) -> str:
+    try:
+        return known[character]
+    except KeyError:
+        code = f"U+{ord(character):04X}"
+        raise NoticeError(Notice.of("braille-no-cell", character=character, code=code, game=game_id)) from None
 
 
 def _signs(symbol: Symbol, geometry: Geometry, cell: Cell) -> str:

@@ -13,7 +13,6 @@ from types import ModuleType
 import pytest
 
 from accessible_games.braille import liblouis, louis_library, probe
-from accessible_games.braille.drawing import board_cells
 from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.core.notices import NoticeError
@@ -181,8 +180,8 @@ def test_the_bare_library_answers_like_the_binding(
 def test_an_unrelated_package_called_louis_is_passed_over(fresh: None, tmp_path: Path, root: Path) -> None:
     (tmp_path / "louis.py").write_text("", encoding="ascii")
     code = (
-        "import sys; from accessible_games.braille.drawing import board_cells\n"
-        "print(ascii(board_cells('a', 'abalone')), 'louis' in sys.modules)"
+        "import sys; from accessible_games.braille.liblouis import Louis\n"
+        "print(ascii(Louis.require().translate(('en-ueb-g1.ctb',), 'a')), 'louis' in sys.modules)"
     )
     environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(root), str(tmp_path)))}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
@@ -203,7 +202,7 @@ def test_without_liblouis_the_notice_says_how_to_get_it(nowhere: None) -> None:
     assert Louis.load() is None
     assert probe().liblouis is None
     with pytest.raises(NoticeError) as caught:
-        board_cells(ROW, "abalone")
+        Louis.require()
     assert caught.value.notice == missing_notice()
 
 
