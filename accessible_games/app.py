@@ -168,11 +168,16 @@ class Devices:
 
     def _open_display(self) -> None:
         from accessible_games.braille.display import Display
+        from accessible_games.braille.translators import shared
 
         display = Display.open()
         if display is None:
             self._tell(Notice.of("terminal-display-missing"))
             return
+        try:
+            shared().warm_up()
+        except NoticeError as error:
+            self._tell(error.notice)
         outlet = TouchOutlet(display, self._rows)
         self._host().outlets.append(outlet)
         self._touch = (display, outlet)

@@ -29,12 +29,15 @@ def probe(host: str | None = None) -> BrailleProbe:
     from accessible_games.core.notices import NoticeError
 
     from .display import display_size
-    from .liblouis import Louis
     from .tables import tables_folder
+    from .translators import shared
 
-    louis = Louis.load()
+    try:
+        version = shared().version()
+    except NoticeError:
+        version = None
     try:
         tables = tables_folder()
     except NoticeError:
         tables = None
-    return BrailleProbe(louis.version if louis else None, tables, display_size(host))
+    return BrailleProbe(version, tables, display_size(host))

@@ -1,14 +1,13 @@
-"""Translation between text and Braille cells by liblouis, made safe to share.
+"""Translation between text and Braille cells by liblouis, in this process: for ``worker``, which has one thread for it.
 
-liblouis is not thread-safe and ctypes releases the interpreter lock, so every call into it holds
-one process-wide lock. Its messages go into the error raised here, never to standard error.
+liblouis is not thread-safe, and it may loop for ever or end the process: all others ask ``translators``. Its messages
+go into the error raised here, never to standard error.
 """
 
 from __future__ import annotations
 
 import shutil
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -28,61 +27,47 @@ _WARNING = 30000
 # character with no cell there (as the tables' own virtual dots) would come back as print.
 _CELLS_MODE = 4 | 64
 _KEPT_MESSAGES = 3
-_LOCK = threading.RLock()
-# One library, one list of messages; only read and written under the lock.
+# One library, one list of messages.
 _MESSAGES: list[str] = []
 # For the whole life of the process: the library keeps a bare pointer to the last of them.
 _CALLBACKS: list[object] = []
 
 
 class Louis:
-    """One loaded liblouis. Get it with ``Louis.load()``; all methods may be called from any thread."""
+    """One loaded liblouis. Get it with ``Louis.require()``; not for several threads."""
 
-    _cache: ClassVar[tuple[Louis | None, str] | None] = None
+    _found: ClassVar[Louis | None] = None
 
     def __init__(self, binding: Binding) -> None:
         """Take over the messages of the library behind ``binding``."""
         self._binding = binding
         callback = binding.LogCallback(_keep_message)
-        with _LOCK:
-            _CALLBACKS.append(callback)
-            binding.registerLogCallback(callback)
-            binding.setLogLevel(_WARNING)
-
-    @classmethod
-    def load(cls) -> Louis | None:
-        """The liblouis of this computer, or None; looked for once per process."""
-        return cls._loaded()[0]
+        _CALLBACKS.append(callback)
+        binding.registerLogCallback(callback)
+        binding.setLogLevel(_WARNING)
 
     @classmethod
     def require(cls) -> Louis:
-        """Like ``load``, but raises ``NoticeError`` that says how to install it here."""
-        found, failure = cls._loaded()
-        if found is not None:
-            return found
-        raise NoticeError(Notice.of("braille-library-unusable", problem=failure) if failure else missing_notice())
+        """The liblouis of this computer, looked for until found; a ``NoticeError`` says how to install it here."""
+        if cls._found is None:
+            from .louis_library import find_binding
+
+            binding, failure = find_binding()
+            if binding is None:
+                missing = missing_notice()
+                raise NoticeError(Notice.of("braille-library-unusable", problem=failure) if failure else missing)
+            cls._found = cls(binding)
+        return cls._found
 
     @classmethod
     def forget(cls) -> None:
-        """Make the next ``load`` look again, for instance after an installation."""
-        with _LOCK:
-            cls._cache = None
-
-    @classmethod
-    def _loaded(cls) -> tuple[Louis | None, str]:
-        with _LOCK:
-            if cls._cache is None:
-                from .louis_library import find_binding
-
-                binding, failure = find_binding()
-                cls._cache = (cls(binding) if binding is not None else None, failure)
-            return cls._cache
+        """Make the next ``require`` look again."""
+        cls._found = None
 
     @property
     def version(self) -> str:
         """The version of the library, for instance ``3.24.0``."""
-        with _LOCK:
-            return self._binding.version()
+        return self._binding.version()
 
     def translate(self, tables: Sequence[str], text: str) -> str:
         """The cells (U+2800 to U+28FF) of ``text``; tables are names of shipped ones or absolute paths.
@@ -106,13 +91,12 @@ class Louis:
             raise NoticeError(Notice.of("braille-text-too-long", length=len(text), limit=MAX_CHARACTERS))
         if not text:
             return ""
-        with _LOCK:
-            _MESSAGES.clear()
-            try:
-                # The display table must stand first; after the others it would be ignored.
-                return function([display_table("unicode"), *tables], text)
-            except RuntimeError as error:
-                raise _failure(tables, "; ".join(_MESSAGES) or str(error)) from error
+        _MESSAGES.clear()
+        try:
+            # The display table must stand first; after the others it would be ignored.
+            return function([display_table("unicode"), *tables], text)
+        except RuntimeError as error:
+            raise _failure(tables, "; ".join(_MESSAGES) or str(error)) from error
 
 
 def _keep_message(_level: int, message: bytes) -> None:

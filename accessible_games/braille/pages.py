@@ -56,6 +56,11 @@ def ascii_cells(cells: str, charset: str = "us") -> str:
     return "".join(_CHARSETS[charset][ord(cell) - ord(FIRST)] for cell in cells)
 
 
+def charset_cells(charset: str) -> Mapping[str, str]:
+    """The other way round: the 6-dot cell of each of the 64 characters of ``us`` or ``de``."""
+    return {character: chr(ord(FIRST) + number) for number, character in enumerate(_CHARSETS[charset])}
+
+
 def brf(document: Document, charset: str = "us", cells: int = 40, lines: int = 25) -> bytes:
     """Braille ASCII: CRLF after each row, form feed after each page, no blanks at the ends of rows."""
     pages = _pages(document, cells, lines)

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Protocol
 
-from .cells import BLANK, FIRST, check_width, is_cells
+from .cells import BLANK, FIRST, LAST, check_width, is_cells
 from .drawing import board_cells
-from .liblouis import MAX_CHARACTERS, Louis
+from .liblouis import MAX_CHARACTERS
+from .spelling import spelled
 from .tables import prose_tables
+from .translators import shared
 
-_SIX_DOTS = 0x3F
+# The literary codes have six dots; liblouis uses dots 7 and 8 where it spells out a character that they do not know,
+# and no embosser file could hold that.
+_SIX_DOTS = {code: ord(FIRST) + (code - ord(FIRST)) % 64 for code in range(ord(FIRST), ord(LAST) + 1)}
+_LOOPING = frozenset({"de"})  # languages whose tables have words in computer Braille
+_WORDS = re.compile(r"( +)")
+# A little more than what the tables say: addresses, and the endings of names of files and hosts.
+_COMPUTER_WORD = re.compile(r"@|://|www\.|\.[a-z]{2}", re.IGNORECASE)
 
 
 class Segment(Protocol):
@@ -29,15 +39,22 @@ class Segment(Protocol):
 def prose_cells(text: str, language: str, grade: int) -> str:
     """The 6-dot cells of ``text`` in the given language (de, en) and grade (0 to 2).
 
-    Text of any length; blanks at its ends are kept. ``NoticeError`` as of ``Louis.translate``.
+    Text of any length; blanks at its ends are kept. Raises NoticeError where there is no liblouis, no such language
+    or grade.
     """
+    return many_prose_cells((text,), language, grade)[0]
+
+
+def many_prose_cells(texts: Iterable[str], language: str, grade: int) -> list[str]:
+    """``prose_cells`` of each text, all at once: that takes a small part of the time."""
     tables = prose_tables(language, grade)
-    louis = Louis.require()
-    visible = "".join(" " if character.isspace() else character for character in text if not _is_control(character))
-    cells = "".join(louis.translate(tables, piece) for piece in _pieces(visible))
-    # The literary codes have six dots; liblouis uses dots 7 and 8 where it spells out a character
-    # that they do not know, and no embosser file could hold that.
-    return "".join(chr(ord(FIRST) + (ord(cell) - ord(FIRST) & _SIX_DOTS)) for cell in cells)
+    split = [tuple(_pieces(_visible(text), language)) for text in texts]
+    pieces = [piece for parts in split for piece in parts]
+    found = (
+        spelled(piece, language) if cells is None else cells.translate(_SIX_DOTS)
+        for piece, cells in zip(pieces, shared().translate(tables, pieces), strict=True)
+    )
+    return ["".join(islice(found, len(parts))) for parts in split]
 
 
 def segment_cells(segments: Iterable[Segment], language: str, grade: int, game_id: str | None = None) -> str:
@@ -46,7 +63,15 @@ def segment_cells(segments: Iterable[Segment], language: str, grade: int, game_i
     ``game_id`` chooses the board table for ``cells`` segments; without it they must be U+28xx
     already (``ValueError``).
     """
-    return "".join(_segment(segment, language, grade, game_id) for segment in segments)
+    parts = tuple(segments)
+    words = [part.text for part in parts if part.kind == "prose"]
+    known = dict(zip(words, many_prose_cells(words, language, grade), strict=True))
+    return joined_cells(parts, known.__getitem__, game_id)
+
+
+def joined_cells(segments: Iterable[Segment], prose: Callable[[str], str], game_id: str | None = None) -> str:
+    """``segment_cells`` where ``prose`` gives the cells of words."""
+    return "".join(_segment(segment, prose, game_id) for segment in segments)
 
 
 def wrap(cells: str, width: int) -> tuple[str, ...]:
@@ -74,9 +99,9 @@ def wrap(cells: str, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _segment(segment: Segment, language: str, grade: int, game_id: str | None) -> str:
+def _segment(segment: Segment, prose: Callable[[str], str], game_id: str | None) -> str:
     if segment.kind == "prose":
-        return prose_cells(segment.text, language, grade)
+        return prose(segment.text)
     if segment.kind != "cells":
         raise ValueError(f"unknown kind of segment: {segment.kind!r}")
     if game_id is not None:
@@ -86,13 +111,45 @@ def _segment(segment: Segment, language: str, grade: int, game_id: str | None) -
     return segment.text
 
 
-def _is_control(character: str) -> bool:
-    """Invisible characters, as the soft hyphen, for which some tables have a cell or spell them out."""
-    return not character.isspace() and unicodedata.category(character) in {"Cc", "Cf", "Cs"}
+def _visible(text: str) -> str:
+    """Every blank as the same one, for liblouis knows U+2800 as well; invisible characters left out.
+
+    Of these, as the soft hyphen, some tables have a cell or spell them out.
+    """
+    return "".join(
+        " " if character.isspace() or character == BLANK else character
+        for character in text
+        if character.isspace() or unicodedata.category(character) not in {"Cc", "Cf", "Cs"}
+    )
 
 
-def _pieces(text: str) -> Iterable[str]:
-    """``text`` in parts that liblouis may get, cut before a blank where there is one."""
+def _pieces(text: str, language: str) -> Iterator[str]:
+    """``text`` in parts that liblouis may get: none too long, none of which it is known never to come to an end."""
+    for part in _without_loops(text) if language in _LOOPING else (text,):
+        yield from _short(part)
+
+
+def _without_loops(text: str) -> Iterator[str]:
+    """Words that the German tables write in computer Braille, each by itself, and what stands between them.
+
+    At such a word liblouis goes back to where the word began. Where a sign took the blank before it into its own rule,
+    as in "x !@", it knows no such place but the word before, and after that one it comes to the sign again, for ever.
+    """
+    between = ""
+    for part in _WORDS.split(text):
+        if _COMPUTER_WORD.search(part) is None:
+            between += part
+            continue
+        if between:
+            yield between
+        yield part
+        between = ""
+    if between:
+        yield between
+
+
+def _short(text: str) -> Iterator[str]:
+    """Cut before a blank where there is one."""
     while len(text) > MAX_CHARACTERS:
         cut = text.rfind(" ", 1, MAX_CHARACTERS + 1)
         if cut < 0:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille import pages
+from accessible_games.braille.translators import end_shared
 from accessible_games.cli.record_text import record_lines, replay
 from accessible_games.cli.sheets import Sheet, encoded, write_record
 from accessible_games.core.notices import Notice, NoticeError
@@ -45,7 +46,8 @@ class Archive:
         self._waiting: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Write no more."""
+        """Write no more; Braille that is being written is given up."""
+        end_shared()
         self._thread.shutdown(cancel_futures=True)
 
     async def played(self, person: Person | None) -> Sequence[Summary]:

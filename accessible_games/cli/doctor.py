@@ -117,12 +117,12 @@ def voice() -> Iterator[Finding]:
 def liblouis() -> Iterator[Finding]:
     """Braille in boards and in prose: both are tried, since a library without its tables is of no use."""
     from accessible_games.braille.drawing import board_cells
-    from accessible_games.braille.liblouis import Louis
     from accessible_games.braille.prose import prose_cells
     from accessible_games.braille.tables import GRADES
+    from accessible_games.braille.translators import shared
 
     try:
-        louis = Louis.require()
+        version = shared().version()
         for game in games.names():
             board_cells(_EMPTY, game)
         for language in LANGUAGES:
@@ -131,7 +131,7 @@ def liblouis() -> Iterator[Finding]:
     except NoticeError as error:
         yield Finding(error.notice, is_fault=True)
     else:
-        yield _fine("doctor-liblouis", version=louis.version)
+        yield _fine("doctor-liblouis", version=version)
 
 
 def display() -> Iterator[Finding]:

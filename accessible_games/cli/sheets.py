@@ -14,9 +14,9 @@ from accessible_games.announce.board import drawing_symbol
 from accessible_games.announce.catalogue import rules_text
 from accessible_games.braille import drawing, pages
 from accessible_games.braille.cells import BLANK
-from accessible_games.braille.prose import prose_cells, segment_cells, wrap
+from accessible_games.braille.prose import joined_cells, many_prose_cells, wrap
 from accessible_games.cli.arguments import Arguments, Flag
-from accessible_games.cli.record_text import record_body, record_lines
+from accessible_games.cli.record_text import Line, record_body, record_lines
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import Happening, Match
 
@@ -51,14 +51,25 @@ class Sheet:
         self.width = size.cells
         self._lines = size.lines
         self._grade = grade
+        self._known: dict[str, str] = {}  # words and their cells
+
+    def learn(self, texts: Iterable[str]) -> None:
+        """Translate words that are to come, all at once: one by one they would take several times as long.
+
+        Raises NoticeError without liblouis.
+        """
+        new = [text for text in dict.fromkeys(texts) if text not in self._known]
+        self._known |= zip(new, many_prose_cells(new, self.announcer.listener.language, self._grade), strict=True)
 
     def cells(self, words: str) -> str:
         """Words in the language and grade of the sheet. Raises NoticeError without liblouis."""
-        return prose_cells(words, self.announcer.listener.language, self._grade)
+        if words not in self._known:
+            self.learn((words,))
+        return self._known[words]
 
     def segments(self, segments: Iterable[Segment]) -> str:
         """Braille wordings in the language and grade of the sheet. Raises NoticeError without liblouis."""
-        return segment_cells(segments, self.announcer.listener.language, self._grade)
+        return joined_cells(segments, self.cells)
 
     def line(self, words: str) -> None:
         """A line of prose that runs over with an indent."""
@@ -166,21 +177,26 @@ def write_record(sheet: Sheet, match: Match, happenings: Iterable[Happening]) ->
     Raises NoticeError without liblouis.
     """
     language = sheet.announcer.listener.language
-    head = record_lines(match, (), language)
-    for title in head:
-        sheet.line(title)
-    if short := _short_names(sheet.announcer, match):
-        sheet.line(short)
+    head = [*record_lines(match, (), language), _short_names(sheet.announcer, match)]
+    lines = [_segments(sheet.announcer, line) for line in record_body(match, happenings, language)]
+    sheet.learn([*head, *(segment.text for line in lines for segment in line if segment.kind == "prose")])
+    for words in filter(None, head):
+        sheet.line(words)
     sheet.gap()
-    for line in record_body(match, happenings, language):
-        segments: list[Segment] = []
-        if line.number is not None:
-            segments.append(Segment("prose", sheet.announcer.text("print-number", number=str(line.number))))
-        for said in line.said:
-            segments += [Segment("prose", " ")] if segments else []
-            segments += said.braille
-        sheet.item(sheet.segments(segments))
+    for line in lines:
+        sheet.item(sheet.segments(line))
     return head[0]
+
+
+def _segments(announcer: Announcer, line: Line) -> list[Segment]:
+    """The number of a line of a record, and what it says."""
+    found: list[Segment] = []
+    if line.number is not None:
+        found.append(Segment("prose", announcer.text("print-number", number=str(line.number))))
+    for said in line.said:
+        found += [Segment("prose", " ")] if found else []
+        found += said.braille
+    return found
 
 
 def _short_names(announcer: Announcer, match: Match) -> str:
@@ -196,15 +212,20 @@ def write_rules(sheet: Sheet, game: str) -> str:
     announcer = sheet.announcer
     title = announcer.text("print-rules", game=announcer.text(f"{game}-name"))
     sheet.line(title)
-    for block in re.split(r"\n(?=#|- )|\n\s*\n", rules_text(announcer.listener.language, game)):
-        words = " ".join(block.split())
-        if words.startswith("#"):
-            sheet.heading(words.lstrip("# "))
-        elif words.startswith("- "):
-            sheet.line(words[2:])
-        elif words:
-            sheet.paragraph(words)
+    blocks = re.split(r"\n(?=#|- )|\n\s*\n", rules_text(announcer.listener.language, game))
+    parts = [_part(" ".join(block.split())) for block in blocks if block.strip()]
+    sheet.learn(words for _, words in parts)
+    write = {"#": sheet.heading, "-": sheet.line, "": sheet.paragraph}
+    for kind, words in parts:
+        write[kind](words)
     return title
+
+
+def _part(words: str) -> tuple[str, str]:
+    """A part of the rules: # for a heading, - for an item of a list, nothing for a paragraph; and its words."""
+    if words.startswith("#"):
+        return "#", words.lstrip("# ")
+    return ("-", words[2:]) if words.startswith("- ") else ("", words)
 
 
 def encoded(document: pages.Document, size: pages.PageSize, form: str, charset: str) -> bytes:

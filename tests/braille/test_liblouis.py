@@ -5,14 +5,13 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from accessible_games.braille import liblouis, louis_library, probe
+from accessible_games.braille import louis_library, probe
 from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.core.notices import NoticeError
@@ -29,9 +28,9 @@ def fresh() -> Iterator[None]:
     Louis.forget()
 
 
-def test_load_is_cached_and_knows_its_version() -> None:
+def test_the_library_is_kept_and_knows_its_version() -> None:
     louis = Louis.require()
-    assert Louis.load() is louis
+    assert Louis.require() is louis
     assert louis.version.split(".")[0].isdigit()
 
 
@@ -72,77 +71,6 @@ def test_long_text_is_refused() -> None:
     for call in (louis.translate, louis.back_translate):
         with pytest.raises(NoticeError, match="braille-text-too-long"):
             call(tables, "a" * (MAX_CHARACTERS + 1))
-
-
-THREADS = """
-import sys, threading
-from accessible_games.braille.liblouis import Louis
-from accessible_games.braille.tables import board_table, prose_tables
-louis = Louis.require()
-jobs = [((board_table("abalone"),), "c   \\u00b7 \\u25cf \\u25cb 8")]
-jobs += [(prose_tables(*kind), "Schwarz zieht, Black moves e5 e6") for kind in
-         (("de", 0), ("de", 1), ("de", 2), ("en", 1), ("en", 2))]
-right = [louis.translate(*job) for job in jobs]
-assert len(set(right)) >= 5, right
-wrong = []
-def work(offset):
-    for turn in range(600):
-        number = (turn + offset) % len(jobs)
-        if louis.translate(*jobs[number]) != right[number]:
-            wrong.append(number)
-threads = [threading.Thread(target=work, args=(offset,)) for offset in range(8)]
-for thread in threads: thread.start()
-for thread in threads: thread.join()
-print(len(wrong))
-"""
-
-
-def test_eight_threads_get_right_answers(root: Path) -> None:
-    # In a process of its own: without the lock this ends the interpreter.
-    done = subprocess.run(
-        [sys.executable, "-c", THREADS], cwd=root, capture_output=True, text=True, timeout=50, check=False
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "0\n", "")
-
-
-def test_the_lock_is_held_during_every_call() -> None:
-    class Watching:
-        """A binding that notes whether another thread could take the lock during a call."""
-
-        free: list[bool]
-
-        def __init__(self) -> None:
-            self.free = []
-
-        def LogCallback(self, callback: object, /) -> object:
-            return callback
-
-        def _watch(self, *_arguments: object) -> str:
-            def attempt() -> None:
-                self.free.append(liblouis._LOCK.acquire(blocking=False))
-
-            other = threading.Thread(target=attempt)
-            other.start()
-            other.join()
-            return "⠁"
-
-        def version(self) -> str:
-            return self._watch()
-
-        def registerLogCallback(self, _callback: object, /) -> None:
-            self._watch()
-
-        def setLogLevel(self, _level: int, /) -> None:
-            self._watch()
-
-        translateString = backTranslateString = _watch
-
-    binding = Watching()
-    louis = Louis(binding)
-    louis.translate(("t",), "a")
-    louis.back_translate(("t",), "⠁")
-    assert louis.version == "⠁"
-    assert binding.free == [False] * 5
 
 
 def library_path() -> str:
@@ -199,8 +127,6 @@ def nowhere(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_liblouis_the_notice_says_how_to_get_it(nowhere: None) -> None:
-    assert Louis.load() is None
-    assert probe().liblouis is None
     with pytest.raises(NoticeError) as caught:
         Louis.require()
     assert caught.value.notice == missing_notice()
@@ -208,7 +134,6 @@ def test_without_liblouis_the_notice_says_how_to_get_it(nowhere: None) -> None:
 
 def test_a_named_library_that_does_not_load_is_told(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(louis_library.LIBRARY_VARIABLE, "no-such-file.dll")
-    assert Louis.load() is None
     with pytest.raises(NoticeError, match=r"braille-library-unusable.*no-such-file\.dll"):
         Louis.require()
 

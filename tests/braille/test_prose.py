@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from accessible_games.braille import prose
 from accessible_games.braille.cells import BLANK, is_cells
-from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis
-from accessible_games.braille.prose import prose_cells, segment_cells, wrap
+from accessible_games.braille.liblouis import MAX_CHARACTERS
+from accessible_games.braille.prose import many_prose_cells, prose_cells, segment_cells, wrap
 from accessible_games.core.notices import NoticeError
 
 
@@ -105,14 +106,28 @@ def test_narrow_wrap_is_refused() -> None:
         wrap("⠁", 9)
 
 
-def test_translation_keeps_the_limit_per_call(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_translation_keeps_the_limit_of_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
     lengths: list[int] = []
 
-    def translate(_tables: object, text: str) -> str:
-        lengths.append(len(text))
-        return "⠁"
+    class Counting:
+        def translate(self, _tables: object, texts: list[str]) -> list[str]:
+            lengths.extend(map(len, texts))
+            return ["⠁"] * len(texts)
 
-    monkeypatch.setattr(Louis.require(), "translate", translate)
-    prose_cells("ab " * 600, "de", 2)
-    assert sum(lengths) == 1800
-    assert max(lengths) <= MAX_CHARACTERS
+    monkeypatch.setattr(prose, "shared", Counting)
+    for text in ("ab " * 600, "b" * 1800, "a@b.de " * 200 + "@" * 400):
+        lengths.clear()
+        prose_cells(text, "de", 2)
+        assert sum(lengths) == 1800
+        assert max(lengths) <= MAX_CHARACTERS
+
+
+def test_many_texts_are_the_same_as_each() -> None:
+    texts = ["Schwarz zieht", "", " ", "x !@", "Schwarz zieht", "b" * 1200, "Kugel. "]
+    for language, grade in (("de", 2), ("en", 2), ("de", 0)):
+        assert many_prose_cells(texts, language, grade) == [prose_cells(text, language, grade) for text in texts]
+    assert many_prose_cells([], "de", 2) == []
+
+
+def test_a_blank_of_braille_is_a_blank() -> None:
+    assert prose_cells("b\u2800b", "de", 1) == "⠃⠀⠃"

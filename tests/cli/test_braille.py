@@ -13,13 +13,13 @@ from lxml import etree
 
 from accessible_games import games
 from accessible_games.braille.cells import BLANK, is_cells
-from accessible_games.braille.liblouis import Louis
 from accessible_games.braille.pages import ascii_cells
 from accessible_games.braille.prose import prose_cells
 from accessible_games.cli.main import run
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.folders import database_file
+from tests.braille.absent import take_away_liblouis
 from tests.storing import journal_in
 
 SCHEMA_PACKAGE = Path("/usr/share/java/brailleUtils-core.jar")
@@ -236,7 +236,7 @@ def test_an_unknown_match_and_a_missing_liblouis_fail(
     capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert printed(capsysbinary, "record", "7", "--language=en")[0] == 1
-    monkeypatch.setattr(Louis, "_cache", (None, ""))
+    take_away_liblouis(monkeypatch)
     code, out, err = printed(capsysbinary, "board", "--language=en")
     assert (code, out) == (1, "")
     assert "liblouis is not installed" in err

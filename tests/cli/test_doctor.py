@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.braille.liblouis import Louis
 from accessible_games.cli import doctor
 from accessible_games.cli.main import run
 from accessible_games.games.abalone import board
@@ -19,6 +18,7 @@ from accessible_games.speech import choose
 from accessible_games.speech.choose import Findings
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite_sql import SqliteSql
+from tests.braille.absent import take_away_liblouis
 
 ALL_WELL = Findings("", True, "", "gmw/de", "gmw/en", "miniaudio")
 
@@ -64,7 +64,7 @@ def test_everything_works(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.usefixtures("healthy")
 def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Louis, "_cache", (None, ""))
+    take_away_liblouis(monkeypatch)
     assert told(capsys)[1][-1] == "One thing can be mended."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")

@@ -11,9 +11,9 @@ import pytest
 
 from accessible_games import protocol
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.braille.liblouis import Louis
 from accessible_games.games import load, names
 from accessible_games.protocol.referee import Referee
+from tests.braille.absent import take_away_liblouis
 from tests.protocol.checking import VALIDATORS, Ask, check_reply
 
 NEW = {"do": "new", "game": "abalone"}
@@ -161,7 +161,7 @@ def test_unknown_fields_are_ignored(ask: Ask) -> None:
 def test_without_liblouis_only_words_in_braille_are_refused(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     ask("new", game="abalone")
     ask("play", move="c3-d4")
-    monkeypatch.setattr(Louis, "_cache", (None, ""))
+    take_away_liblouis(monkeypatch)
     reply = ask("announce", language="de")
     assert (reply["error"], reply["reason"]) == ("request", "braille-liblouis-missing")
     assert "liblouis" in reply["message"]

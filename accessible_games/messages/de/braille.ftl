@@ -12,6 +12,7 @@ braille-liblouis-missing =
 braille-library-unusable = Hier gibt es keine Brailleschrift, weil sich die Bibliothek nicht laden lässt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtige oder lösche diese Variable.
 # $problem: die Meldung von liblouis, auf Englisch; $tables: Namen von Tabellen
 braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { $tables } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
+braille-process-died = Mit der Brailleschrift geht es hier gerade nicht weiter, weil ihr Prozess nicht startet oder zweimal geendet hat. Versuche es später noch einmal; Text und Sprache gehen weiter.
 braille-text-too-long = Das ließ sich nicht in Brailleschrift übertragen, weil es { $length } Zeichen hat und höchstens { $limit } auf einmal gehen. Teile es in kürzere Texte.
 braille-tables-missing = Die Brailletabellen der Spiele fehlen; sie gehören in den Ordner { $folder }. Installiere das Programm neu.
 braille-tables-comma = Die Brailletabellen sind nicht benutzbar, weil ihr Ordner ein Komma im Namen hat und liblouis das nicht lesen kann: { $folder }. Verschiebe das Programm in einen Ordner ohne Komma.

@@ -12,6 +12,7 @@ braille-liblouis-missing =
 braille-library-unusable = There is no Braille here, because the library that LIBLOUIS_LIBRARY names could not be loaded ({ $problem }). Correct that variable or remove it.
 # $problem: what liblouis said, in English; $tables: names of tables
 braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { $tables } ({ $problem }). Check that liblouis is installed with its tables.
+braille-process-died = Braille stops here for now, because its process does not start or ended twice. Try again later; text and speech go on.
 braille-text-too-long = This could not be put into Braille, because it has { $length } characters and { $limit } is the most at once. Split it into shorter texts.
 braille-tables-missing = The Braille tables of the games are missing; they belong into { $folder }. Install the program again.
 braille-tables-comma = The Braille tables cannot be used, because the name of their folder has a comma, which liblouis cannot read: { $folder }. Move the program to a folder without a comma.
