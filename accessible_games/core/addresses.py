@@ -6,13 +6,20 @@ import ipaddress
 from functools import lru_cache
 
 _NETWORK = 64  # bits of an IPv6 address that one household has
+# What one subscriber may have, who changes addresses at will: bits -> how many times as much as one household it takes.
+_WIDER = {56: 4, 48: 16}
+_EVERYBODY = 16  # times as much for this computer: behind a balancer that hides addresses all are there
+SHARES = sorted({1, _EVERYBODY, *_WIDER.values()})  # all that ``networks`` tells
 
 
 @lru_cache(maxsize=4096)
 def household(address: str) -> tuple[str, bool]:
-    """What counts as one address, and whether it is this computer. Of IPv6 all addresses of a household are one."""
+    """What counts as one address, and whether it is this computer. Of IPv6 all addresses of a household are one.
+
+    A household is its own.
+    """
     try:
-        found = ipaddress.ip_address(address.partition("%")[0])
+        found = ipaddress.ip_address(address.partition("%")[0].removesuffix(f"/{_NETWORK}"))
     except ValueError:
         return address, False  # a socket of another family, such as one of this computer's file system
     if isinstance(found, ipaddress.IPv6Address):
@@ -20,5 +27,23 @@ def household(address: str) -> tuple[str, bool]:
         if mapped is not None:
             return str(mapped), mapped.is_loopback
         if not found.is_loopback:
-            return str(ipaddress.ip_network((found, _NETWORK), strict=False)), False
+            return _network(found, _NETWORK), False
     return str(found), found.is_loopback
+
+
+@lru_cache(maxsize=4096)
+def networks(address: str) -> tuple[tuple[str, int], ...]:
+    """What an address counts for: its household, and of IPv6 two wider networks, since one subscriber may have these.
+
+    Each with how many times as much as one household it may take.
+    """
+    name, is_loopback = household(address)
+    counted = [(name, _EVERYBODY if is_loopback else 1)]
+    if name.endswith(f"/{_NETWORK}"):
+        first = ipaddress.IPv6Network(name).network_address
+        counted += [(_network(first, bits), times) for bits, times in _WIDER.items()]
+    return tuple(counted)
+
+
+def _network(address: ipaddress.IPv6Address, bits: int) -> str:
+    return str(ipaddress.ip_network((address, bits), strict=False))

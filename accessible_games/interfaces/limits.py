@@ -5,9 +5,10 @@ Telnet and SSH share one ``Limits`` and one ``Addresses``, so that an address ha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core.addresses import household
+from accessible_games.core.addresses import household, networks
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 
@@ -18,10 +19,14 @@ _REMEMBERED = 4096  # addresses whose arrivals are counted
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit."""
+    """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit.
+
+    ``wider``: networks around it.
+    """
 
     name: str
     lines: Bucket | None
+    wider: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -35,7 +40,7 @@ class _Entry:
 
 
 class Addresses:
-    """Who is connected, by address; an IPv6 network of 64 bits counts as one. Of this process."""
+    """Who is connected, by address; an IPv6 network of 64 bits counts as one, wider ones as a few. Of this process."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -44,29 +49,29 @@ class Addresses:
 
     def enter(self, address: str, limits: Limits, now: float) -> Place | Notice | None:
         """A new connection: its place, or why not; None when it does not get words, since it came too often."""
-        name, is_loopback = household(address)
-        if not is_loopback and not self._may_arrive(name, limits.address_connections, now):
+        is_loopback = household(address)[1]
+        counted = _counted(address, limits, is_loopback)
+        if not is_loopback and not all([self._may_arrive(name, most, now) for name, most in counted]):
             return None
-        entry = self._entries.get(name)
-        most = limits.loopback_connections if is_loopback else limits.address_connections
         if self.count >= limits.connections:
             return Notice.of("connection-server-full")
-        if entry is not None and entry.count >= most:
-            return self._refuse(entry, now)
-        if entry is None:
-            lines = None if is_loopback else Bucket(limits.address_burst, limits.address_rate, now)
-            entry = self._entries[name] = _Entry(Place(name, lines))
-        entry.count += 1
+        for name, most in counted:
+            if name in self._entries and self._entries[name].count >= most:
+                return self._refuse(self._entries[name], now)
+        for name, _ in counted:
+            if name not in self._entries:
+                self._entries[name] = _Entry(Place(name, None) if is_loopback else _place(counted, name, limits, now))
+            self._entries[name].count += 1
         self.count += 1
-        return entry.place
+        return self._entries[counted[0][0]].place
 
     def leave(self, place: Place) -> None:
         """A connection that had entered is gone."""
-        entry = self._entries[place.name]
-        entry.count -= 1
         self.count -= 1
-        if not entry.count:
-            del self._entries[place.name]
+        for name in (place.name, *place.wider):
+            self._entries[name].count -= 1
+            if not self._entries[name].count:
+                del self._entries[name]
 
     def _may_arrive(self, name: str, most: int, now: float) -> bool:
         bucket = self._arrivals.get(name)
@@ -82,6 +87,19 @@ class Addresses:
         entry.refused += 1
         is_told = entry.refused <= _WORDS_TO_REFUSED
         return Notice.of("connection-address-full", count=entry.count) if is_told else None
+
+
+def _counted(address: str, limits: Limits, is_loopback: bool) -> Sequence[tuple[str, int]]:
+    """The networks of an address, the household first, and how many connections each may have."""
+    if is_loopback:
+        return [(household(address)[0], limits.loopback_connections)]
+    return [(name, limits.address_connections * times) for name, times in networks(address)]
+
+
+def _place(counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
+    burst, rate = limits.address_burst, limits.address_rate
+    wider = tuple(each for each, _ in counted[1:]) if name == counted[0][0] else ()
+    return Place(name, Bucket(burst, rate, now), wider)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.shares import Shares
 from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
@@ -47,8 +47,7 @@ class People:
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
-        size, seconds = patience.accounts
-        self._new = Buckets(size, 1 / seconds, clock)
+        self._new = Shares(*patience.accounts, clock)
 
     @property
     def around(self) -> Around | None:

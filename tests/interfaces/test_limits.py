@@ -69,6 +69,34 @@ def test_addresses_of_one_household_count_as_one(first: str, second: str) -> Non
     assert isinstance(addresses.enter(second, limits, 0), Notice)
 
 
+def test_wider_networks_of_one_subscriber_have_a_few_times_as_many_connections() -> None:
+    limits, addresses = Limits(address_connections=2), Addresses()
+
+    def entered(address: str) -> list[Place]:
+        found = [addresses.enter(address.format(number), limits, 10_000.0 * len(places)) for number in range(100)]
+        return [each for each in found if isinstance(each, Place)]
+
+    places: list[Place] = []
+    for address, count in (("2001:db8:1:200::{:x}", 2), ("2001:db8:1:2{:02x}::1", 6), ("2001:db8:1:{:x}00::1", 24)):
+        places += (now := entered(address))
+        assert len(now) == count, "8 of 56 bits, 32 of 48"
+    assert isinstance(addresses.enter("2001:db8:2::1", limits, 0), Place)
+    for place in places:
+        addresses.leave(place)
+    assert addresses.count == 1
+    assert len(entered("2001:db8:1:300::1")) == 2
+
+
+def test_who_comes_and_goes_from_one_network_after_the_other_has_to_wait() -> None:
+    limits, addresses, came = Limits(address_connections=5), Addresses(), 0
+    for number in range(500):
+        place = addresses.enter(f"2001:db8:1:{number:x}::1", limits, 0)
+        if isinstance(place, Place):
+            came += 1
+            addresses.leave(place)
+    assert came <= 160, "twice as many at once as 48 bits may have"
+
+
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])
 def test_this_computer_has_a_limit_of_its_own(address: str) -> None:
     limits, addresses = Limits(address_connections=1, loopback_connections=2), Addresses()
