@@ -193,7 +193,7 @@ class Process:
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
         people = People(stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults)
         lobby = LobbyService(
-            stores.lobby, matches, bus, stores.journal, people, hashes, now, time.monotonic, self._name
+            stores.lobby, matches, bus, stores.journal, people, hashes.for_matches(), now, time.monotonic, self._name
         )
         lobby.staff.on_restart = self._plan_restart
         await lobby.start()

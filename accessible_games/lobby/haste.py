@@ -36,7 +36,7 @@ class Haste:
             return False
         if wait := self._guesses.take(person.id):
             raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(wait)))
-        if not await self._secrets.verify(waiting.password, password):
+        if not await self._secrets.verify(waiting.password, password, person.id):
             raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting.id))
         self._guesses.give_back(person.id)
         return True

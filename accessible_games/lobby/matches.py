@@ -192,7 +192,7 @@ class WaitingMatches:
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
         """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
         self._haste.check(person)
-        password = await self._secrets.hash(proposal.password) if proposal.password else ""
+        password = await self._secrets.hash(proposal.password, person.id) if proposal.password else ""
 
         def change(waiting: Waiting) -> Waiting:
             return altered(seating.of_host(waiting, person), proposal, password)

@@ -15,12 +15,12 @@ from accessible_games.matches.log import Player
 
 
 class Secrets(Protocol):
-    """Hashes of passwords, as ``people.passwords`` makes them."""
+    """Hashes of passwords, as ``people.passwords`` makes them. ``who``: wants it, and takes turns with others."""
 
-    async def hash(self, password: str) -> str:
+    async def hash(self, password: str, who: str = "") -> str:
         """What may be stored. Raises NoticeError."""
 
-    async def verify(self, stored: str, password: str) -> bool:
+    async def verify(self, stored: str, password: str, who: str = "") -> bool:
         """Whether it is the one. Raises NoticeError."""
 
 

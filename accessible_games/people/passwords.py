@@ -1,23 +1,23 @@
 """Passwords: what is allowed, and argon2 in a few threads, never in the event loop.
 
 Reading or making a hash takes some thirty milliseconds of a processor on purpose. At most ``THREADS`` are at work and
-``WAITING`` wait; whoever comes then is told so, and those who play notice nothing.
+``WAITING`` wait; whoever comes then is told so, and those who play notice nothing. Who logs in goes before passwords of
+matches, and no person or household keeps others waiting.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import sys
 import threading
 import unicodedata
 from collections.abc import Callable, Collection
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
+from accessible_games.people.fairness import FairThreads
 from accessible_games.people.names import folded
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 SHORTEST, LONGEST = 8, 128  # characters
 THREADS = max(1, min(4, (os.cpu_count() or 2) // 2))  # some processors are always left to those who play
-WAITING = 128
+WAITING = 256
+_LOG_IN, _MATCH = 0, 1  # which work goes first
 _YIELDING = 10  # how much nicer than the rest, as far as the system knows that of threads
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -68,56 +69,72 @@ def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
 
 
 class Passwords:
-    """Makes and verifies hashes. ``hasher``: 19 MiB, two rounds, one lane, unless a test wants it cheap."""
+    """Makes and verifies hashes. ``hasher``: 19 MiB, two rounds, one lane, unless a test wants it cheap.
+
+    ``who``: the person or household for which the work is done; all of them take turns.
+    """
 
     def __init__(self, hasher: PasswordHasher | None = None, threads: int = THREADS, waiting: int = WAITING) -> None:
         from argon2 import PasswordHasher
 
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-        self._pool = ThreadPoolExecutor(threads, "passwords", _be_nice)
-        self._room = threading.BoundedSemaphore(threads + waiting)
+        self._threads = FairThreads(threads, (waiting, waiting), _be_nice)
         self._nobodys = self._hasher.hash("nobody has this password")
 
-    async def hash(self, password: str) -> str:
+    async def hash(self, password: str, who: str = "") -> str:
         """What may be stored. Raises NoticeError when too many wait already."""
         text = normal(password)
-        return await self._work(lambda: self._hasher.hash(text))
+        return await self._work(lambda: self._hasher.hash(text), who)
 
-    async def verify(self, stored: str, password: str) -> bool:
+    async def verify(self, stored: str, password: str, who: str = "") -> bool:
         """Whether it is the one; where nothing is stored, the same work is done. Raises as ``hash``."""
         text = normal(password)[: LONGEST + 1]
-        is_right = await self._work(lambda: self._is_right(stored or self._nobodys, text))
+        is_right = await self._work(lambda: _is_right(self._hasher, stored or self._nobodys, text), who)
         return is_right and bool(stored)
 
     def is_old(self, stored: str) -> bool:
         """Whether the hash was made with other parameters than would be used now."""
         return self._hasher.check_needs_rehash(stored)
 
+    def for_matches(self) -> MatchPasswords:
+        """Those of matches, in the same threads: whoever logs in goes first."""
+        return MatchPasswords(self._threads)
+
     def close(self) -> None:
         """End the threads; who still waits is not served."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._threads.close()
 
-    def _is_right(self, stored: str, text: str) -> bool:
-        from argon2 import exceptions
+    async def _work(self, task: Callable[[], T], who: str = "") -> T:
+        return await self._threads.run(_LOG_IN, who, task)
 
-        try:
-            return self._hasher.verify(stored, text)
-        except (exceptions.VerificationError, exceptions.InvalidHashError):
-            return False
 
-    async def _work(self, task: Callable[[], T]) -> T:
-        if not self._room.acquire(blocking=False):
-            raise NoticeError(Notice.of("people-busy"))
-        try:
-            future = self._pool.submit(task)
-        except RuntimeError:  # the server ends
-            self._room.release()
-            raise NoticeError(Notice.of("people-busy")) from None
-        future.add_done_callback(self._leave)
-        return await asyncio.wrap_future(future)
+class MatchPasswords:
+    """Passwords of matches that wait: words for some hours, told to friends. Their hashes cost a few milliseconds."""
 
-    def _leave(self, _: Future[T]) -> None:
-        self._room.release()
+    def __init__(self, threads: FairThreads) -> None:
+        from argon2 import PasswordHasher
+
+        self._threads = threads
+        self._hasher = PasswordHasher(time_cost=1, memory_cost=4 * 1024, parallelism=1)
+
+    async def hash(self, password: str, who: str = "") -> str:
+        """What may be stored. Raises NoticeError when too many wait already."""
+        text = normal(password)
+        return await self._threads.run(_MATCH, who, lambda: self._hasher.hash(text))
+
+    async def verify(self, stored: str, password: str, who: str = "") -> bool:
+        """Whether it is the one. Raises as ``hash``."""
+        text = normal(password)[: LONGEST + 1]
+        return await self._threads.run(_MATCH, who, lambda: _is_right(self._hasher, stored, text))
+
+
+def _is_right(hasher: PasswordHasher, stored: str, text: str) -> bool:
+    from argon2 import exceptions
+
+    try:
+        return hasher.verify(stored, text)
+    except (exceptions.VerificationError, exceptions.InvalidHashError):
+        return False
 
 
 def _be_nice() -> None:

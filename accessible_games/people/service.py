@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
+from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
 from accessible_games.core.text import clean
@@ -110,7 +111,8 @@ class People:
         if wait := self._new.take(address):
             raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
         code = codes.new_code()
-        hashed, recovery = await self._hashes.hash(password), await self._hashes.hash(code)
+        who = _sharer(name, address)
+        hashed, recovery = await self._hashes.hash(password, who), await self._hashes.hash(code, who)
         shown = names.normal(name)
         try:
             person = await self._accounts.create(
@@ -187,7 +189,7 @@ class People:
         """
         self.check_password(password, person.name)
         try:
-            renewed = await self._accounts.set_password(person, await self._hashes.hash(password))
+            renewed = await self._accounts.set_password(person, await self._hashes.hash(password, person.id))
         except OutdatedError:
             raise _outdated(person) from None
         keep(renewed)
@@ -209,7 +211,7 @@ class People:
     async def new_code(self, person: Person) -> str:
         """Another recovery code; the one before is worth nothing any more."""
         code = codes.new_code()
-        await self._accounts.set_recovery(person.id, await self._hashes.hash(code))
+        await self._accounts.set_recovery(person.id, await self._hashes.hash(code, person.id))
         return code
 
     async def save(self, person: Person, settings: Settings) -> None:
@@ -351,6 +353,12 @@ class People:
         left = until - self._now()
         if left > 0:
             raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
+
+
+def _sharer(name: str, address: str) -> str:
+    """For whom work is done where all take turns: a household; behind a balancer, where all are one, a name."""
+    place, is_here = household(address)
+    return names.folded(name) if is_here else place
 
 
 def _outdated(person: Person) -> NoticeError:

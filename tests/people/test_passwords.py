@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.people import passwords
+from accessible_games.people.fairness import EACH
 from accessible_games.people.passwords import Passwords, check, normal
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -131,6 +133,81 @@ def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> 
         assert await asyncio.gather(*running[:4]) == [True] * 4
 
     with_passwords(act, threads=2, waiting=3)
+
+
+def test_log_ins_go_before_passwords_of_matches_and_all_who_want_something_take_turns() -> None:
+    async def act(made: Passwords) -> None:
+        gate, done = threading.Event(), list[str]()
+        matches = made.for_matches()
+        matches._hasher = CHEAP
+        stored = await matches.hash("kiwi")
+
+        async def noted(name: str, work: Awaitable[object]) -> None:
+            await work
+            done.append(name)
+
+        tasks = [asyncio.create_task(noted("gate", made._work(gate.wait)))]
+        await asyncio.sleep(0)
+        for name in ("one", "one", "one", "two"):
+            tasks.append(asyncio.create_task(noted(name, matches.verify(stored, "kiwi", name))))
+        for name in ("Anna", "Anna", "Bob"):
+            tasks.append(asyncio.create_task(noted(name, made.verify("", GOOD, name))))
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert done == ["gate", "Anna", "Bob", "Anna", "one", "two", "one", "one"]
+
+    with_passwords(act, threads=1)
+
+
+def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
+    async def act(made: Passwords) -> None:
+        gate = threading.Event()
+        running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]
+        await asyncio.sleep(0)
+        running += [asyncio.create_task(made.hash(GOOD, "greedy")) for _ in range(EACH)]
+        await asyncio.sleep(0)
+        with pytest.raises(NoticeError, match="people-busy"):
+            await made.hash(GOOD, "greedy")
+        running.append(asyncio.create_task(made.hash(GOOD, "Anna")))
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*running)
+
+    with_passwords(act, threads=1)
+
+
+def test_however_many_passwords_of_matches_wait_there_is_room_for_a_log_in() -> None:
+    async def act(made: Passwords) -> None:
+        gate = threading.Event()
+        running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]
+        await asyncio.sleep(0)
+        matches = made.for_matches()
+        running += [asyncio.create_task(matches.hash("kiwi", f"guest {number}")) for number in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(NoticeError, match="people-busy"):
+            await matches.hash("kiwi", "one more")
+        log_in = asyncio.create_task(made.hash(GOOD))
+        await asyncio.sleep(0)
+        gate.set()
+        assert await log_in
+        await asyncio.gather(*running)
+
+    with_passwords(act, threads=1, waiting=3)
+
+
+def test_what_a_match_stores_of_its_password_is_a_hash_with_salt() -> None:
+    async def act(made: Passwords) -> None:
+        matches = made.for_matches()
+        stored = await matches.hash("kiwi")
+        assert extract_parameters(stored).memory_cost == 4 * 1024
+        assert stored != await matches.hash("kiwi")
+        assert await matches.verify(stored, "kiwi")
+        assert not await matches.verify(stored, "Kiwi")
+        assert not await matches.verify("", "kiwi")
+        assert await matches.verify(await made.hash("kiwi"), "kiwi"), "as older versions have stored it"
+
+    with_passwords(act)
 
 
 def test_hashing_never_holds_the_event_loop() -> None:
