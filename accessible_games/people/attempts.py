@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.addresses import household
+from accessible_games.core.addresses import household, networks
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.passwords import Passwords
@@ -21,6 +21,7 @@ logger = logging.getLogger(__name__)
 
 _REMEMBERED = 1000  # names, each with an address it came in from
 _MOST_WAITING = 64  # attempts that wait until one on which they depend has been looked at
+_PLACES = 16, 1 / 3600  # from which one name comes in, that are stored: at once, and after that each second
 _TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
 
 
@@ -30,8 +31,17 @@ class Patience:
 
     of_name: tuple[int, float] = (30, 60.0)  # from everywhere together
     of_pair: tuple[int, float] = (6, 60.0)  # for one name from one address
-    of_address: tuple[int, float] = (60, 10.0)
+    of_address: tuple[int, float] = (60, 10.0)  # of a household; wider networks of IPv6 have more
     accounts: tuple[int, float] = (10, 360.0)  # made from one address
+
+
+@dataclass(frozen=True, slots=True)
+class _Due:
+    """What one attempt is paid from; ``what``: the same for the store, which gets a digest of it."""
+
+    purses: _Purses
+    key: Hashable
+    what: str
 
 
 class Attempts:
@@ -46,35 +56,68 @@ class Attempts:
         self._accounts = accounts
         self._digest = digest
         self._now = now
-        self._of_name, self._of_pair, self._of_address = (
-            _Purses(size, seconds, clock) for size, seconds in (patience.of_name, patience.of_pair, patience.of_address)
-        )
-        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the addresses they came in from
+        self._clock = clock
+        self._patience = patience
+        self._of_name = _Purses(*patience.of_name, clock)
+        self._of_pair = _Purses(*patience.of_pair, clock)
+        self._of_network: dict[int, _Purses] = {}  # by how many households' worth they hold
+        self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
+        self._new_places = Buckets(*_PLACES, clock)
 
     async def verify(self, known: str, address: str, stored: str, secret: str) -> bool:
-        """Whether ``secret`` is the one of the folded name ``known``. Raises NoticeError after too many wrong ones.
+        """Whether it is the password of the folded name ``known``. Raises NoticeError after too many wrong ones.
 
-        Each is paid for before it is looked at, since many may come at once, and gets back what it paid when it was
+        Where the name came in from before, only guesses for this name from there count: nobody is locked out at home
+        by guesses made elsewhere, or for other names.
+        """
+        place, is_here = household(address)
+        pair = _Due(self._of_pair, (known, place), f"pair\0{known}\0{place}")
+        every = [pair, _Due(self._of_name, known, f"name\0{known}"), *self._networks(address)]
+        trust = await self._digest(f"trust\0{known}\0{place}")
+        until = await self._until(every, trust)
+        trusted = until.get(trust, 0) - self._now()
+        if trusted > 0:
+            self._remember(known, place)
+
+        def due() -> Sequence[_Due]:
+            return [pair] if (known, place) in self._trusted else every
+
+        who = known if is_here else place
+        is_right = await self._attempt(due, until, lambda: self._hashes.verify(stored, secret, who))
+        if is_right:
+            self._remember(known, place)
+            if trusted <= _TRUSTED // 2 and not self._new_places.take(known):
+                await self._store({trust: (_TRUSTED, _TRUSTED)})
+        return is_right
+
+    async def prove(self, address: str, is_right: Callable[[], Awaitable[bool]]) -> bool:
+        """Whether a secret by chance is right, too long to be guessed by those of many addresses together.
+
+        So only wrong ones from the same address count: nobody elsewhere can hinder its owner. Raises NoticeError after
+        too many of them.
+        """
+        every = self._networks(address)
+        return await self._attempt(lambda: every, await self._until(every), is_right)
+
+    async def _attempt(
+        self, due: Callable[[], Sequence[_Due]], until: Mapping[str, int], look: Callable[[], Awaitable[bool]]
+    ) -> bool:
+        """Each is paid for before it is looked at, since many may come at once, and gets back what it paid when it was
         right; who cannot pay waits while others, who may be right, have yet to be looked at.
         """
-        whats = await self._whats(known, address)
-        is_known = await self._look(known, address, whats)
-        paid = await self._pay(known, address)
+        await self._check_stored(due(), until)
+        paid = await self._pay(due)
         is_right = is_free = False
         try:
-            is_right = is_free = await self._hashes.verify(stored, secret)
+            is_right = is_free = await look()
         except NoticeError:
             is_free = True  # it was not even looked at
             raise
         finally:
-            for purses, key in paid:
-                purses.settle(key, is_free)
-        if is_right:
-            self._remember(known, address)
-            if not is_known:
-                await self._store({whats[None]: (_TRUSTED, _TRUSTED)})
-        else:
-            await self._store({whats[purses]: (purses.cost, purses.most) for purses, _ in paid})
+            for one in paid:
+                one.purses.settle(one.key, is_free)
+        if not is_right:
+            await self._store({await self._digest(one.what): (one.purses.cost, one.purses.most) for one in paid})
         return is_right
 
     async def _store(self, costs: Mapping[str, tuple[int, int]]) -> None:
@@ -84,53 +127,44 @@ class Attempts:
         except NoticeError as error:
             logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
 
-    async def _whats(self, known: str, address: str) -> Mapping[_Purses | None, str]:
-        """What the store calls the purses of an attempt; None: that the name came in from the address."""
-        place = household(address)[0]
-        told = {
-            self._of_name: f"name\0{known}", self._of_address: f"address\0{place}",
-            self._of_pair: f"pair\0{known}\0{place}", None: f"trust\0{known}\0{place}",
-        }  # fmt: skip
-        return {purses: await self._digest(text) for purses, text in told.items()}
+    def _networks(self, address: str) -> Sequence[_Due]:
+        size, seconds = self._patience.of_address
+        found = []
+        for name, times in networks(address):
+            if times not in self._of_network:
+                self._of_network[times] = _Purses(size * times, seconds / times, self._clock)
+            found.append(_Due(self._of_network[times], name, f"address\0{name}"))
+        return found
 
-    async def _look(self, known: str, address: str, whats: Mapping[_Purses | None, str]) -> bool:
-        """Whether the store has had for a while yet that the name came in from there.
+    async def _until(self, every: Sequence[_Due], *others: str) -> Mapping[str, int]:
+        return await self._accounts.attempts([*others, *[await self._digest(one.what) for one in every]])
 
-        Raises NoticeError when all processes together have borne enough.
-        """
-        until, now = await self._accounts.attempts(list(whats.values())), self._now()
-        trusted = until.get(whats[None], 0) - now
-        if trusted > 0:
-            self._remember(known, address)
-        for purses in self._due(known, address):
-            late = until.get(whats[purses], 0) - now - (purses.most - purses.cost)
-            if 0 < late < purses.cost + DOUBTFUL:
+    async def _check_stored(self, every: Sequence[_Due], until: Mapping[str, int]) -> None:
+        """Raises NoticeError when all processes together have borne enough."""
+        for one in every:
+            cost, most = one.purses.cost, one.purses.most
+            late = until.get(await self._digest(one.what), 0) - self._now() - (most - cost)
+            if 0 < late < cost + DOUBTFUL:
                 raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(late / 1000)))
-        return trusted > _TRUSTED // 2
 
-    def _remember(self, known: str, address: str) -> None:
-        self._trusted[known, address] = None
+    def _remember(self, known: str, place: str) -> None:
+        self._trusted[known, place] = None
         if len(self._trusted) > _REMEMBERED:
             del self._trusted[next(iter(self._trusted))]
 
-    def _due(self, known: str, address: str) -> Mapping[_Purses, Hashable]:
-        due: dict[_Purses, Hashable] = {self._of_pair: (known, address), self._of_address: address}
-        if (known, address) not in self._trusted:  # nobody is locked out at home by guesses made elsewhere
-            due[self._of_name] = known
-        return due
-
-    async def _pay(self, known: str, address: str) -> Sequence[tuple[_Purses, Hashable]]:
+    async def _pay(self, due: Callable[[], Sequence[_Due]]) -> Sequence[_Due]:
         while True:
-            due = list(self._due(known, address).items())
-            lacking = [(purses, key, wait) for purses, key in due if (wait := purses.wait(key))]
+            every = due()
+            lacking = [(one, wait) for one in every if (wait := one.purses.wait(one.key))]
             if not lacking:
-                for purses, key in due:
-                    purses.pay(key)
-                return due
-            for purses, key, wait in lacking:
-                if not purses.is_open(key):
+                for one in every:
+                    one.purses.pay(one.key)
+                return every
+            for one, wait in lacking:
+                if not one.purses.is_open(one.key):
                     raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(wait)))
-            await lacking[0][0].change(lacking[0][1])
+            first = lacking[0][0]
+            await first.purses.change(first.key)
 
 
 class _Purses:

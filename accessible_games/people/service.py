@@ -144,8 +144,9 @@ class People:
     async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
         """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
         account = await self._accounts.by_name(names.folded(name))
-        stored = account.recovery if account else ""
-        is_right = await self._try(name, address, stored, codes.read_code(code) or "")
+        stored, typed = account.recovery if account else "", codes.read_code(code) or ""
+        who = _sharer(name, address)
+        is_right = await self._attempts.prove(address, lambda: self._hashes.verify(stored, typed, who))
         return account.person if account and is_right else None
 
     async def recover(self, name: str, code: str, password: str, address: str = "") -> tuple[Person, str] | None:

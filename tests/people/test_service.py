@@ -407,6 +407,102 @@ def test_one_address_cannot_try_all_names(visit: Any) -> None:
     visit(act, patience=Patience(of_address=(5, 60.0)))
 
 
+def test_one_network_of_64_bits_is_one_address_and_wider_ones_have_a_few_times_as_much(visit: Any) -> None:
+    async def guesses(town: Town, address: Callable[[int], str]) -> int:
+        """How many wrong ones are borne, each for another name."""
+        town.wait(3600)
+        for number in range(500):
+            try:
+                await town.another(patience).by_password(f"name{number}", OTHER, address(number))
+            except NoticeError:
+                return number
+        return 500
+
+    patience = Patience(of_address=(4, 60.0))
+
+    async def act(town: Town) -> None:
+        assert await guesses(town, lambda number: f"2001:db8:1:2::{number:x}") == 4
+        assert await guesses(town, lambda number: f"2001:db8:1:2{number:02x}::1") == 16
+        assert await guesses(town, lambda number: f"2001:db8:2:{number:x}01::1") == 64
+        assert await guesses(town, lambda number: "::ffff:192.0.2.1" if number % 2 else "192.0.2.1") == 4
+
+    visit(act, patience=patience)
+
+
+def test_one_network_makes_few_accounts(visit: Any) -> None:
+    async def made(town: Town, name: str, address: Callable[[int], str]) -> int:
+        for number in range(50):
+            try:
+                await town.people.sign_up(f"{name}{number}", GOOD, "en", address(number))
+            except NoticeError:
+                return number
+        return 50
+
+    async def act(town: Town) -> None:
+        assert await made(town, "Anna", lambda number: f"2001:db8:1:2::{number:x}") == 2
+        assert await made(town, "Bob", lambda number: f"2001:db8:1:2{number:02x}::1") == 8
+        assert await made(town, "Cleo", lambda number: f"2001:db8:2:{number:x}01::1") == 32
+
+    visit(act, patience=Patience(accounts=(2, 60.0)))
+
+
+def test_a_right_recovery_code_works_however_many_wrong_guesses_come_from_elsewhere(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        _, code = await town.people.sign_up("Anna", GOOD, "en")
+        for number in range(3):
+            assert await town.people.by_password("Anna", OTHER, f"203.0.113.{number}") is None
+            assert await town.people.by_code("Anna", "a" * 30, f"203.0.113.{number}") is None
+        assert await refusal(town.people.by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+        assert await town.people.recover("Anna", code, OTHER, HOME)
+
+    visit(act, patience=FEW)
+
+
+def test_a_forgotten_password_that_was_tried_too_often_is_no_hindrance_for_the_recovery_code(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        _, code = await town.people.sign_up("Anna", GOOD, "en")
+        for _ in range(6):
+            assert await town.people.by_password("Anna", OTHER, HOME) is None
+        assert await refusal(town.people.by_password("Anna", GOOD, HOME)) == "people-many-attempts"
+        assert await town.people.by_code("Anna", code, HOME)
+
+    visit(act)
+
+
+def test_recovery_codes_are_not_tried_without_end_from_one_address(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        _, code = await town.people.sign_up("Anna", GOOD, "en")
+        for _ in range(3):
+            assert await town.people.by_code("Anna", "a" * 30, HOME) is None
+        assert await refusal(town.people.by_code("Anna", code, HOME)) == "people-many-attempts"
+        assert await town.people.by_code("Anna", code, AWAY)
+
+    visit(act, patience=Patience(of_address=(3, 60.0)))
+
+
+def test_who_guesses_at_other_names_does_not_lock_out_who_came_in_from_the_same_address(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        assert await town.people.by_password("Anna", GOOD, HOME)
+        for number in range(5):
+            assert await town.people.by_password(f"name{number}", GOOD, HOME) is None
+        assert await refusal(town.people.by_password("Bob", GOOD, HOME)) == "people-many-attempts"
+        assert await town.people.by_password("Anna", GOOD, HOME)
+
+    visit(act, patience=Patience(of_address=(5, 60.0)))
+
+
+def test_one_account_does_not_fill_the_store_with_the_places_it_comes_from(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en")
+        for number in range(50):
+            assert await town.people.by_password("Anna", GOOD, f"203.0.113.{number}")
+        [[count]] = await town.sql.read("SELECT count(*) FROM attempts")
+        assert count == 16
+
+    visit(act)
+
+
 def test_one_address_makes_few_accounts(visit: Any) -> None:
     async def act(town: Town) -> None:
         await town.people.sign_up("Anna", GOOD, "en", HOME)
