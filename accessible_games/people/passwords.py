@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
+from accessible_games.people.common import is_common
 from accessible_games.people.fairness import FairThreads
 from accessible_games.people.names import folded
 
@@ -31,28 +32,12 @@ _YIELDING = 10  # how much nicer than the rest, as far as the system knows that 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
-# What guessers try first, of at least SHORTEST characters; German and English.
-_COMMON = frozenset(
-    """
-    12345678 123456789 1234567890 12341234 87654321 11111111 00000000 123123123 12344321 11223344 password password1
-    password12 password123 passw0rd p@ssw0rd passwort passwort1 passwort123 qwertyui qwertyuiop qwertzui qwertzuiop
-    1q2w3e4r 1qaz2wsx q1w2e3r4 asdfasdf asdfghjk asdfghjkl yxcvbnm1 zxcvbnm1 abcdefgh abcdefghi abcd1234 abc12345
-    aaaaaaaa iloveyou ichliebedich ilovedich sunshine sonnenschein princess prinzessin football fussball baseball
-    superman starwars computer whatever trustno1 welcome1 willkommen letmein1 hallo123 hallohallo hello123 hellohello
-    schatzi1 schalke04 schalke1904 dortmund bayern123 deutschland england1 geheim123 geheimnis changeme changeme1
-    default1 administrator internet michelle jennifer jonathan alexander sebastian christian elisabeth charlotte
-    liverpool chelsea1 pokemon1 dragon123 monkey123 master123 shadow123 summer123 sommer123 winter123 test1234
-    testtest testtest1 qwer1234 qwerty12 qwerty123 qwertz123 asdf1234 google123 samsung1 braille1 accessible
-    """.split()
-)
-
-
 def normal(password: str) -> str:
     """The password as it is hashed: NFC, without blanks around it, so that two keyboards type the same."""
     return unicodedata.normalize("NFC", password).strip()
 
 
-def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
+async def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
     """Raises NoticeError, with the reason, when this is no password for that person. ``forbidden``: words, folded."""
     text = normal(password)
     if len(text) < SHORTEST:
@@ -61,8 +46,8 @@ def check(password: str, name: str, forbidden: Collection[str] = ()) -> None:
         raise NoticeError(Notice.of("people-password-long", longest=LONGEST))
     if plain(text) != " ".join(text.split()):
         raise NoticeError(Notice.of("people-password-letters"))
-    simple = folded(text)
-    if simple in _COMMON or simple in forbidden or len(set(simple)) < 3:
+    simple = unicodedata.normalize("NFKC", text.casefold())
+    if simple in forbidden or len(set(simple)) < 3 or await is_common(simple):
         raise NoticeError(Notice.of("people-password-common"))
     if not simple.replace(folded(name), "", 1).strip("0123456789 "):
         raise NoticeError(Notice.of("people-password-name"))

@@ -98,14 +98,14 @@ class People:
         if count:
             raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
 
-    def check_password(self, password: str, name: str) -> None:
+    async def check_password(self, password: str, name: str) -> None:
         """Raises NoticeError when it cannot be the password of that name."""
-        passwords.check(password, name, self._reserved)
+        await passwords.check(password, name, self._reserved)
 
     async def sign_up(self, name: str, password: str, language: str, address: str = "") -> tuple[Person, str]:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
         await self.check_name(name, address)
-        self.check_password(password, name)
+        await self.check_password(password, name)
         limits = await self._limits(address)
         self._check_until(limits.banned, "people-banned")
         if wait := self._new.take(address):
@@ -154,7 +154,7 @@ class People:
 
         All sessions of the account end.
         """
-        self.check_password(password, name)
+        await self.check_password(password, name)
         person = await self.by_code(name, code, address)
         if person is None:
             return None
@@ -188,7 +188,7 @@ class People:
 
         All sessions of the account end that came in before, but those which ``keep`` makes sessions of the new person.
         """
-        self.check_password(password, person.name)
+        await self.check_password(password, person.name)
         try:
             renewed = await self._accounts.set_password(person, await self._hashes.hash(password, person.id))
         except OutdatedError:

@@ -150,7 +150,7 @@ async def run(people: People, errand: Errand, address: str, keep: Callable[[Pers
         case CheckName(name):
             await people.check_name(name, address)
         case CheckPassword(name, password):
-            people.check_password(password, name)
+            await people.check_password(password, name)
         case SignUp(name, password, language):
             return Granted(*await people.sign_up(name, password, language, address))
         case TryCode(name, code):

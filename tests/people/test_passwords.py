@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Awaitable
 from typing import Any
@@ -13,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.people import passwords
+from accessible_games.people import common
 from accessible_games.people.fairness import EACH
 from accessible_games.people.passwords import Passwords, check, normal
 
@@ -21,9 +22,11 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 GOOD = "four little red apples"
 
 
-@pytest.mark.parametrize("password", [GOOD, "xK3!vb9q", "größere Bäume", "p" * 120 + "assw0rds", "annas Hund bellt"])
+@pytest.mark.parametrize(
+    "password", [GOOD, "xK3!vb9q", "größere Bäume", "p" * 120 + "assw0rds", "annas Hund bellt", "sommer8239471650"]
+)
 def test_length_is_enough(password: str) -> None:
-    check(password, "Anna")
+    asyncio.run(check(password, "Anna"))
 
 
 @pytest.mark.parametrize(
@@ -37,6 +40,15 @@ def test_length_is_enough(password: str) -> None:
         ("PassWord", "people-password-common"),
         ("aaaaaaaaaaaa", "people-password-common"),
         ("wiederherstellen", "people-password-common"),
+        ("Sonnenschein", "people-password-common"),
+        ("P@ssw0rd", "people-password-common"),
+        ("Passwort123!", "people-password-common"),
+        ("2024sommer", "people-password-common"),
+        ("Dortmund09", "people-password-common"),
+        ("qwertz123", "people-password-common"),
+        ("hallohallo", "people-password-common"),
+        ("steelers", "people-password-common"),
+        ("1qaz2wsx", "people-password-common"),
         ("annalena", "people-password-name"),
         ("AnnaLena1", "people-password-name"),
         ("four\x1blittle", "people-password-letters"),
@@ -45,14 +57,29 @@ def test_length_is_enough(password: str) -> None:
 )
 def test_what_is_guessed_first_is_refused(password: str, reason: str) -> None:
     with pytest.raises(NoticeError) as raised:
-        check(password, "Annalena", {"wiederherstellen"})
+        asyncio.run(check(password, "Annalena", {"wiederherstellen"}))
     assert raised.value.notice.message == reason
+
+
+def test_the_list_of_the_package_is_read() -> None:
+    assert len(common._known()) > 25_000
+
+
+def test_without_the_list_a_short_one_counts_and_the_log_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    missing = {"_FILE": "zxcvbn/missing", "_LIST": re.compile("(no such line)"), "_PACKAGE": "no-such-package"}
+    for name, value in missing.items():
+        with monkeypatch.context() as patch:
+            patch.setattr(common, name, value)
+            assert "sonnenschein" in common._known.__wrapped__()
+    assert len(caplog.records) == 3
 
 
 @given(st.text(max_size=140))
 def test_what_is_allowed_is_the_same_when_it_is_typed_again(text: str) -> None:
     try:
-        check(text, "Anna")
+        asyncio.run(check(text, "Anna"))
     except NoticeError:
         return
     assert 8 <= len(normal(text)) <= 128
@@ -231,7 +258,3 @@ def test_when_the_server_ends_nobody_waits_for_ever() -> None:
         assert raised.value.notice.message == "people-busy"
 
     with_passwords(act)
-
-
-def test_the_list_of_common_ones_holds_none_that_is_too_short_anyway() -> None:
-    assert all(len(word) >= passwords.SHORTEST for word in passwords._COMMON)

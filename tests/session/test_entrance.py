@@ -208,7 +208,7 @@ def test_no_word_of_the_entrance_can_be_a_password(tmp_path: Path) -> None:
         for message in entrance._WORDS.values():
             for word in all_words(message):
                 with pytest.raises(NoticeError):
-                    house.people.check_password(word, "Anna")
+                    await house.people.check_password(word, "Anna")
 
     inside(tmp_path, act)
 
