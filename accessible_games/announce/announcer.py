@@ -149,11 +149,20 @@ _SPOKEN: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 _BRAILLE = ("braille", "brief")
 _SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+_LONG = 80  # characters of a fact that is put into words each time: memory is not filled with what people say
 _KEPT = 8192  # words and wordings: listeners of one match, and those of many, often hear the same
 
 
-@lru_cache(maxsize=_KEPT)
 def _render(
+    language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
+) -> str:
+    if any(isinstance(fact, str) and len(fact) > _LONG for _, fact in facts):
+        return catalogue(language, spelling).format(message, dict(facts), variants)
+    return _rendered(language, spelling, message, facts, variants)
+
+
+@lru_cache(maxsize=_KEPT)
+def _rendered(
     language: str, spelling: str, message: str, facts: tuple[tuple[str, Any], ...], variants: tuple[str, ...]
 ) -> str:
     return catalogue(language, spelling).format(message, dict(facts), variants)

@@ -14,7 +14,7 @@ from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches.ports import Milliseconds
-from accessible_games.people.names import folded
+from accessible_games.people.names import LONGEST, folded, normal
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
@@ -242,6 +242,8 @@ class Crowd:
 
     async def find(self, name: str) -> Person | None:
         """Somebody by name: an account, or a guest who is here. Raises NoticeError."""
+        if len(normal(name)) > LONGEST:
+            return None
         found = await self.people.find(name)
         if found is not None:
             return found

@@ -95,7 +95,7 @@ class Talk:
         """Somebody else by name. Raises NoticeError."""
         other = await self._crowd.find(name)
         if other is None:
-            raise NoticeError(Notice.of("talk-nobody", name=clean(name, 40)))
+            raise NoticeError(Notice.of("talk-nobody", name=clean(name[:40], 40)))
         if other.id == person.id:
             raise NoticeError(Notice.of("talk-yourself"))
         return other

@@ -2,6 +2,8 @@
 
 A Latin and a Cyrillic letter that look the same are one to the eye, and a voice tells them apart badly or not at all:
 names that only such letters tell apart count as taken.
+
+What is compared may be any line that was typed. So it is cut before it is looked at: what is longer is no name.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from functools import lru_cache
 from accessible_games.core.notices import Notice, NoticeError
 
 SHORTEST, LONGEST = 3, 20  # characters
+_TYPED = 4 * (LONGEST + 1)  # characters: of four, with accents of their own, NFKC makes one at best
 _LONG_ENOUGH = 5  # letters of a reserved word that may not be imitated; shorter ones would keep out common names
 
 # Small letters that may be in a name, besides those with accents, and what each is read as when names are compared.
@@ -33,19 +36,38 @@ _PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def normal(text: str) -> str:
-    """The text as a name is stored and shown: NFKC, no blanks around it."""
-    return unicodedata.normalize("NFKC", text).strip()
+    """The text as a name is stored and shown: NFKC, no blanks around it. Of what is too long to be one, a beginning."""
+    return unicodedata.normalize("NFKC", text.strip()[:_TYPED]).strip()[: LONGEST + 1]
 
 
 def folded(name: str) -> str:
     """What is equal for two spellings of one name: capitals do not count."""
-    return unicodedata.normalize("NFKC", normal(name).casefold())
+    return _folded(normal(name))
+
+
+def skeleton(name: str) -> str:
+    """What is equal for names that look alike; never shown."""
+    return _skeleton(normal(name))
+
+
+# What is remembered is short, whatever was typed.
 
 
 @lru_cache(maxsize=8192)
-def skeleton(name: str) -> str:
-    """What is equal for names that look alike; never shown."""
-    read = "".join(_read(letter) for letter in normal(name))
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name.casefold())
+
+
+@lru_cache(maxsize=8192)
+def _skeleton(name: str) -> str:
+    return _without_pairs(_reads(name))
+
+
+def _reads(name: str) -> str:
+    return "".join(map(_read, name))
+
+
+def _without_pairs(read: str) -> str:
     for pair, letter in _PAIRS:
         read = read.replace(pair, letter)
     return read

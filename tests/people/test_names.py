@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.people import names
 from accessible_games.people.names import check, folded, normal, skeleton
 
 ANY = st.text(
@@ -114,3 +115,28 @@ def test_a_name_looks_like_itself_in_every_case(text: str) -> None:
         return
     assert skeleton(normal(text)) == skeleton(text)
     assert skeleton(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["ﷺ" * 980, "a" * 21, "a" * 90, "é" * 21, "e\u0301" * 21, "ᾂ" * 21, " " * 5 + "ﷺ" * 200]
+)
+def test_what_is_longer_than_a_name_stays_so_and_little_of_it_is_looked_at(text: str) -> None:
+    assert len(normal(text)) == names.LONGEST + 1
+    assert len(skeleton(text)) <= 2 * len(normal(text))
+    with pytest.raises(NoticeError):
+        check(text)
+
+
+def test_a_name_of_the_greatest_length_may_be_typed_in_parts() -> None:
+    name = "ᾂ" * 20
+    assert normal(unicodedata.normalize("NFD", name)) == name
+
+
+def test_nothing_long_is_remembered_of_what_strangers_type() -> None:
+    names._skeleton.cache_clear()
+    for number in range(50):
+        skeleton(f"{number}" + "ﷺ" * 900)
+        folded(f"{number}" + "ﷺ" * 900)
+    for remembered in (names._skeleton, names._folded):
+        remembered(normal("1" + "ﷺ" * 900))  # which is the beginning of what was typed, and known
+        assert remembered.cache_info().hits > 0

@@ -183,5 +183,5 @@ def two_games(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What was read from the message files."""
-    for remembered in (catalogue._chunks, catalogue.catalogue, announcer._render, commands.all_words):
+    for remembered in (catalogue._chunks, catalogue.catalogue, announcer._rendered, commands.all_words):
         remembered.cache_clear()
