@@ -43,7 +43,7 @@ from accessible_games.matches.sweeper import Sweeper
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.session.entrance import reserved_words
+from accessible_games.session.entrance import office_words, reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.visit import Hall, Manners
@@ -191,7 +191,9 @@ class Process:
         stack.push_async_callback(asyncio.to_thread, hashes.close)
         defaults = Settings(language=self._config.language)
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
-        people = People(stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults)
+        people = People(
+            stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=office_words()
+        )
         lobby = LobbyService(
             stores.lobby, matches, bus, stores.journal, people, hashes.for_matches(), now, time.monotonic, self._name
         )

@@ -8,6 +8,7 @@ What is compared may be any line that was typed. So it is cut before it is looke
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
@@ -73,8 +74,11 @@ def _without_pairs(read: str) -> str:
     return read
 
 
-def check(name: str, reserved: Collection[str] = ()) -> None:
-    """Raises NoticeError, with the reason, when nobody may be called so. ``reserved``: words, folded."""
+def check(name: str, reserved: Collection[str] = (), offices: Collection[str] = ()) -> None:
+    """Raises NoticeError, with the reason, when nobody may be called so. ``reserved``: words, folded.
+
+    ``offices``: words that only those may be called by who run a server, put together and with numbers as well.
+    """
     shown = normal(name)
     if not SHORTEST <= len(shown) <= LONGEST:
         raise _refusal("people-name-length", shortest=SHORTEST, longest=LONGEST)
@@ -84,7 +88,8 @@ def check(name: str, reserved: Collection[str] = ()) -> None:
         raise _refusal("people-name-begins")
     if len({_script(letter) for letter in shown if letter.isalpha()}) > 1:
         raise _refusal("people-name-mixed")
-    if folded(shown) in reserved or skeleton(shown) in _looks(frozenset(reserved)):
+    is_kept = folded(shown) in reserved or skeleton(shown) in _looks(frozenset(reserved))
+    if is_kept or _is_office(shown, frozenset(offices)):
         raise _refusal("people-name-reserved", name=shown)
 
 
@@ -124,6 +129,25 @@ def _marks(text: str) -> str:
 @lru_cache(maxsize=4)
 def _looks(reserved: frozenset[str]) -> frozenset[str]:
     return frozenset(skeleton(word) for word in reserved if len(word) >= _LONG_ENOUGH)
+
+
+def _is_office(name: str, offices: frozenset[str]) -> bool:
+    """Whether it is one of the words or several, perhaps with a number: "Staff", "Staff2", "ServerAdmin"."""
+    word = name.rstrip("".join(_DIGITS))
+    exact, apart, alike = _patterns(offices)
+    read = _reads(word)
+    return folded(word) in exact or bool(apart.fullmatch(read) or alike.fullmatch(_without_pairs(read)))
+
+
+@lru_cache(maxsize=4)
+def _patterns(offices: frozenset[str]) -> tuple[frozenset[str], re.Pattern[str], re.Pattern[str]]:
+    """The words themselves; rows of the longer ones as they are read, letter by letter and with pairs as one."""
+    reads = [_reads(normal(word)) for word in offices if len(word) >= _LONG_ENOUGH]
+    apart, alike = (
+        re.compile("(?:" + "|".join(map(re.escape, sorted(set(words)))) + ")+" if words else r"(?!)")
+        for words in (reads, [_without_pairs(read) for read in reads])
+    )
+    return frozenset(map(folded, offices)), apart, alike
 
 
 def _refusal(message: str, **facts: str | int) -> NoticeError:

@@ -35,14 +35,16 @@ class People:
     def __init__(
         self, accounts: Accounts, hashes: Passwords, now: Milliseconds, clock: Callable[[], float],
         reserved: Collection[str] = (), defaults: Settings | None = None, patience: Patience | None = None,
+        offices: Collection[str] = (),
     ) -> None:  # fmt: skip
-        """``reserved``: words that are no names."""
+        """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
         patience = patience or Patience()
         self._accounts = accounts
         self._hashes = hashes
         self._now = now
         self._clock = clock
         self._reserved = frozenset(map(names.folded, reserved))
+        self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
         self._guests = Guests(accounts, clock)
         self._around: Around | None = None
@@ -66,7 +68,7 @@ class People:
 
         ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken.
         """
-        names.check(name, self._reserved)
+        names.check(name, self._reserved, self._offices)
         self._check_until((await self._limits(address)).banned, "people-banned")
         person = await self._guests.known(name, address)
         await self._check_name(name, person.id)
@@ -91,7 +93,7 @@ class People:
 
         Neither can it be the name by which a guest from that address plays, whom the account would lock out.
         """
-        names.check(name, self._reserved)
+        names.check(name, self._reserved, self._offices)
         await self._check_name(name)
         guest = await self._guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0

@@ -46,11 +46,18 @@ def reserved_words() -> frozenset[str]:
     words = {word for message in _WORDS.values() for word in all_words(message)}
     words |= {word for command in COMMANDS for word in all_words(f"command-{command.name}")}
     words |= all_words("people-reserved") | all_words("common-yes-words") | all_words("common-no-words")
+    words |= office_words()
     for language in LANGUAGES:
         words |= set(words_of(language, f"setting-language-{language}")) | {language}
         seats = (name for name in catalogue(language).ids() if name.startswith("ref-"))
         words |= {catalogue(language).format(name, {}).casefold() for name in seats}
     return frozenset(words)
+
+
+@cache
+def office_words() -> frozenset[str]:
+    """By what those are called who look after a server, and what it says itself, in every language."""
+    return all_words("people-offices")
 
 
 class Entrance(Dialogue):

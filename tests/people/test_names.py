@@ -118,6 +118,22 @@ def test_a_name_looks_like_itself_in_every_case(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "name",
+    ["Staff", "STAFF", "Staff2", "Adm1n", "Admin007", "ServerAdmin", "adrnin", "Mod", "Mod1", "Ankundigung",
+     "ANKÜNDIGUNG", "ServerStaff7"],
+)  # fmt: skip
+def test_nobody_is_called_as_those_are_who_look_after_others(name: str) -> None:
+    with pytest.raises(NoticeError) as raised:
+        check(name, (), {"staff", "admin", "server", "mod", "ankündigung"})
+    assert raised.value.notice.message == "people-name-reserved"
+
+
+@pytest.mark.parametrize("name", ["Modest", "Modo", "Adminta", "Stafford", "Serverin5x"])
+def test_names_that_only_begin_so_are_allowed(name: str) -> None:
+    check(name, (), {"staff", "admin", "server", "mod"})
+
+
+@pytest.mark.parametrize(
     "text", ["ﷺ" * 980, "a" * 21, "a" * 90, "é" * 21, "e\u0301" * 21, "ᾂ" * 21, " " * 5 + "ﷺ" * 200]
 )
 def test_what_is_longer_than_a_name_stays_so_and_little_of_it_is_looked_at(text: str) -> None:

@@ -23,7 +23,7 @@ from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.session.entrance import reserved_words
+from accessible_games.session.entrance import office_words, reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.visit import Hall, Manners, Origin, Visit
@@ -97,7 +97,7 @@ class House:
         self.passwords = Passwords(hasher)
         self.people = People(
             self.stores.accounts, self.passwords, lambda: self.today, lambda: self.now, reserved_words(),
-            settings or Settings(), patience,
+            settings or Settings(), patience, office_words(),
         )  # fmt: skip
         chooser: Any = Idle()
         bus = LocalBus()

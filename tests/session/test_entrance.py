@@ -11,11 +11,12 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.braille.prose import prose_cells, segment_cells
 from accessible_games.braille.tables import GRADES
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.people import names
 from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
 from accessible_games.session import entrance
 from accessible_games.session.commands import all_words, vocabulary
-from accessible_games.session.entrance import ALL, STEP, WARNED, Entrance, reserved_words
+from accessible_games.session.entrance import ALL, STEP, WARNED, Entrance, office_words, reserved_words
 from accessible_games.session.reception import Granted, LogIn, Recover, SignUp, TryCode
 from tests.session.door import GOOD, House, inside, is_welcome
 
@@ -217,6 +218,20 @@ def test_nobody_is_called_like_a_command_or_a_seat_or_those_in_charge() -> None:
     assert set(vocabulary()) - reserved_words() <= {word for word in vocabulary() if len(word) < 3}
     assert {"guest", "gast", "admin", "neu", "bot", "black", "schwarz", "du", "you", "deutsch"} <= reserved_words()
     assert not {"anna", "bob", "mark", "will", "ali", "rose", "paul"} & reserved_words()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Staff", "Moderation", "Warning", "Announcement", "System", "Server", "Admin", "Warnung", "Ankündigung",
+        "Leitung", "Ankuendigung", "Hinweis", "Warnlng", "M0derator",
+        "StaffAdmin", "ServerMeldung", "System3",
+    ],
+)  # fmt: skip
+def test_nobody_comes_in_by_a_name_that_stands_for_the_server(name: str) -> None:
+    with pytest.raises(NoticeError) as raised:
+        names.check(name, reserved_words(), office_words())
+    assert raised.value.notice.message == "people-name-reserved"
 
 
 def test_the_first_german_word_is_answered_in_german(tmp_path: Path) -> None:

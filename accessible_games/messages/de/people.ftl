@@ -120,7 +120,9 @@ people-code-as-words = wörter
     .words = wörter, woerter
 # So kann niemand heißen
 people-reserved = vergeben
-    .words = administratorin, moderatorin, leitung, verwaltung, rechner, roboter, spieler, spielerin, zuschauer, zuschauerin, alle, niemand, jemand, du, ich, schwarz, weiß, weiss, rot, blau, grün, gruen, gelb, hilfe, nachricht, meldung
+    .words = rechner, roboter, spieler, spielerin, zuschauer, zuschauerin, alle, niemand, jemand, du, ich, schwarz, weiß, weiss, rot, blau, grün, gruen, gelb
+people-offices = leitung
+    .words = leitung, leiter, leiterin, serverleitung, spielleitung, spielleiter, spielleiterin, betreiber, betreiberin, verwaltung, verwalter, verwalterin, administratorin, moderatorin, moderatoren, moderatorinnen, aufsicht, betreuung, betreuer, betreuerin, hausherr, hausherrin, chef, chefin, offiziell, warnung, warnungen, achtung, ankündigung, ankuendigung, ankündigungen, ankuendigungen, ansage, durchsage, hinweis, hinweise, hilfe, nachricht, nachrichten, meldung, meldungen, mitteilung, mitteilungen, fehler, fehlermeldung, auskunft, sicherheit
 
 ## Buchstaben der Codes als Wörter
 letter-a = Anna

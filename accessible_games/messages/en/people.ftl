@@ -120,7 +120,9 @@ people-code-as-words = words
     .words = words, spell
 # Nobody may be called like this
 people-reserved = reserved
-    .words = admin, administrator, admins, moderator, mod, server, system, host, root, computer, bot, robot, player, players, spectator, everybody, everyone, nobody, somebody, anybody, all, you, me, lobby, black, white, red, blue, green, yellow, accessible, support, operator, message, notice
+    .words = host, root, computer, bot, robot, player, players, spectator, everybody, everyone, nobody, somebody, anybody, all, you, me, lobby, black, white, red, blue, green, yellow, accessible
+people-offices = staff
+    .words = staff, admin, admins, administrator, administrators, administration, moderation, moderator, moderators, mod, mods, modteam, adminteam, staffteam, server, servers, system, systems, sysop, sysadmin, operator, operators, owner, owners, official, officials, management, manager, supervisor, gamemaster, gm, support, helpdesk, security, broadcast, announcement, announcements, announcer, warning, warnings, warn, alert, alerts, attention, message, messages, notice, notices, notification, error, info, information
 
 ## Letters of recovery codes as words: the international spelling alphabet
 letter-a = alpha
