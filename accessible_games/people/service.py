@@ -15,6 +15,7 @@ from accessible_games.core.shares import Shares
 from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
+from accessible_games.people.curiosity import Curiosity
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
@@ -26,6 +27,7 @@ MOST_KEYS = 10
 LONGEST_REPORT = 500  # characters
 _REMEMBERED = 1000  # accounts
 _MINUTE = 60_000  # milliseconds
+_NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
 
@@ -50,6 +52,7 @@ class People:
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
+        self._curiosity = Curiosity(clock)
         self._new = Shares(*patience.accounts, clock)
 
     @property
@@ -71,7 +74,7 @@ class People:
         names.check(name, self._reserved, self._offices)
         self._check_until((await self._limits(address)).banned, "people-banned")
         person = await self._guests.known(name, address)
-        await self._check_name(name, person.id)
+        await self._check_name(name, person.id, address)
         self._guests.enter(person, address)
         return person
 
@@ -79,14 +82,26 @@ class People:
         """A connection of a guest has ended; with the last one the name is free."""
         self._guests.left(person.id)
 
-    async def has_account(self, name: str) -> bool:
-        """Whether an account has just this name."""
-        return await self._accounts.by_name(names.folded(name)) is not None
+    def is_name(self, name: str) -> bool:
+        """Whether an account can have this name."""
+        try:
+            names.check(name)
+        except NoticeError:
+            return False
+        return True
 
-    async def language_of(self, name: str) -> str | None:
-        """In which language the account of just this name is spoken to; None where there is none."""
-        account = await self._accounts.by_name(names.folded(name))
-        return None if account is None else read_settings(account.settings, self.defaults).language
+    async def has_account(self, name: str, address: str) -> bool | None:
+        """Whether an account has just this name; None: so many were met from there that it is not told."""
+        is_known = bool(await self.known_name(name))
+        if self._curiosity.wait(address):
+            return None
+        if is_known:
+            self._curiosity.met(address)
+        return is_known
+
+    async def known_name(self, name: str) -> str:
+        """The name, where an account has it, else nothing: for notes, and never for who asks."""
+        return name if await self._accounts.by_name(names.folded(name)) is not None else ""
 
     async def check_name(self, name: str, address: str = "") -> None:
         """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
@@ -94,7 +109,9 @@ class People:
         Neither can it be the name by which a guest from that address plays, whom the account would lock out.
         """
         names.check(name, self._reserved, self._offices)
-        await self._check_name(name)
+        if wait := self._curiosity.wait(address):
+            raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
+        await self._check_name(name, "", address)
         guest = await self._guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0
         if count:
@@ -131,17 +148,17 @@ class People:
         account = await self._accounts.by_name(names.folded(name))
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
+        self._curiosity.is_owner(address)
         if self._hashes.is_old(account.password):
             await self._accounts.rehash(account.person.id, account.password, await self._hashes.hash(password))
         return account.person
 
     async def by_key(self, name: str, line: str) -> Person | None:
         """Who has this name and the public key on the line; that the other side has the private one is proved."""
-        account = await self._accounts.by_name(names.folded(name))
-        if account is None:
-            return None
         digest = read_key(line).digest
-        return account.person if any(key.digest == digest for key in await self.keys(account.person)) else None
+        account = await self._accounts.by_name(names.folded(name))
+        keys = await self._accounts.keys(account.person.id if account else _NOBODY)  # so it takes as long
+        return account.person if account and any(key.digest == digest for key in keys) else None
 
     async def by_code(self, name: str, code: str, address: str = "") -> Person | None:
         """Who has this name and recovery code, which stays good; None when it is wrong. Raises as ``by_password``."""
@@ -317,11 +334,12 @@ class People:
 
     # Inside
 
-    async def _check_name(self, name: str, guest: str = "") -> None:
+    async def _check_name(self, name: str, guest: str, address: str) -> None:
         """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
         shown = names.normal(name)
         await self._guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
+            self._curiosity.met(address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def _limits(self, address: str) -> Limits:

@@ -82,7 +82,10 @@ class Entrance(Dialogue):
     def start(self, now: float, *, is_guest: bool = False) -> None:
         """Greet; ``is_guest``: the connection was made for guests, so only the name is asked."""
         self.now = self._began = self._since = now
-        self.ask(self._at_name, "entrance-greeting-guest" if is_guest else "entrance-greeting", server=self._server)
+        if is_guest:
+            self.ask(self._at_guest_name, "entrance-greeting-guest", server=self._server)
+        else:
+            self.ask(self._at_name, "entrance-greeting", server=self._server)
 
     def receive(self, line: str) -> None:
         """A line was typed: there is time again. Words of the entrance count at every question, secret or not."""
@@ -177,7 +180,7 @@ class Entrance(Dialogue):
 
     def _guest(self) -> None:
         self._forget()
-        self.ask(self._at_name, "entrance-guest-name")
+        self.ask(self._at_guest_name, "entrance-guest-name")
 
     def _recover(self) -> None:
         if self._name:
@@ -198,8 +201,17 @@ class Entrance(Dialogue):
         self._name = text
         self.send(FindAccount(text), self._name_found)
 
-    def _name_found(self, has_account: bool) -> None:
-        if has_account:
+    def _at_guest_name(self, text: str) -> None:
+        if not text:
+            self._ask_name()
+            return
+        self._name = text
+        self.send(FindAccount(text), lambda has_account: self._name_found(bool(has_account)))
+
+    def _name_found(self, has_account: bool | None) -> None:
+        if has_account is None:
+            self.ask(self._at_password, "entrance-password-untold", is_secret=True, name=self._name)
+        elif has_account:
             self.ask(self._at_password, "entrance-password", is_secret=True, name=self._name)
         else:
             name, self._name = self._name, ""

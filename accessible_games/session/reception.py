@@ -24,7 +24,7 @@ class Granted:
 
 @dataclass(frozen=True, slots=True)
 class FindAccount:
-    """Answer: whether an account has the name."""
+    """Answer: whether an account has the name; None: it is not told."""
 
     name: str
 
@@ -142,7 +142,7 @@ async def run(people: People, errand: Errand, address: str, keep: Callable[[Pers
     """Carry an errand out. ``keep``: see ``People.set_password``. Raises NoticeError."""
     match errand:
         case FindAccount(name):
-            return await people.has_account(name)
+            return await people.has_account(name, address)
         case ComeAsGuest(name):
             return await people.guest(name, address)
         case LogIn(name, password):

@@ -23,6 +23,7 @@ from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
+from tests.people.test_keys import ED25519
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 GOOD, OTHER = "four little red apples", "five little green pears"
@@ -221,13 +222,59 @@ def test_an_account_does_not_lock_the_guest_out_who_plays_by_its_name(visit: Any
     visit(act)
 
 
+def test_who_asks_for_many_names_is_not_told_any_more_which_have_accounts(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en", HOME)
+        for _ in range(20):
+            assert await town.people.has_account("Bob", AWAY) is False
+            assert await town.people.has_account("anna", AWAY)
+        for name in ("anna", "Bob"):
+            assert await town.people.has_account(name, AWAY) is None
+            assert await refusal(town.people.check_name(name, AWAY)) == "people-many-names"
+        assert await town.people.has_account("anna", HOME)
+        assert await town.people.by_password("Anna", GOOD, AWAY)
+        assert (await town.people.guest("Bob", AWAY)).is_guest
+
+    visit(act)
+
+
+def test_names_that_are_taken_count_wherever_they_are_asked_for_and_ones_own_does_not(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en", HOME)
+        for _ in range(40):
+            assert await town.people.has_account("anna", AWAY)
+            assert await town.people.by_password("Anna", GOOD, AWAY)
+        for _ in range(10):
+            assert await refusal(town.people.guest("Anna", AWAY)) == "people-name-taken"
+            assert await refusal(town.people.check_name("Änna", AWAY)) == "people-name-taken"
+        assert await town.people.has_account("anna", AWAY) is None
+
+    visit(act)
+
+
+def test_a_key_is_looked_for_where_there_is_no_account_too(visit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(town: Town) -> None:
+        await town.people.sign_up("Anna", GOOD, "en", HOME)
+        looked: list[str] = []
+        keys = town.people._accounts.keys
+
+        async def noted(person: str) -> Any:
+            looked.append(person)
+            return await keys(person)
+
+        monkeypatch.setattr(town.people._accounts, "keys", noted)
+        for name in ("Anna", "Bob"):
+            assert await town.people.by_key(name, ED25519) is None
+        assert len(looked) == 2
+
+    visit(act)
+
+
 def test_an_account_keeps_its_name_from_guests_and_from_names_that_look_the_same(visit: Any) -> None:
     async def act(town: Town) -> None:
         person, code = await town.people.sign_up("Anna", GOOD, "en", HOME)
         assert not person.is_guest
-        assert await town.people.has_account("ANNA")
-        assert await town.people.language_of("ANNA") == "en"
-        assert await town.people.language_of("Bob") is None
+        assert await town.people.has_account("ANNA", AWAY)
         for name in ("anna", "Änna", "ΑΝΝΑ"):
             assert await refusal(town.people.guest(name)) == "people-name-taken"
             assert await refusal(town.another().sign_up(name, GOOD, "en")) == "people-name-taken"

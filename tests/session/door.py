@@ -169,7 +169,7 @@ def words(message: str, /, **facts: str | int) -> str:
 async def entered(house: House, name: str = "Anna") -> Client:
     """Somebody who is in: with the account of that name, or as a guest."""
     client = await house.client()
-    await client.type(name, *([GOOD] if await house.people.has_account(name) else []))
+    await client.type(name, *([GOOD] if await house.people.has_account(name, "") else []))
     return client
 
 

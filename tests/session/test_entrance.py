@@ -69,6 +69,24 @@ def test_a_taken_name_asks_for_the_password_without_showing_it(tmp_path: Path) -
     inside(tmp_path, act)
 
 
+def test_where_many_names_were_tried_all_are_asked_for_a_password_and_guest_leads_in(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        await house.account("Anna")
+        tried, client = await house.client(), await house.client()
+        for _ in range(20 * 16):  # so many for this computer
+            await tried.type("anna", "")
+        for name in ("anna", "Bob"):
+            assert await client.type(name) == [words("en", "entrance-password-untold", name=name)]
+            assert client.visit.is_secret
+            await client.type("")
+        await client.type("Bob", "guest")
+        assert is_welcome(await client.type("Bob"), "Bob")
+        await tried.type("anna")
+        assert is_welcome(await tried.type(GOOD), "Anna")
+
+    inside(tmp_path, act)
+
+
 def test_enter_instead_of_a_password_goes_back_to_the_name(tmp_path: Path) -> None:
     async def act(house: House) -> None:
         await house.account("Anna")

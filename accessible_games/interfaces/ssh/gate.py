@@ -106,8 +106,9 @@ class Gate(asyncssh.SSHServer):
         self._name = ""
         self._language: str | None = None
         self._person: Person | None = None
-        self._is_known = False
+        self._is_asked = False
         self._keys = self._wrong = 0
+        self._is_checking = False
         self._said = ""  # why the last password was refused
         self.wire: SshWire | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -159,7 +160,7 @@ class Gate(asyncssh.SSHServer):
         if notice is None:
             conn.abort()
         else:
-            conn.disconnect(code, self._words(notice))
+            conn.disconnect(code, self.words(notice))
 
     def hang_up(self) -> None:
         """The client closes first, as a rule; then nothing about it stands on its terminal."""
@@ -199,28 +200,26 @@ class Gate(asyncssh.SSHServer):
 
     # Who it is
 
-    async def begin_auth(self, username: str) -> bool:
-        """Whether something has to be proved: not by guests. Of an unknown name nothing is asked, it is told so."""
-        self._person, self._is_known, self._name, self._language = None, False, username, None
+    def begin_auth(self, username: str) -> bool:
+        """Whether something has to be proved: not by guests.
+
+        Whether a name has an account is not told: who asks here is a program. All are asked alike, in the language of
+        the server, and what they answer is looked at for as long.
+        """
+        self._person, self._is_asked, self._name, self._language = None, False, username, None
         wanted = username.strip().casefold()
         if wanted in GUESTS:
             self._language = GUESTS[wanted]
             return False
-        try:
-            if len(username) <= _LONGEST_NAME:
-                self._language = await self._server.doors.language_of(username)
-        except NoticeError as error:
-            self._turn_away(error.notice)
-            return True
-        self._is_known = self._language is not None
-        if not self._is_known:
+        self._is_asked = self._server.doors.is_name(username)
+        if not self._is_asked:
             self._server.common.count("ssh_unknown")
             self._turn_away(Notice.of("ssh-unknown-name", name=clean(username, _LONGEST_NAME)))
         return True
 
     def public_key_auth_supported(self) -> bool:
         """For accounts."""
-        return self._is_known and self._keys < _KEYS
+        return self._is_asked and self._keys < _KEYS
 
     async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         """Whether the account has this key; asyncssh checks that the client has the private one."""
@@ -234,7 +233,7 @@ class Gate(asyncssh.SSHServer):
 
     def password_auth_supported(self) -> bool:
         """For accounts."""
-        return self._is_known
+        return self._is_asked
 
     async def validate_password(self, username: str, password: str) -> bool:
         """Why not is told before the client asks again."""
@@ -246,7 +245,7 @@ class Gate(asyncssh.SSHServer):
 
     def kbdint_auth_supported(self) -> bool:
         """For accounts: here the question and the reason can be told in words of ours."""
-        return self._is_known
+        return self._is_asked
 
     async def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> KbdIntChallenge:
         """Ask for the password."""
@@ -268,17 +267,21 @@ class Gate(asyncssh.SSHServer):
         self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME, self.end, Notice.of("ssh-no-shell"))
 
     def _question(self) -> KbdIntChallenge:
-        prompt = self._words(Notice.of("ssh-password", name=clean(self._name, _LONGEST_NAME)))
-        return "", self._said, "", [(prompt + " ", False)]
+        prompt = self.words(Notice.of("ssh-password", name=clean(self._name, _LONGEST_NAME)))
+        return "", self._said or self.words(Notice.of("ssh-no-account")), "", [(prompt + " ", False)]
 
     async def _check(self, name: str, password: str) -> bool:
         """Whether it is right; else ``_said`` tells why not, and after the last one the connection ends."""
-        self._said = ""
+        if self._is_checking:
+            return False  # several at once: such a client guesses
+        self._said, self._is_checking = "", True
         try:
             person = await self._server.doors.by_password(name, password, self.address)
         except NoticeError as error:
             self._turn_away(error.notice)
             return False
+        finally:
+            self._is_checking = False
         if self._is_now(name, person):
             return True
         self._server.common.count("ssh_wrong_passwords")
@@ -286,7 +289,7 @@ class Gate(asyncssh.SSHServer):
         if self._wrong >= _PASSWORDS:
             self._turn_away(Notice.of("ssh-wrong-passwords"))
         else:
-            self._said = self._words(Notice.of("ssh-wrong-password"))
+            self._said = self.words(Notice.of("ssh-wrong-password"))
         return False
 
     def _is_now(self, name: str, person: Person | None) -> bool:
@@ -305,7 +308,7 @@ class Gate(asyncssh.SSHServer):
     def session_requested(self) -> SshWire:
         """One; of a second it is told that it cannot be."""
         if self.wire is not None:
-            reason = self._words(Notice.of("ssh-one-session"))
+            reason = self.words(Notice.of("ssh-one-session"))
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason)
         self.wire = SshWire(self)
         return self.wire
@@ -339,7 +342,7 @@ class Gate(asyncssh.SSHServer):
             content, why = await self._server.commands.carry_out(self._person, command, language or self._language)
         except Exception:
             logger.exception("a command over SSH failed")
-            content, why = b"", self._words(Notice.of("ssh-command-failed"))
+            content, why = b"", self.words(Notice.of("ssh-command-failed"))
         try:
             await errand.answer(content, why)
         except (TimeoutError, OSError):
@@ -348,7 +351,8 @@ class Gate(asyncssh.SSHServer):
 
     # Words
 
-    def _words(self, notice: Notice) -> str:
+    def words(self, notice: Notice) -> str:
+        """A sentence for this client."""
         return self._server.words(notice, self._language)
 
 

@@ -24,7 +24,7 @@ from accessible_games.session.visit import Origin
 COUNTED: Mapping[str, str] = {
     "ssh_connections": "SSH connections that were admitted",
     "ssh_logins": "SSH connections that were let in, guests included",
-    "ssh_unknown": "SSH connections with a user name that no account has",
+    "ssh_unknown": "SSH connections with a user name that no account can have",
     "ssh_wrong_passwords": "wrong passwords over SSH",
     "ssh_commands": "commands that came with the call of ssh",
     "ssh_silent": "SSH connections closed because nobody logged in",
@@ -45,8 +45,8 @@ MakeVisit = Callable[[Outlet, Origin], AnyVisit]
 class Doors(Protocol):
     """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
 
-    async def language_of(self, name: str) -> str | None:
-        """The language of the account of this name; None where there is none."""
+    def is_name(self, name: str) -> bool:
+        """Whether an account can have this name."""
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         """Whose name and password these are."""

@@ -6,6 +6,8 @@ entrance-name = Tippe deinen Namen; oder neu für ein Konto.
 entrance-guest-name = Tippe den Namen, den du haben willst.
 entrance-as-guest = Du bist Gast: Deine Partien werden aufbewahrt, sonst nichts.
 entrance-password = { $name } hat ein Konto. Tippe das Passwort; oder Eingabe für einen anderen Namen; oder vergessen.
+# Aus diesem Netz wurden so viele Namen versucht, dass die Antwort für alle gleich ist
+entrance-password-untold = Aus deinem Netz wurden viele Namen versucht, darum wird nicht verraten, welche ein Konto haben. Tippe das Passwort von { $name }; oder gast, um ohne Konto hereinzukommen; oder vergessen.
 entrance-password-wrong = Falsches Passwort. Tippe es noch einmal; oder Eingabe für einen anderen Namen; oder vergessen.
 
 entrance-new-name = Ein neues Konto. Welchen Namen willst du?

@@ -28,6 +28,11 @@ people-many-attempts =
         [one] Zu viele falsche Versuche. Der nächste geht in einer Minute.
        *[other] Zu viele falsche Versuche. Der nächste geht in { $minutes } Minuten.
     }
+people-many-names =
+    { $minutes ->
+        [one] Aus deinem Netz wurden viele Namen versucht. Ein neues Konto geht in einer Minute. Um jetzt hereinzukommen, tippe gast.
+       *[other] Aus deinem Netz wurden viele Namen versucht. Ein neues Konto geht in { $minutes } Minuten. Um jetzt hereinzukommen, tippe gast.
+    }
 people-many-accounts =
     { $minutes ->
         [one] Von deiner Adresse wurden viele Konten angelegt. Das nächste geht in einer Minute.

@@ -4,11 +4,13 @@
 ssh-host-key-unreadable = Der SSH-Hostschlüssel { $file } ist nicht benutzbar: { $problem }. Prüfe, wer dort lesen und schreiben darf.
 ssh-host-key-damaged = Der SSH-Hostschlüssel { $file } ist beschädigt. Hole ihn aus einer Sicherung. Wenn du ihn löschst, entsteht ein neuer, und alle Spielenden werden davor gewarnt.
 # $name: der Benutzername, der ssh genannt wurde
-ssh-unknown-name = Es gibt kein Konto { $name }. Ohne Konto kommst du als gast herein.
+ssh-unknown-name = So kann kein Konto heißen: { $name }. Ohne Konto kommst du als gast herein.
 # Die Frage nach dem Passwort. $name: das Konto
 ssh-password = Passwort von { $name }:
-ssh-wrong-password = Das Passwort ist falsch.
-ssh-wrong-passwords = Drei falsche Passwörter. Wenn du es vergessen hast, komm als gast und nimm deinen Wiederherstellungscode.
+# Vor der Frage nach dem Passwort; das hören alle, ob der Name ein Konto hat oder nicht
+ssh-no-account = Ohne Konto verbinde dich als gast.
+ssh-wrong-password = Name oder Passwort ist falsch.
+ssh-wrong-passwords = Dreimal war der Name oder das Passwort falsch. Wenn du es vergessen hast, komm als gast und nimm deinen Wiederherstellungscode.
 # $seconds: wie lange Zeit war
 ssh-login-time = In { $seconds } Sekunden hat sich niemand angemeldet. Verbinde dich neu, wann du magst.
 ssh-no-shell = Das Spiel braucht eine Zeile zum Tippen. Verbinde dich ohne -N.

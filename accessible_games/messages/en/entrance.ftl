@@ -6,6 +6,8 @@ entrance-name = Type your name; or new for an account.
 entrance-guest-name = Type the name you want to be called by.
 entrance-as-guest = You are a guest: your matches are kept, nothing else.
 entrance-password = { $name } has an account. Type its password; or Enter for another name; or forgot.
+# So many names were tried from this network that the answer is the same for all
+entrance-password-untold = Many names were tried from your network, so it is not told which have accounts. Type the password of { $name }; or guest to come in without one; or forgot.
 entrance-password-wrong = Wrong password. Type it again; or Enter for another name; or forgot.
 
 entrance-new-name = A new account. Which name do you want?

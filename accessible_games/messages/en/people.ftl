@@ -28,6 +28,11 @@ people-many-attempts =
         [one] Too many wrong attempts. The next one is possible in one minute.
        *[other] Too many wrong attempts. The next one is possible in { $minutes } minutes.
     }
+people-many-names =
+    { $minutes ->
+        [one] Many names were tried from your network. A new account is possible in one minute. To come in now, type guest.
+       *[other] Many names were tried from your network. A new account is possible in { $minutes } minutes. To come in now, type guest.
+    }
 people-many-accounts =
     { $minutes ->
         [one] Many accounts were made from your address. The next one is possible in one minute.

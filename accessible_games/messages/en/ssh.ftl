@@ -4,11 +4,13 @@
 ssh-host-key-unreadable = The SSH host key { $file } cannot be used: { $problem }. Check who may read and write there.
 ssh-host-key-damaged = The SSH host key { $file } is damaged. Restore it from a backup. If you delete it, a new one is made, and players are warned of it.
 # $name: the user name that was given to ssh
-ssh-unknown-name = There is no account { $name }. To come in without one, connect as guest.
+ssh-unknown-name = No account can be called { $name }. To come in without one, connect as guest.
 # The question for the password. $name: the account
 ssh-password = Password of { $name }:
-ssh-wrong-password = Wrong password.
-ssh-wrong-passwords = Three wrong passwords. If you forgot it, connect as guest and use your recovery code.
+# Before the question for the password; everybody hears it, whether the name has an account or not
+ssh-no-account = Without an account, connect as guest.
+ssh-wrong-password = Wrong name or password.
+ssh-wrong-passwords = Three times the name or the password was wrong. If you forgot it, connect as guest and use your recovery code.
 # $seconds: how long the client had
 ssh-login-time = Nobody logged in for { $seconds } seconds. Connect again when you like.
 ssh-no-shell = The game needs a line to type in. Connect without -N.

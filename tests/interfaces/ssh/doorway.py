@@ -114,22 +114,22 @@ class OneAccount:
 
     def __init__(self) -> None:
         self.problem: Notice | None = None
-        self.language = "en"
+        self.key = ANNA_KEY
 
-    async def language_of(self, name: str) -> str | None:
-        return self.language if name.casefold() == ANNA.name else None
+    def is_name(self, name: str) -> bool:
+        return name.isalnum() and name.isascii() and len(name) <= 20
 
     async def by_password(self, name: str, password: str, address: str) -> Person | None:
         await asyncio.sleep(0)
         if self.problem is not None:
             raise NoticeError(self.problem)
-        return ANNA if await self.language_of(name) and password == PASSWORD else None
+        return ANNA if name.casefold() == ANNA.name and password == PASSWORD else None
 
     async def by_key(self, name: str, line: str) -> Person | None:
         if line.startswith("ecdsa"):
             raise NoticeError(Notice.of("people-key-unreadable"))
-        mine = ANNA_KEY.export_public_key().decode().split()[:2]
-        return ANNA if await self.language_of(name) and line.split()[:2] == mine else None
+        mine = self.key.export_public_key().decode().split()[:2]
+        return ANNA if name.casefold() == ANNA.name and line.split()[:2] == mine else None
 
 
 @dataclass

@@ -27,7 +27,7 @@ def test_the_answer_comes_in_bytes_and_nothing_else_happens() -> None:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             result = await client.run("echo ⠁⠃", encoding=None)
             assert (result.exit_status, result.stdout, result.stderr) == (0, "⠁⠃".encode(), b"")
-        assert door.orders.carried_out == [(ANNA, "echo ⠁⠃", "en")]
+        assert door.orders.carried_out == [(ANNA, "echo ⠁⠃", None)]
         assert door.started() == []
         assert door.counted["ssh_commands"] == 1
 

@@ -115,7 +115,8 @@ def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
             options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
             async with await door.connect("anna", **options):
                 assert keyboard.shown == [
-                    "", "ssh-password name=anna (hidden)", "ssh-wrong-password", "ssh-password name=anna (hidden)",
+                    "ssh-no-account", "ssh-password name=anna (hidden)",
+                    "ssh-wrong-password", "ssh-password name=anna (hidden)",
                 ]  # fmt: skip
 
     asyncio.run(scenario())
@@ -134,19 +135,58 @@ def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(way: st
     asyncio.run(scenario())
 
 
-def test_an_unknown_name_is_asked_nothing_and_told_how_to_come_in() -> None:
+@pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
+def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_is(way: str) -> None:
+    async def tried(door: Doorway, name: str) -> tuple[str, list[str], int]:
+        keyboard = Keyboard(["a", "b", "c"])
+        reason = await refusal(
+            door, name, client_factory=lambda: keyboard, client_keys=[asyncssh.generate_private_key("ssh-ed25519")],
+            preferred_auth=f"publickey,{way}",
+        )  # fmt: skip
+        return reason, [line.replace(name, "") for line in keyboard.shown], len(keyboard.answers)
+
     async def scenario() -> None:
-        keyboard = Keyboard([PASSWORD])
         async with doorway() as door:
-            reason = await refusal(door, "tom", client_factory=lambda: keyboard, client_keys=[ANNA_KEY])
-            assert reason == "ssh-unknown-name name=tom"
-            assert keyboard.answers == [PASSWORD]
+            assert await tried(door, "anna") == await tried(door, "tom")
+
+    asyncio.run(scenario())
+
+
+def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            made, looked = gate.Gate(door.server), list[str]()
+            known = door.server.doors.by_password
+
+            async def noted(name: str, password: str, address: str) -> Person | None:
+                looked.append(password)
+                return await known(name, password, address)
+
+            door.server.doors.by_password = noted  # type: ignore[method-assign]  # of this one server
+            made.address = "127.0.0.1"
+            assert made.begin_auth("anna")
+            await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
+            assert looked == ["a"]
+            assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
+
+    asyncio.run(scenario())
+
+
+def test_whose_key_it_is_is_not_told_by_the_name_alone() -> None:
+    async def scenario() -> None:
+        async with doorway() as door:
+            for name in ("anna", "tom"):
+                made = gate.Gate(door.server)
+                assert made.begin_auth(name)
+                assert made.public_key_auth_supported()
+                assert not await made.validate_public_key(name, asyncssh.generate_private_key("ssh-ed25519"))
+                assert not await made.validate_public_key(name, asyncssh.generate_private_key("ecdsa-sha2-nistp256"))
 
     asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("name", ["t" * 900, "tom tom", "т\u043eм", "."])
-def test_a_name_that_is_none_is_told_shortly(name: str) -> None:
+def test_what_no_account_can_be_called_is_told_shortly(name: str) -> None:
     async def scenario() -> None:
         async with doorway() as door:
             reason = await refusal(door, name)
@@ -163,7 +203,7 @@ def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> None:
             told: list[Notice | None] = []
             made = gate.Gate(door.server)
             made.end = lambda notice, code=0: told.append(notice)  # type: ignore[method-assign]  # no client is there
-            assert await made.begin_auth(name)
+            assert made.begin_auth(name)
             assert told == [Notice.of("ssh-unknown-name", name="tom")]
 
     asyncio.run(scenario())
@@ -184,9 +224,9 @@ def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
     async def scenario() -> None:
         async with doorway() as door:
             made = gate.Gate(door.server)
-            assert await made.begin_auth("anna")
+            assert made.begin_auth("anna")
             assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
-            assert not await made.begin_auth("guest")
+            assert not made.begin_auth("guest")
             assert made._person is None
 
     asyncio.run(scenario())
@@ -198,11 +238,11 @@ def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> 
     async def scenario() -> None:
         async with doorway() as door:
             made = gate.Gate(door.server)
-            assert await made.begin_auth("anna")
+            assert made.begin_auth("anna")
             known = door.server.doors.by_key
 
             async def slowly(name: str, line: str) -> Person | None:
-                assert not await made.begin_auth("guest")
+                assert not made.begin_auth("guest")
                 return await known(name, line)
 
             door.server.doors.by_key = slowly  # type: ignore[method-assign]  # of this one server
@@ -397,13 +437,18 @@ def test_openssh_without_a_terminal_gets_pure_lines() -> None:
     asyncio.run(scenario())
 
 
-def test_openssh_shows_an_unknown_name_the_way_in() -> None:
+def test_openssh_shows_everybody_the_way_in_without_an_account(tmp_path: Path) -> None:
+    helper = tmp_path / "askpass"
+    helper.write_text("#!/bin/sh\necho wrong\n")
+    helper.chmod(0o700)
+
     async def scenario() -> None:
         async with doorway() as door:
-            code, out, errors = await talk(ssh_command(door.port, "tom", "-T"), "")
+            command = ssh_command(door.port, "tom", "-T", "-o", "PreferredAuthentications=keyboard-interactive")
+            code, out, errors = await talk(command, "", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
             assert (code, out) == (255, "")
-            assert "ssh-unknown-name name=tom" in errors
-            assert "Permission denied" not in errors
+            assert "ssh-no-account" in errors
+            assert "ssh-wrong-passwords" in errors
 
     asyncio.run(scenario())
 

@@ -251,7 +251,7 @@ def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
     on_street(tmp_path, act)
 
 
-def test_who_has_a_german_account_is_asked_for_the_password_in_german(tmp_path: Path) -> None:
+def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:
     class Asked(asyncssh.SSHClient):
         prompts: ClassVar[list[str]] = []
 
@@ -267,6 +267,6 @@ def test_who_has_a_german_account_is_asked_for_the_password_in_german(tmp_path: 
     async def act(street: Street) -> None:
         await street.house.people.sign_up("Greta", GOOD, "de")
         await street.connect("greta", client_factory=Asked, preferred_auth="keyboard-interactive")
-        assert Asked.prompts == ["Passwort von greta: "]
+        assert Asked.prompts == ["Password of greta: "]
 
     on_street(tmp_path, act)
