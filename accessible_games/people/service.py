@@ -25,6 +25,7 @@ from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 LONGEST_REPORT = 500  # characters
+MOST_FRIENDS, MOST_BLOCKED = 200, 500
 _REMEMBERED = 1000  # accounts
 _MINUTE = 60_000  # milliseconds
 _NOBODY = "0"  # no account has this number
@@ -273,6 +274,8 @@ class People:
     async def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
         """``other`` is a friend, or no longer one. Raises NoticeError for guests, of whom nothing is kept."""
         _only_accounts(person, other)
+        if is_friend and len(await self._accounts.friends(person.id)) >= MOST_FRIENDS:
+            raise NoticeError(Notice.of("people-many-friends", most=MOST_FRIENDS))
         await self._accounts.befriend(person.id, other.id, is_friend)
 
     async def blocked(self, person: Person) -> Sequence[Person]:
@@ -282,6 +285,8 @@ class People:
     async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
         """Hear nothing of ``other``, or again. Raises NoticeError for guests, of whom nothing is kept."""
         _only_accounts(person, other)
+        if is_blocked and len(await self._accounts.blocked(person.id)) >= MOST_BLOCKED:
+            raise NoticeError(Notice.of("people-many-blocked", most=MOST_BLOCKED))
         await self._accounts.block(person.id, other.id, is_blocked)
 
     async def report(self, person: Person, other: Person, text: str) -> None:

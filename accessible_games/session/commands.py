@@ -39,6 +39,7 @@ COMMANDS = (
     Command("last", "l", "talk"),
     Command("again", "a", "talk"),
     Command("history", "y", "talk"),
+    Command("more", "", "talk"),
     Command("record", "", "talk"),
     Command("transcript", "", "talk"),
     Command("help", "h", "talk"),

@@ -106,7 +106,8 @@ def who(session: Session, rest: str) -> None:
 def tell_here(session: Session, reply: Here) -> None:
     """Names, friends first; and who watches the match."""
     if reply.watching:
-        session.say("hall-watching", count=len(reply.watching), names=", ".join(reply.watching))
+        more = reply.watchers - len(reply.watching)
+        session.say("hall-watching", count=reply.watchers, names=", ".join(reply.watching), more=more)
     if not reply.count:
         session.say("hall-alone")
         return

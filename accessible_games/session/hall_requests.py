@@ -158,12 +158,16 @@ class Who(HallRequest):
 
 @dataclass(frozen=True)
 class Here:
-    """Reply: names, friends first, as many as were asked for; and how many there are in all."""
+    """Reply: names, friends first, as many as are named at once; and how many there are in all.
+
+    ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
+    """
 
     names: tuple[str, ...]
     friends: tuple[str, ...]
     count: int
     watching: tuple[str, ...]
+    watchers: int
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 
 _BOARD = ("board", "line", "ray", "what", "moves", "score", "turn")
 _SHEET = ("sheet", "strike", "restore")
-_HEARING = ("last", "again", "history", "record", "transcript", "rules")
+_HEARING = ("last", "again", "more", "history", "record", "transcript", "rules")
 _PEOPLE = ("who", "say", "tell", "said", "friends", "friend", "block", "report", "notices")
 _SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "prompt", "hold")
 _ACCOUNT = ("profile", "password", "key", "recovery")
@@ -41,7 +41,7 @@ def _in_lobby(session: Session) -> Iterator[Group]:
     yield "people", _PEOPLE
     yield "settings", _SETTINGS
     yield "account", _ACCOUNT[:1] if session.person is not None and session.person.is_guest else _ACCOUNT
-    yield "more-in-lobby", ("record", "transcript", "again", "rules", "help", "quit")
+    yield "more-in-lobby", ("record", "transcript", "again", "more", "rules", "help", "quit")
 
 
 def _in_match(session: Session, update: Update) -> Iterator[Group]:

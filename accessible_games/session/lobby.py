@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 _OFFERED = 3  # matches to go on with, at the start
+_MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
 _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
 
@@ -196,6 +197,9 @@ def play(session: Session, rest: str) -> None:
 
 def _read(session: Session, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
     """What the words say, as a change of ``base``; None after help or a refusal. ``is_changed``: the game is known."""
+    if len(words) > _MOST_WORDS:
+        session.say("lobby-many-words", "refusal", most=_MOST_WORDS)
+        return None
     game, left = find_game(words, session.games)
     if left and set(left) <= all_words("setup-help"):
         _help(session, game)

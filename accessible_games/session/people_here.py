@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.lobby.news import FRIENDS, Came
 from accessible_games.session.commands import all_words
 from accessible_games.session.hall_requests import Befriend, Block, Friends, ListFriends, Report
+from accessible_games.session.paging import Tell, tell_paged
 from accessible_games.session.talk import hears, own_words
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
+
+
+_IN_A_LINE = 20  # names
 
 
 def friends(session: Session, rest: str) -> None:
@@ -52,17 +57,23 @@ def _name_and_state(session: Session) -> tuple[str, bool]:
 def tell_friends(session: Session, reply: Friends) -> None:
     """One line for those who are here, one for the others."""
     if reply.blocked:
-        names = ", ".join(name for name, _ in reply.people)
-        session.say("people-here-blocked-all", count=len(reply.people), names=names)
+        tell_paged(session, _lines(session, "people-here-blocked-all", [name for name, _ in reply.people]))
         return
     here = [name for name, is_here in reply.people if is_here]
     away = [name for name, is_here in reply.people if not is_here]
     if not reply.people:
         session.say("people-here-no-friends")
-    if here:
-        session.say("people-here-friends", count=len(here), names=", ".join(here))
-    if away:
-        session.say("people-here-friends-away", count=len(away), names=", ".join(away))
+    told = _lines(session, "people-here-friends", here) if here else []
+    told += _lines(session, "people-here-friends-away", away) if away else []
+    tell_paged(session, told)
+
+
+def _lines(session: Session, message: str, names: Sequence[str]) -> list[Tell]:
+    """Some names in the message, the others in lines of their own."""
+    parts = [", ".join(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
+    others = [session.announcer.words(part, "answer") for part in parts[1:]]
+    first = partial(session.say, message, count=len(names), names=parts[0])
+    return [first, *(partial(session.tell, each) for each in others)]
 
 
 def tell_came(session: Session, news: Came) -> None:

@@ -185,7 +185,7 @@ class Porter:
         watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
         watching = [name for name in watchers if name != self._person.name]
         self._deliver(hall.Here(
-            (*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching)
+            (*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching[:_NAMED]), len(watching)
         ))  # fmt: skip
 
     @do.register

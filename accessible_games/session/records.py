@@ -13,6 +13,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.choices import Choice
 from accessible_games.session.company import describe
+from accessible_games.session.paging import Rest
 from accessible_games.session.requests import ListPlayed, Played, ReadRecord, RecordRead, RecordRequest
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ def tell_read(session: Session, reply: RecordRead) -> None:
         session.tell(session.announcer.words(line, "answer"))
     if last < count:
         session.say("records-more", kind=reply.kind, match=reply.match_id, line=last + 1, left=count - last)
+        session.rest = Rest((partial(session.request, ReadRecord(reply.kind, reply.match_id, last + 1)),))
     elif session.person is not None and not session.person.is_guest:
         session.say("records-take", kind=reply.kind, match=reply.match_id)
 

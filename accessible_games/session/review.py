@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.catalogue import rules_text
 from accessible_games.announce.notation import in_words
-from accessible_games.core.game import event_facts, event_name
+from accessible_games.core.game import Event, event_facts, event_name
 from accessible_games.core.numbers import number_in
 from accessible_games.matches.match import Made
 from accessible_games.matches.update import Update
@@ -21,6 +22,7 @@ from accessible_games.session.commands import (
     vocabulary,
 )
 from accessible_games.session.new_words import tell_words
+from accessible_games.session.paging import Tell, tell_paged
 from accessible_games.session.queries import first_cell
 
 if TYPE_CHECKING:
@@ -46,8 +48,12 @@ def again(session: Session, rest: str) -> None:
     count = _number(session, rest, 1, len(session.past))
     if count is None:
         return
-    for announcement in list(session.past)[-count:] if count else []:
-        session.tell(session.announcer.repeat(announcement), is_review=True)
+    wanted = list(session.past)[-count:] if count else []
+    tell_paged(session, [partial(_repeat, session, announcement) for announcement in wanted])
+
+
+def _repeat(session: Session, announcement: Announcement) -> None:
+    session.tell(session.announcer.repeat(announcement), is_review=True)
 
 
 def history(session: Session, rest: str) -> None:
@@ -76,16 +82,25 @@ def _tell_last(session: Session, update: Update) -> None:
 def _tell_moves(session: Session, update: Update, skipped: int) -> None:
     """The moves after the first ``skipped``, and what chance decided before each of them and since."""
     number = 0
+    lines: list[Tell] = []
     for made in update.history:
         number += bool(made.seat)
         if made.answered and number > skipped:
-            _tell_answer(session, update, number, made)
+            lines.append(partial(_tell_answer, session, update, number, made))
         elif made.seat and number > skipped:
-            words = in_words(session.announcer, update.game, made.name)
-            session.say("session-history-move", number=number, seat=made.seat, move=words)
+            lines.append(partial(_tell_move, session, update, number, made))
         elif not made.seat and number >= skipped:
-            for event in made.events:
-                session.tell(session.announcer.event(update.game.id, event))
+            lines += [partial(_tell_event, session, update, event) for event in made.events]
+    tell_paged(session, lines)
+
+
+def _tell_move(session: Session, update: Update, number: int, made: Made) -> None:
+    words = in_words(session.announcer, update.game, made.name)
+    session.say("session-history-move", number=number, seat=made.seat, move=words)
+
+
+def _tell_event(session: Session, update: Update, event: Event) -> None:
+    session.tell(session.announcer.event(update.game.id, event))
 
 
 def _tell_answer(session: Session, update: Update, number: int, made: Made) -> None:
@@ -165,8 +180,7 @@ def rules(session: Session, rest: str) -> None:
 
     def reader(lines: list[str]) -> None:
         session.say("session-lines", "help", count=len(lines))
-        for line in lines:
-            session.tell(session.announcer.words(line, "help"))
+        tell_paged(session, [partial(_tell_rule, session, line) for line in lines])
 
     choices = [Choice(title, partial(reader, lines)) for title, lines in sections]
     number = number_in(rest) or 0
@@ -175,6 +189,10 @@ def rules(session: Session, rest: str) -> None:
     else:
         session.say("session-rules", "help", count=len(sections))
         session.offer_choices(choices)
+
+
+def _tell_rule(session: Session, line: str) -> None:
+    session.tell(session.announcer.words(line, "help"))
 
 
 def _sections(text: str) -> list[tuple[str, list[str]]]:

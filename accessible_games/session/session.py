@@ -36,6 +36,7 @@ from accessible_games.session import (
     lobby,
     moderation,
     options,
+    paging,
     people_here,
     prompting,
     queries,
@@ -78,7 +79,7 @@ HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
     **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **advice.HANDLERS,
     **account.HANDLERS, **hall.HANDLERS, **seats.HANDLERS, **talk.HANDLERS, **people_here.HANDLERS,
-    **moderation.HANDLERS, **records.HANDLERS,
+    **moderation.HANDLERS, **records.HANDLERS, **paging.HANDLERS,
 }  # fmt: skip
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
@@ -100,6 +101,7 @@ class Session:
         self.setup: Setup | None = None  # what the menus are at, before the first match
         self.update: Update | None = None
         self.choices: list[Choice] = []
+        self.rest = paging.Rest()  # of the last answer that was longer than a page
         self.asking: Asking | None = None  # the settings of a match to come are asked for one by one
         self.waiting: Waiting | None = None  # the match on a server in which the person waits for others
         self.missed_talk: list[tuple[int, Said]] = []  # in the match that is being opened, and when
@@ -280,6 +282,7 @@ class Session:
 
     def forget(self) -> None:
         """Another person comes to the keyboard: what waits for the one before is withdrawn."""
+        self.rest = paging.Rest()
         self._out.withdraw()
         self._forgets = True
 
@@ -295,8 +298,7 @@ class Session:
     def offer_choices(self, choices: Sequence[Choice]) -> None:
         """Announce a numbered list; the next number chooses from it."""
         self.choices = list(choices)
-        for number, choice in enumerate(self.choices, start=1):
-            self.say("session-choice", number=number, label=choice.label)
+        paging.tell_choices(self)
         self.list_seq = self.announcer.seq
 
     def renew_announcer(self) -> None:
@@ -321,11 +323,8 @@ class Session:
     def seat_to_move(self) -> Seat | None:
         """The seat of this keyboard that has to decide, or None."""
         update = self.update
-        if update is not None and isinstance(update.phase, Decide):
-            for seat in update.seats:
-                if seat in update.phase.seats:
-                    return seat
-        return None
+        deciding = update.phase.seats if update is not None and isinstance(update.phase, Decide) else ()
+        return next((seat for seat in self.seats if seat in deciding), None)
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
@@ -347,7 +346,7 @@ class Session:
         if not update.is_opening and (old is None or old.match_id != update.match_id):
             return
         if update.is_opening:
-            self.asking, self.left_in_turn = None, ""
+            self.asking, self.left_in_turn, self.rest = None, "", paging.Rest()
         sheet.ask_for_marks(self, update)
         self.handover.tell_update(self, update)
         clocks.follow(self, old, update)
@@ -363,7 +362,7 @@ class Session:
         self.handover.leave(self)
         self.update = None
         self.questions.drop()
-        self.choices = []
+        self.choices, self.rest = [], paging.Rest()
         self.timing = clocks.Timing()
         self._deadline = None
         self.renew_announcer()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.lobby.news import CATEGORIES, LOBBY, Said
 from accessible_games.session.commands import all_words
 from accessible_games.session.hall_requests import Recall, Recalled, Say, Tell
+from accessible_games.session.paging import tell_paged
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -50,8 +52,7 @@ def tell_recalled(session: Session, reply: Recalled) -> None:
     """The last lines of talk."""
     if not reply.lines:
         session.say("talk-none")
-    for each in reply.lines:
-        tell_said(session, each)
+    tell_paged(session, [partial(tell_said, session, each) for each in reply.lines])
 
 
 def hear(session: Session, news: Said) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -164,6 +165,19 @@ class Home(House):
 def words(message: str, /, **facts: str | int) -> str:
     """A message as somebody hears it."""
     return Announcer(Listener("en")).say(message, **facts).text
+
+
+async def pages(client: Client, line: str) -> list[str]:
+    """A long answer, asked on to its end; no page has more than 25 lines, and the line about the others."""
+    told: list[str] = []
+    while True:
+        page = await client.type(line)
+        more = re.fullmatch(r"\d+ more lines\. Type more\.", page[-1])
+        told += page[:-1] if more else page
+        assert len(page) <= 26
+        if not more:
+            return told
+        line = "more"
 
 
 async def entered(house: House, name: str = "Anna") -> Client:

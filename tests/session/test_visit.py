@@ -9,7 +9,7 @@ import pytest
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.settings import Settings
 from accessible_games.session.visit import REMEMBERED, Manners, Origin
-from tests.session.door import GOOD, Client, House, entered, inside, words
+from tests.session.door import GOOD, Client, House, entered, inside, pages, words
 
 
 def test_who_is_known_to_the_protocol_goes_in_at_once(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_what_was_told_last_can_be_heard_again_and_the_rest_costs_no_memory(tmp_
             await client.type("profile")
             house.now += 1
         told = client.texts[-REMEMBERED:]
-        assert await client.type("again 1000") == told
+        assert await pages(client, "again 1000") == told
         assert client.visit.session is not None
         assert len(client.visit.session.past) == REMEMBERED
 

@@ -77,7 +77,10 @@ hall-friends =
 hall-watching =
     { $count ->
         [one] { $names } sieht dieser Partie zu.
-       *[other] { $count } sehen dieser Partie zu: { $names }.
+       *[other] { $count } sehen dieser Partie zu: { $names }{ $more ->
+            [0] .
+           *[other] , und { $more } weitere.
+        }
     }
 
 session-help-play = Zum Spielen: { $commands }.

@@ -13,6 +13,7 @@ lobby-players = { $game }. Wie viele spielen? Tippe eine Nummer der Liste.
 lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
 lobby-more = Alles andere sagst du gleich dazu, etwa { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
+lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, dann kommen wieder die Spiele.
     .brief = Zurück: neu.
 

@@ -97,6 +97,8 @@ session-lines =
         [one] Eine Zeile.
        *[other] { $count } Zeilen.
     }
+session-more = Noch { $count } Zeilen. Tippe mehr.
+session-no-more = Mehr ist nicht zu sagen.
 session-confirm-undo = Den letzten Zug von { $player } zurücknehmen? Ja oder nein.
 session-confirm-draw = Remis, alle einverstanden? Ja oder nein.
 session-confirm-offer = Remis anbieten? Ja oder nein.

@@ -77,7 +77,10 @@ hall-friends =
 hall-watching =
     { $count ->
         [one] { $names } is watching this match.
-       *[other] { $count } are watching this match: { $names }.
+       *[other] { $count } are watching this match: { $names }{ $more ->
+            [0] .
+           *[other] , and { $more } more.
+        }
     }
 
 session-help-play = To play: { $commands }.

@@ -13,6 +13,7 @@ lobby-players = { $game }. How many players? Type a number of the list.
 lobby-opponent = { $game }. How do you want to play? Type a number.
 lobby-more = For anything else say it at once, such as { $example }. { $help } tells all the words.
     .brief = Other settings: { $example }. All words: { $help }.
+lobby-many-words = Too many words: a match is described in at most { $most }.
 lobby-back = Type new to go back to the games.
     .brief = Back: new.
 

@@ -63,6 +63,8 @@ people-muted =
 people-key-unreadable = Not a public key. Type key add and the whole line of the file whose name ends in pub, such as id_ed25519.pub.
 people-key-weak = The key is too weak: an RSA key has at least { $shortest } bits. Better is one of the kind ed25519.
 people-many-keys = { $most } keys are the most. Remove one first.
+people-many-friends = { $most } friends are the most. Undo one first, such as friend Bob off.
+people-many-blocked = { $most } people are the most. Undo one first, such as block Bob off.
 
 ## One's own account
 account-only-on-a-server = Accounts are for a server. Here, at your own computer, you need none.

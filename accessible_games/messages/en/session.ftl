@@ -97,6 +97,8 @@ session-lines =
         [one] One line.
        *[other] { $count } lines.
     }
+session-more = { $count } more lines. Type more.
+session-no-more = There is no more to tell.
 session-confirm-undo = Take back the last move of { $player }? Yes or no.
 session-confirm-draw = A draw, does everybody agree? Yes or no.
 session-confirm-offer = Offer a draw? Yes or no.
