@@ -14,6 +14,7 @@ from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches.queue import TellingQueue
 from accessible_games.people.names import LONGEST, folded, normal
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
@@ -54,6 +55,7 @@ class Crowd:
     process: str
     is_shared: bool = False  # whether other processes serve people too
     places: Places = field(init=False)
+    telling: TellingQueue = field(default_factory=TellingQueue)
     on_moved: Moved = lambda match_id, person, name, is_there: None
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 from accessible_games.core.notices import NoticeError
@@ -165,8 +166,7 @@ class Ears:
             presence.hear(told)
 
     def _tell_all(self, told: News) -> None:
-        for presence in self._crowd.all():
-            presence.hear(told)
+        self._crowd.telling.put([partial(each.hear, told) for each in self._crowd.all()])
 
     def _run(self, errand: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(errand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
@@ -127,9 +128,8 @@ class Talk:
             there = self._crowd.sessions(name)
         else:
             there = list(self._crowd.all())
-        for presence in there:
-            if line.person not in presence.blocked:
-                presence.hear(self._said(presence, line))
+        hearing = [presence for presence in there if line.person not in presence.blocked]
+        self._crowd.telling.put(partial(each.hear, self._said(each, line)) for each in hearing)
         return there
 
     async def note_read(self, person: str, line: Line) -> None:

@@ -16,6 +16,7 @@ from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Happening, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal
+from accessible_games.matches.queue import TellingQueue
 from accessible_games.matches.update import Update, update_for
 
 logger = logging.getLogger(__name__)
@@ -98,6 +99,7 @@ class Following:
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
         self._reader: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._telling = TellingQueue()
 
     # Locks and listeners
 
@@ -143,8 +145,8 @@ class Following:
 
     def tell(self, match_id: str, notice: Notice) -> None:
         """Something that is for all who listen here."""
-        for each in list(self._ears.get(match_id, ())):
-            _tell(match_id, each, lambda: notice)
+        ears = self._ears.get(match_id, ())
+        self._telling.put([partial(self._tell, match_id, each, lambda: notice) for each in ears])
 
     # Entries
 
@@ -206,8 +208,14 @@ class Following:
                 made[seats] = update_for(match, seats, happenings, False)
             return made[seats]
 
-        for each in list(self._ears.get(match.id, ())):
-            _tell(match.id, each, partial(update, match.seats_of(each.person)))
+        ears = [(each, match.seats_of(each.person)) for each in self._ears.get(match.id, ())]
+        ears.sort(key=lambda one: not one[1])  # those who look on wait for those who play
+        makes = {seats: _made(partial(update, seats)) for _, seats in ears}
+        self._telling.put([partial(self._tell, match.id, each, makes[seats]) for each, seats in ears])
+
+    def _tell(self, match_id: str, ears: Ears, make: Callable[[], Update | Notice]) -> None:
+        if any(each is ears for each in self._ears.get(match_id, ())):  # it may have left, and even come back
+            _tell(match_id, ears, make)
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
@@ -291,6 +299,20 @@ class Following:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _made(make: Callable[[], Update]) -> Callable[[], Update]:
+    """What it makes now, or raises, for later: the match goes on meanwhile."""
+    try:
+        update = make()
+    except Exception as error:
+        failed = error
+
+        def fail() -> Update:
+            raise failed
+
+        return fail
+    return lambda: update
 
 
 def _tell(match_id: str, ears: Ears, make: Callable[[], Update | Notice]) -> None:

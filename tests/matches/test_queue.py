@@ -1,0 +1,40 @@
+"""Many people are told something a few at a time, in order, and a fault of one keeps nobody back."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from accessible_games.matches.queue import TellingQueue
+
+
+def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
+    async def run() -> None:
+        heard: list[int] = []
+        queue = TellingQueue()
+        queue.put([partial(heard.append, 0)])
+        assert heard == [0]
+        queue.put(partial(heard.append, number) for number in range(1, 101))
+        queue.put([partial(heard.append, 101)])
+        assert len(heard) == 33
+        await asyncio.sleep(0)
+        assert len(heard) == 65
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert heard == list(range(102))
+
+    asyncio.run(run())
+
+
+def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> list[int]:
+        heard: list[int] = []
+        queue = TellingQueue()
+        queue.put([partial(heard.append, 1), partial(int, "x"), partial(heard.append, 2)])
+        queue.put([partial(heard.append, 3)])
+        return heard
+
+    assert asyncio.run(run()) == [1, 2, 3]
+    assert "could not be told" in caplog.text
