@@ -16,6 +16,7 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Happening, LogError, Match
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.series import Series
+from accessible_games.matches.slices import seated
 
 SEAL_DIGITS = 8  # of 64: enough to see which seal it is
 
@@ -129,8 +130,8 @@ def date(announcer: Announcer, at: int) -> str:
 
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:
     """The match before its first move, and what comes after."""
-    seated = next((n for n, e in enumerate(entries) if e.kind not in (log.CREATED, log.SEATED)), len(entries))
-    return Match(match_id, games.load, entries[:seated]), entries[seated:]
+    begun = seated(entries)
+    return Match(match_id, games.load, entries[:begun]), entries[begun:]
 
 
 def _sittings(match: Match) -> list[Sitting]:

@@ -47,7 +47,7 @@ class Adviser:
         if not match.is_over:
             raise NoticeError(Notice.of("match-review-later"))
         self._require_solution(match.game)
-        return decisions(match_id, self._loader, match.entries)
+        return await decisions(match_id, self._loader, match.entries)
 
     async def rank_before(self, decision: Decision, match_id: str) -> Ranked:
         """The moves that there were, with values. Raises NoticeError."""

@@ -17,6 +17,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Happening, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal
 from accessible_games.matches.queue import TellingQueue
+from accessible_games.matches.slices import replayed
 from accessible_games.matches.update import Update, update_for
 
 logger = logging.getLogger(__name__)
@@ -169,7 +170,7 @@ class Following:
         if not entries:
             raise NoticeError(Notice.of("match-unknown", match=match_id))
         try:
-            match = Match(match_id, self._loader, entries)
+            match = await replayed(match_id, self._loader, entries)
         except LogError as error:
             raise damaged(match_id, error) from error
         self._keep(match)

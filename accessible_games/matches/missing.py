@@ -5,10 +5,11 @@ from __future__ import annotations
 from accessible_games.core.game import Decide, Seat
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening, Loader, Match
+from accessible_games.matches.slices import applied, seated
 from accessible_games.matches.update import filtered
 
 
-def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[Happening, ...]:
+async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[Happening, ...]:
     """What happened behind entry ``since`` up to ``until``, as the person may have it.
 
     Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;
@@ -22,16 +23,12 @@ def missed(match: Match, loader: Loader, person: str, since: int | None, until: 
         return ()
     found = list(match.recent)
     if not found or found[0].entry.seq > since + 1:
-        again = Match(match.id, loader, match.entries[: _seated(match)])
-        found = [again.apply(entry) for entry in match.entries[_seated(match) : until]]
+        begun = seated(match.entries)
+        again = Match(match.id, loader, match.entries[:begun])
+        found = [one async for one in applied(again, match.entries[begun:until])]
     return tuple(
         filtered(match, one, _audience(match, person, one.entry.seq)) for one in found if since < one.entry.seq <= until
     )
-
-
-def _seated(match: Match) -> int:
-    """The number of the entry with which everybody had sat down."""
-    return 1 + len(match.entries[0].data["seats"])
 
 
 def _last_move(match: Match, person: str) -> int:
@@ -39,7 +36,7 @@ def _last_move(match: Match, person: str) -> int:
         is_decision = entry.kind == log.DECIDED and entry.data["move"] != match.game.forced
         if is_decision and entry.data["seat"] in _seats_at(match, person, entry.seq):
             return entry.seq
-    return _seated(match)
+    return seated(match.entries)
 
 
 def _seats_at(match: Match, person: str, seq: int) -> tuple[Seat, ...]:

@@ -71,6 +71,10 @@ class Present:
         self._loader = loader
         for entry in entries:
             self.apply(entry)
+        self.check_whole()
+
+    def check_whole(self) -> None:
+        """Raises LogError when an entry must still follow."""
         if self.expected not in ("", _NOTHING):
             raise LogError(self.seq + 1, f"{self.expected} must follow")
 

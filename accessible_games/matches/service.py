@@ -119,11 +119,11 @@ class MatchService:
         if not self._following.is_here(match_id, person):
             self._presence.come(match, person, noted, time)
         until = match.seq
+        told = await missed(match, self._loader, person, since, until)
         self._chooser.prepare(match.game.id)
         await self._engine.dealer.seal(match)
         self._following.add(match, ears)
         self._engine.dealer.set_throwing(match_id, person, throws)
-        told = missed(match, self._loader, person, since, until)
         ears.hear(update_for(match, match.seats_of(person), (), True, told))
         is_bot_elsewhere = self._is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, Loader, Match
+from accessible_games.matches.slices import seated
 
 
 @dataclass(frozen=True)
@@ -25,14 +27,15 @@ class Decision:
     move: str
 
 
-def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
+async def decisions(match_id: str, loader: Loader, entries: Sequence[Entry]) -> list[Decision]:
     """Every move that had an alternative and was not taken back, in order. Raises LogError for a damaged log."""
-    seated = next((n for n, e in enumerate(entries) if e.kind not in (log.CREATED, log.SEATED)), len(entries))
-    match = Match(match_id, loader, entries[:seated])
+    begun = seated(entries)
+    match = Match(match_id, loader, entries[:begun])
     found: list[Decision | None] = []  # one for each move; None for a move without alternative
-    for entry in entries[seated:]:
+    for entry in entries[begun:]:
         if entry.kind == log.DECIDED:
             found.append(_decision(match, entry))
+            await asyncio.sleep(0)  # others are served in between
         elif entry.kind == log.TAKEN_BACK:
             del found[-entry.data["decisions"] :]
         match.apply(entry)

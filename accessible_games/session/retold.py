@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from accessible_games.core.game import Seat
 from accessible_games.lobby.news import Said
-from accessible_games.matches.log import CREATED, SEATED, Entry
+from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, Happening, Loader, Match
+from accessible_games.matches.slices import seated
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
@@ -26,7 +27,7 @@ def retold(
 
     What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.
     """
-    begun = next((number for number, each in enumerate(entries) if each.kind not in (CREATED, SEATED)), len(entries))
+    begun = seated(entries)
     match = Match(match_id, loader, entries[:begun])
     session = Session(replace(settings, hold=False), games, person)
     account = person.id if person is not None else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -49,7 +50,7 @@ def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[Happenin
 @pytest.mark.parametrize("seat", ["black", "white", None])
 def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[Happening]], seat: Seat | None) -> None:
     match, happenings = played
-    told = missed(match, lambda _: MASKED, PEOPLE[seat], SEATED, match.seq)
+    told = asyncio.run(missed(match, lambda _: MASKED, PEOPLE[seat], SEATED, match.seq))
     assert [one.entry.kind for one in told] == [log.DECIDED] * len(happenings)
     assert secrets(told) == ({seat} if seat else set())
 
@@ -62,7 +63,7 @@ def test_after_a_round_the_seats_of_that_round_count() -> None:
     first = match.seq
     happenings += [match.apply(entry) for entry in match.decide("black", "c3-d4", AT)]
     assert match.seats_of(BO) == ("black",)
-    told = missed(match, lambda _: MASKED, BO, SEATED, match.seq)
+    told = asyncio.run(missed(match, lambda _: MASKED, BO, SEATED, match.seq))
     assert [secrets([one for one in each if one.entry.seq <= first]) for each in (happenings, told)] == [{"white"}] * 2
     assert secrets([one for one in happenings if one.entry.seq > first]) == {"white"}
     assert secrets([one for one in told if one.entry.seq > first]) == set()

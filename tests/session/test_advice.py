@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -151,7 +152,7 @@ def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
     keyboard.open(FRIENDS, *OPENING)
     keyboard.type("resign" if language == "en" else "aufgeben")
     keyboard.type("yes" if language == "en" else "ja")
-    return keyboard, decisions("1", games.load, keyboard.present.entries)
+    return keyboard, asyncio.run(decisions("1", games.load, keyboard.present.entries))
 
 
 class TestReview:
@@ -166,7 +167,7 @@ class TestReview:
         keyboard.open(FRIENDS, *OPENING)
         for line in ("undo", "yes", "c3 d3", "resign", "yes"):
             keyboard.type(line)
-        found = decisions("1", games.load, keyboard.present.entries)
+        found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
 
     def test_the_mistakes_are_told_with_their_cost(self) -> None:
@@ -191,7 +192,7 @@ class TestReview:
         keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
         for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
             keyboard.type(line)
-        (found, *_) = decisions("1", games.load, keyboard.present.entries)
+        (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
         told = keyboard.told(Studied("1", 1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0))))
         told += keyboard.told(Studied("1", 1, 1, None))

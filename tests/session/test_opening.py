@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from accessible_games import games
@@ -33,7 +35,7 @@ def carry_out(match: Match, entries: list[Entry]) -> None:
 
 def opened(match: Match, name: str) -> list[str]:
     session = Session(Settings(), EVERY, Person(name, name))
-    happenings = missed(match, games.load, name, None, len(match.entries))
+    happenings = asyncio.run(missed(match, games.load, name, None, len(match.entries)))
     session.deliver(update_for(match, match.seats_of(name), (), True, happenings))
     return [one.text for one in session.announcements()]
 
