@@ -135,8 +135,8 @@ class Register(Protocol):
         None, which stands before all: the log is longer than what was noted.
         """
 
-    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
-        """What is due at that moment of the server's clock, earliest first."""
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
+        """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
 
     async def stale(self, *, limit: int) -> list[str]:
         """Running matches whose log is longer than what was noted of them."""

@@ -115,11 +115,21 @@ class Sweeper:
         return True
 
     async def _sweep(self) -> None:
-        for match_id, standing in await self._register.due(self._matches.server_clock.read(), limit=_MOST):
-            await self._carry_out(match_id, standing)
+        await self._carry_out_due(self._matches.server_clock.read())
         self._beats += 1
         if self._beats % _STALE_BEATS == 1:
             await self._note_stale()
+
+    async def _carry_out_due(self, time: int) -> None:
+        """As much as one beat does; what failed lately keeps its place in the row, but nobody else's."""
+        done, after = 0, (-1, "0")
+        while done < _MOST and (page := await self._register.due(time, limit=_MOST, after=after)):
+            match_id, standing = page[-1]
+            after = standing.due or 0, match_id
+            for match_id, standing in page:
+                if self._failed.get(match_id, 0) <= self._beats:
+                    done += 1
+                    await self._carry_out(match_id, standing)
 
     async def _note_stale(self) -> None:
         """Note anew where two looks have found the same entries not noted: whoever stored them is dead."""

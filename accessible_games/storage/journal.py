@@ -158,12 +158,12 @@ class SqlJournal:
         )  # fmt: skip
         return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
-    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
-        """What is due at that moment of the server's clock, earliest first."""
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
+        """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
         rows = await self.sql.read(
             "SELECT noted, turn, due, what, id FROM matches WHERE due IS NOT NULL AND due <= ? "
-            "ORDER BY due, id LIMIT ?",
-            time, limit,
+            "AND due >= ? AND (due > ? OR id > ?) ORDER BY due, id LIMIT ?",
+            time, after[0], after[0], number_of(after[1]), limit,
         )  # fmt: skip
         return [(str(row[4]), _standing(row)) for row in rows]
 

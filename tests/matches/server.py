@@ -101,10 +101,12 @@ class Store:
     async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
         raise NotImplementedError
 
-    async def due(self, time: int, *, limit: int) -> list[tuple[str, Standing]]:
+    async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
         self._open()
         found = [(each, note) for each, note in self.notes.items() if note.due is not None and note.due <= time]
-        return sorted(found, key=lambda one: one[1].due or 0)[:limit]
+        placed = sorted((note.due or 0, int(each), note) for each, note in found)
+        behind = after[0], int(after[1])
+        return [(str(number), note) for due, number, note in placed if (due, number) > behind][:limit]
 
     async def stale(self, *, limit: int) -> list[str]:
         self._open()

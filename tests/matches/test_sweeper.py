@@ -23,7 +23,7 @@ class Matches:
         self.carried: list[tuple[str, Standing | None]] = []
         self.beats = 0
         self.holds = 0
-        self.failing = ""
+        self.failing: set[str] = set()
 
     async def beat(self) -> None:
         self.beats += 1
@@ -32,7 +32,7 @@ class Matches:
         self.holds += 1
 
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
-        if match_id == self.failing:
+        if match_id in self.failing:
             raise NoticeError(Notice.of("match-damaged", match=match_id, entry=3))
         self.carried.append((match_id, standing))
 
@@ -148,14 +148,25 @@ def test_what_is_due_is_carried_out_once_it_is_due() -> None:
 def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> None:
     async def scenario(world: World) -> None:
         world.store.notes = {"7": Standing(4, (), 0, "bot"), "8": Standing(4, (), 1, "bot")}
-        world.matches[0].failing = "7"
+        world.matches[0].failing = {"7"}
         await world.pass_time(2, 0)
         assert [match for match, _ in world.matches[0].carried] == ["8"]
-        world.matches[0].failing = ""
+        world.matches[0].failing = set()
         await world.pass_time(20, 0)
         assert "7" not in [match for match, _ in world.matches[0].carried]
         await world.pass_time(20, 0)
         assert "7" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
+
+    swept(scenario)
+
+
+def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
+    async def scenario(world: World) -> None:
+        world.matches[0].failing = {str(number) for number in range(1, 251)}
+        for number in range(1, 252):
+            await world.store.note(str(number), Standing(3, (), 5, "bot"))
+        await world.pass_time(6, 0)
+        assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
 
     swept(scenario)
 

@@ -69,6 +69,7 @@ def test_due_is_what_its_moment_has_come_for_earliest_first(kept: Kept, register
     assert [match for match, _ in kept.now(register.due(40, limit=9))] == [two, four, one]
     assert kept.now(register.due(40, limit=1)) == [(two, Standing(3, ("7",), 10, "bot"))]
     assert kept.now(register.due(9, limit=9)) == []
+    assert [match for match, _ in kept.now(register.due(40, limit=9, after=(10, two)))] == [four, one], "and so on"
 
 
 def test_nothing_is_due_or_noted_after_the_end(kept: Kept, register: SqlJournal) -> None:
