@@ -112,6 +112,23 @@ class LimitsConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchesConfig:
+    """How many matches people may have, in all processes; see ``lobby.bounds.Bounds``, which has the same names."""
+
+    running: int = key(100, span=(1, 900))
+    guest_running: int = key(5, span=(1, 900))
+    waiting: int = key(5, span=(1, 90))
+    guest_waiting: int = key(2, span=(1, 90))
+    household_waiting: int = key(20, span=(1, 1_000_000))
+    guests_waiting: int = key(400, span=(1, 1_000_000))
+    begins: int = key(12, span=(1, 1_000_000))
+    begin_seconds: int = key(10, span=(1, 3600))
+    waiting_days: int = key(14, span=(1, 365))
+    guest_days: int = key(7, span=(1, 3650))
+    guests_kept: int = key(20_000, span=(1, 100_000_000))
+
+
+@dataclass(frozen=True, slots=True)
 class StatusConfig:
     """The pages /health and /metrics, on this computer alone unless ``outside``."""
 
@@ -159,6 +176,7 @@ class Config:
     broker: BrokerConfig = field(default_factory=BrokerConfig)
     bots: BotsConfig = field(default_factory=BotsConfig)
     limits: LimitsConfig = field(default_factory=LimitsConfig)
+    matches: MatchesConfig = field(default_factory=MatchesConfig)
     status: StatusConfig = field(default_factory=StatusConfig)
     log: LogConfig = field(default_factory=LogConfig)
     watchdog: WatchdogConfig = field(default_factory=WatchdogConfig)

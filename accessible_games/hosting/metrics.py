@@ -154,9 +154,11 @@ class MeasuredJournal:
         """As the journal does."""
         return await self._journal.news(heads)
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
         """As the journal does."""
-        return await self._journal.summaries(limit=limit, only_running=only_running)
+        return await self._journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     def _count(self, entries: Iterable[Entry]) -> None:
         stored = self._metrics.stored

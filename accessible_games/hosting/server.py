@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
+from dataclasses import asdict
 from typing import Any
 
 from accessible_games import games
@@ -35,6 +36,7 @@ from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, Chooser
@@ -195,8 +197,9 @@ class Process:
             stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=office_words()
         )
         lobby = LobbyService(
-            stores.lobby, matches, bus, stores.journal, people, hashes.for_matches(), now, time.monotonic, self._name
-        )
+            stores.lobby, matches, bus, stores.journal, people, hashes.for_matches(), now, time.monotonic, self._name,
+            Bounds(**asdict(self._config.matches)),
+        )  # fmt: skip
         lobby.staff.on_restart = self._plan_restart
         await lobby.start()
         stack.push_async_callback(lobby.close)

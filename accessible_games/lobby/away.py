@@ -1,81 +1,109 @@
-"""Those who have gone: who quits gives seats in waiting matches back at once, who lost the line keeps them a while."""
+"""Those who have gone: who quits gives seats in waiting matches back at once, who lost the line keeps them a while.
+
+How long somebody is gone stands in the store, so a process that dies leaves nothing behind. One process looks, the one
+with the lease; two that look at a time do no harm.
+"""
 
 from __future__ import annotations
 
-import asyncio
-import logging
+from collections.abc import Callable
+from contextlib import suppress
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby import seating
 from accessible_games.lobby.background import Background
+from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.lobby.tidying import DAY, Tidying
+from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import Person
 
-logger = logging.getLogger(__name__)
-
 PATIENCE = 120.0  # seconds in which a lost line can be made again
-FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which a match is given up whose people did not come back
-_EVERY = 3600.0  # seconds between two looks for such matches
-_LOOKED_THROUGH = 500
+EVERY = 5.0  # seconds between two looks
+_TIDIES = 60.0  # seconds between two times that old things are forgotten
+_PAGE = 200
 
 
 class Away:
-    """One in each process. What it waits for is not stored: after a restart a waiting match only is ``FORGOTTEN``."""
+    """One in each process. ``monotonic``: seconds, as it is known how long this process serves people."""
 
-    def __init__(self, store: LobbyStore, crowd: Crowd, matches: WaitingMatches, now: Milliseconds) -> None:
+    def __init__(
+        self, store: LobbyStore, register: Register, crowd: Crowd, matches: WaitingMatches, bounds: Bounds,
+        now: Milliseconds, monotonic: Callable[[], float],
+    ) -> None:  # fmt: skip
         self._store = store
+        self._register = register
         self._crowd = crowd
         self._matches = matches
+        self._days = bounds.waiting_days
+        self._tidying = Tidying(store, crowd, bounds, now)
         self._now = now
-        self._awaited: dict[str, asyncio.Task[None]] = {}  # by person
-        self._background = Background("waiting matches were not looked through", self._give_up, _EVERY)
+        self._monotonic = monotonic
+        self._begun = monotonic()
+        self._tidied = float("-inf")
+        self._background = Background("waiting matches were not looked through", self.look_in_turn, EVERY)
 
     def start(self) -> None:
-        """Look now and then for matches that nobody waits for any more."""
+        """Look again and again; people have time to come back after a restart."""
+        self._begun = self._monotonic()
         self._background.start()
 
     async def close(self) -> None:
-        """Leave seats as they are: people come back after a restart."""
+        """Leave seats as they are."""
         await self._background.close()
-        tasks = list(self._awaited.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
-    def back(self, person: Person) -> None:
+    async def back(self, person: Person) -> None:
         """Somebody has come."""
-        task = self._awaited.pop(person.id, None)
-        if task is not None:
-            task.cancel()
-
-    def lost(self, person: Person) -> None:
-        """The last line of somebody with a seat in a waiting match was lost."""
-        self.back(person)
-        self._awaited[person.id] = asyncio.create_task(self._await(person))
+        with suppress(NoticeError):  # a full disk keeps nobody out; the next look sees who is here
+            if await self._store.is_gone(person.id):
+                await self._store.set_gone({person.id}, 0)
 
     async def gone(self, person: Person) -> None:
         """Somebody has quit; another process may serve it still. Raises NoticeError."""
+        sitting = await self._store.sitting(person.id)
+        has_some = any(person.is_guest or not each.days for each in sitting)
+        if not has_some and not (person.is_guest and await self._store.asked(person.id, limit=1)):
+            return
         if not self._crowd.sessions(person.id) and not await self._crowd.is_elsewhere(person.id):
             await self._matches.leave_all(person)
 
-    async def _await(self, person: Person) -> None:
-        await asyncio.sleep(PATIENCE)
-        try:
-            await self.gone(person)
-        except NoticeError as error:
-            logger.warning("the seats of somebody who has gone are kept: %s", error.notice.message)
-        finally:
-            self._awaited.pop(person.id, None)
-
-    async def _give_up(self) -> float:
-        before = self._now() - FORGOTTEN
-        await self._crowd.places.clean()
+    async def look(self) -> None:
+        """Give back what is waited for in vain, and note who has gone since. Raises NoticeError."""
         await self._crowd.refresh()
+        if self._monotonic() - self._begun >= PATIENCE:
+            await self._give_back()
+            await self._expire()
+        await self._note()
+        await self._matches.begin_full()
+
+    async def _note(self) -> None:
+        here, last = self._crowd.names(), ""
+        while page := await self._store.awaited(after=last, limit=_PAGE):
+            last = page[-1][0]
+            for people, since in (
+                ({person for person, gone in page if gone and person in here}, 0),
+                ({person for person, gone in page if not gone and person not in here}, self._now()),
+            ):
+                if people:
+                    await self._store.set_gone(people, since)
+
+    async def _give_back(self) -> None:
         here = self._crowd.names()
-        for waiting in await self._store.waiting(limit=_LOOKED_THROUGH):
-            if waiting.created < before and seating.pruned(waiting, here) is None:
-                await self._store.remove(waiting)
-        return _EVERY
+        for person, waiting_id in await self._store.left(self._now() - round(PATIENCE * 1000), limit=_PAGE):
+            if person not in here and await self._store.is_gone(person):
+                await self._matches.give_back(person, waiting_id)
+
+    async def _expire(self) -> None:
+        for waiting in await self._store.forsaken(self._now() - self._days * DAY, limit=_PAGE):
+            await self._matches.expire(waiting)
+
+    async def look_in_turn(self) -> float:
+        """``look``, if this process holds the lease; the seconds until the next time. Raises NoticeError."""
+        lease = await self._register.lease()
+        if lease.holder in ("", self._crowd.process):
+            await self.look()
+            if self._monotonic() - self._tidied >= _TIDIES:
+                self._tidied = self._monotonic()
+                await self._tidying.tidy()
+        return EVERY

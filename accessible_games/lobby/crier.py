@@ -9,7 +9,7 @@ from accessible_games.lobby import seating
 from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.news import Opened
-from accessible_games.lobby.ports import OPEN, LobbyStore, Waiting
+from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.matches.ports import Milliseconds
 
 RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
@@ -43,14 +43,14 @@ class Crier:
         if not any(not each.match_id for each in self._crowd.all()):
             return False
         ripe = []
-        for each in await self._store.waiting(limit=_PAGE, after=self._after):
+        for each in await self._store.opened(after=self._after, limit=_PAGE):
             if each.created > self._now() - RIPE:
                 break
             ripe.append(each)
         if not ripe:
             return False
         self._after = ripe[-1].id
-        opened = [each for each in ripe if each.created >= self._since and _is_for_all(each)]
+        opened = [each for each in ripe if each.created >= self._since]
         for number, presence in enumerate(list(self._crowd.all()) if opened else ()):
             if number % _AT_ONCE == 0:
                 await asyncio.sleep(0)
@@ -70,7 +70,3 @@ class Crier:
 
     async def _look_again(self) -> float:
         return _PAUSE if await self.look() else EVERY
-
-
-def _is_for_all(waiting: Waiting) -> bool:
-    return waiting.access == OPEN and bool(seating.free_seats(waiting))

@@ -34,15 +34,20 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 
 @dataclass(eq=False, slots=True)
 class Presence:
-    """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it."""
+    """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
+
+    ``household``: of its address; empty on this computer.
+    """
 
     person: Person
     hear: Hear
+    household: str = ""
     blocked: frozenset[str] = frozenset()
     friends: frozenset[str] = frozenset()
     match_id: str = ""
     plays: bool = False
     place: str = ""  # to which the person is led back when the line is lost
+    home: str = ""  # the household that it comes from, as a digest; empty: this computer
 
 
 @dataclass
@@ -195,6 +200,10 @@ class Crowd:
         """The sessions of one person in this process."""
         return list(self._by_person.get(person, ()))
 
+    def home_of(self, person: str) -> str:
+        """The household that somebody of this process comes from, as a digest; empty: this computer, or unknown."""
+        return next((each.home for each in self._by_person.get(person, ()) if each.home), "")
+
     def at(self, match_id: str) -> list[Presence]:
         """The sessions of this process that follow a match."""
         return list(self._by_match.get(match_id, ()))
@@ -238,6 +247,8 @@ class Crowd:
 
     async def is_elsewhere(self, person: str) -> bool:
         """Whether another process serves somebody whom this one does not. Raises NoticeError."""
+        if not self.is_shared:
+            return False
         await self.tell_store()
         await self.refresh()
         return person in self._elsewhere

@@ -18,7 +18,7 @@ from accessible_games.lobby.ports import OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Restart
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.telling import send_order
-from accessible_games.people.person import Person
+from accessible_games.people.person import Person, is_guest
 from accessible_games.people.service import People
 
 logger = logging.getLogger(__name__)
@@ -136,7 +136,10 @@ class Ears:
 
     def _order_shut(self, line: Line, order: Mapping[str, Any]) -> None:
         for person in order["people"]:
-            self._tell(person, news.Gone(order["waiting"], line.name, "closed"))
+            if self._crowd.sessions(person):
+                self._tell(person, news.Gone(order["waiting"], line.name, order["how"]))
+                if not is_guest(person):  # else it would hear of it once more when it comes again
+                    self._run(self._store.forget_withdrawn(person, [order["waiting"]]))
 
     def _order_invited(self, line: Line, order: Mapping[str, Any]) -> None:
         self._run(self._invite(order["waiting"], order["people"], line))

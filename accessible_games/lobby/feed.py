@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.background import Background
-from accessible_games.lobby.ports import Line, LobbyStore
+from accessible_games.lobby.ports import Line, LineStore
 from accessible_games.matches.ports import Bus, Milliseconds
 
 logger = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ _EVERY = 1.0  # seconds between two looks where other processes write too
 class Feed:
     """The lines of all rooms. ``tell`` gets each new one, in the order of their numbers."""
 
-    def __init__(self, store: LobbyStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
+    def __init__(self, store: LineStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
         self._store = store
         self._bus = bus
         self._now = now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.ports import Waiting, Withdrawn
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 
@@ -31,7 +31,7 @@ class Arrival:
     ``sitting``: matches in which it waits already; ``asked``: those to which it is invited; ``waiting``: how many
     others it could join; ``messages``: that came while it was away. ``place``: the match at which it is in another
     session that is alive (``is_elsewhere``), or else was when its line was lost; empty: none. ``ended``: matches that
-    ended or were closed while it was away; ``more_ended``: how many more.
+    ended or were closed while it was away; ``more_ended``: how many more. ``withdrawn``: that wait no more.
     """
 
     here: int
@@ -45,6 +45,7 @@ class Arrival:
     is_elsewhere: bool = False
     ended: tuple[Ending, ...] = ()
     more_ended: int = 0
+    withdrawn: tuple[Withdrawn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,8 @@ class GoesOn:
 class Gone:
     """A match that the person waited for is no more, or not for this person.
 
-    ``reason``: "declined", "withdrawn" (a rematch) or "closed", by the one called ``name``; empty: it was sent away.
+    ``reason``: "declined", "withdrawn" (a rematch), "closed" or "removed" (by a moderator), by the one called ``name``;
+    "expired": nobody was there for long; empty: it was sent away.
     """
 
     waiting_id: str

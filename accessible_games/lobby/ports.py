@@ -56,14 +56,36 @@ class Line:
     text: str
 
 
-class LobbyStore(Protocol):
-    """Matches that wait, and what people say; shared by all processes."""
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How many matches wait: with one person, opened from one household, opened by guests."""
 
-    async def add(self, waiting: Waiting) -> Waiting:
-        """Store it; it comes back with version 1 and the number that the match keeps."""
+    own: int
+    place: int
+    guests: int
 
-    async def waiting(self, *, limit: int, after: str = "0") -> list[Waiting]:
-        """Those that wait with a number behind ``after``, oldest first."""
+
+EXPIRED, CLOSED, REMOVED = "expired", "closed", "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A match that waits no more, for somebody who was away. ``reason``: EXPIRED, CLOSED by ``name``, or REMOVED."""
+
+    waiting_id: str
+    game: str
+    name: str
+    reason: str
+
+
+class WaitingStore(Protocol):
+    """Matches that wait; shared by all processes. Nothing that matters is asked of a list that may be cut."""
+
+    async def add(self, waiting: Waiting, place: str = "") -> Waiting:
+        """Store it; it comes back with version 1 and the number that the match keeps.
+
+        ``place``: the household from which it is opened, as a digest; empty: this computer.
+        """
 
     async def get(self, waiting_id: str) -> Waiting | None:
         """One of them."""
@@ -73,6 +95,61 @@ class LobbyStore(Protocol):
 
     async def remove(self, waiting: Waiting) -> bool:
         """It has begun or was given up; False when somebody was faster."""
+
+    async def withdraw(self, waiting: Waiting, people: Collection[str], reason: str, name: str, at: int) -> bool:
+        """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
+
+    async def sitting(self, person: str) -> list[Waiting]:
+        """Those in which the person sits and has agreed to, oldest first."""
+
+    async def asked(self, person: str, *, limit: int) -> list[Waiting]:
+        """The newest of those to which the person is invited, oldest first."""
+
+    async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
+        """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
+
+    async def count_listed(self) -> int:
+        """How many anybody may find."""
+
+    async def opened(self, *, after: str, limit: int) -> list[Waiting]:
+        """Those that anybody may join without a password, with a number behind ``after``, oldest first."""
+
+    async def full(self, *, after: str = "0", limit: int) -> list[str]:
+        """The numbers of those in which nobody is missing any more, oldest first."""
+
+    async def rematches(self, match_id: str) -> list[Waiting]:
+        """Those that would be the rematch of that match, oldest first."""
+
+    async def room(self, person: str, place: str) -> Room:
+        """How many wait with this person, how many were opened from that place, and how many by guests."""
+
+    async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
+        """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
+
+    async def set_gone(self, people: Collection[str], since: int) -> None:
+        """They are gone since then, in milliseconds; 0: they are here."""
+
+    async def is_gone(self, person: str) -> bool:
+        """Whether a waiting match still believes the person to be gone."""
+
+    async def left(self, before: int, *, limit: int) -> list[tuple[str, str]]:
+        """People gone since before then who are not waited for any longer, each with a match, longest gone first.
+
+        All guests, and accounts where a match begins as soon as it is full.
+        """
+
+    async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
+        """Those in which everybody who sits there is gone since before then."""
+
+    async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
+        """What became of matches in which the person waited and was not there, oldest first."""
+
+    async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
+        """The person has heard of these."""
+
+
+class LineStore(Protocol):
+    """What people say, and the program to all processes."""
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
         """Keep a line of talk; durable when it returns."""
@@ -85,6 +162,33 @@ class LobbyStore(Protocol):
 
     async def newest(self) -> int:
         """The number of the newest line of all rooms; 0 without any."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestMatch:
+    """A match in which nobody but guests and computers plays. ``changed``: when something happened there last."""
+
+    id: str
+    changed: int
+    people: tuple[str, ...]
+
+
+class LobbyStore(WaitingStore, LineStore, Protocol):
+    """What waits, what people say, and who is where; shared by all processes."""
+
+    async def guest_matches(
+        self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int
+    ) -> list[GuestMatch]:
+        """Those behind ``after`` in which nothing has happened since ``before`` and nothing is due, oldest first.
+
+        Or since ``unmoved_before``, where nobody has moved at all.
+        """
+
+    async def count_guest_matches(self) -> int:
+        """How many there are in which nobody but guests and computers plays."""
+
+    async def forget_matches(self, matches: Sequence[GuestMatch]) -> None:
+        """Those in which still nothing has happened: log, talk and all."""
 
     async def read(self, person: str) -> dict[str, int]:
         """Up to which line the person has heard each room."""

@@ -10,7 +10,7 @@ from accessible_games.lobby.news import Ended, Turn
 from accessible_games.matches.ports import Register, Summary
 
 EVERY = 2.0  # seconds between two looks
-_MOST = 100  # matches of one person
+_MOST = 1000  # matches of one person: more than any bound allows
 _AT_ONCE = 16  # people; then others have a turn
 
 Own = dict[str, tuple[Summary, bool] | None]  # matches of a person, and whether it is its turn; None: it is there

@@ -10,14 +10,15 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import Away
+from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crier import Crier
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.ears import Ears
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.matches import WaitingMatches
-from accessible_games.lobby.news import Arrival, Hear, Said
-from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Waiting
+from accessible_games.lobby.news import Arrival, Said
+from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Withdrawn
 from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
@@ -28,9 +29,10 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
-_OWN = 100  # matches of one person
+_OWN = 1000  # matches of one person: more than any bound allows
 _LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
+_WITHDRAWN = 10  # matches that wait no more, told at once
 _FRESH = 2.0  # seconds for which the number of waiting matches is believed at log-in
 _ENDED = 5  # matches of which is told at once how they ended, since each is read from its log
 
@@ -43,9 +45,9 @@ class LobbyService:
 
     def __init__(
         self, store: LobbyStore, service: MatchService, bus: Bus, register: Register, people: People, secrets: Secrets,
-        now: Milliseconds, monotonic: Callable[[], float], process: str,
+        now: Milliseconds, monotonic: Callable[[], float], process: str, bounds: Bounds | None = None,
     ) -> None:  # fmt: skip
-        """``secrets``: hashes of the passwords of matches; ``process``: a name that no other process has."""
+        """``secrets``: hashes of the passwords of matches; ``process``: its name in the lease, which no other has."""
         self._store = store
         self._service = service
         self._monotonic = monotonic
@@ -57,15 +59,18 @@ class LobbyService:
         self._ears = Ears(
             store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes)
         )
+        bounds = bounds or Bounds()
+        self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.matches = WaitingMatches(
-            store, service, bus, self.crowd, self.feed, secrets, now, Haste(secrets, monotonic)
+            store, service, bus, self.crowd, self.feed, secrets, now, Haste(secrets, monotonic), self.fairness
         )
-        self.staff = Staff(store, people, self.talk, self.feed, now)
+        self.staff = Staff(store, register, people, self.crowd, self.talk, self.feed, self.matches, now)
         self._absences = Absences(self.crowd)
         self._crier = Crier(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, register)
-        self._away = Away(store, self.crowd, self.matches, now)
-        self._waiting: tuple[float, list[Waiting]] = (float("-inf"), [])
+        self.away = Away(store, register, self.crowd, self.matches, bounds, now, monotonic)
+        self._people = people
+        self._listed = (float("-inf"), 0)
         people.around = self
 
     async def start(self) -> None:
@@ -73,7 +78,7 @@ class LobbyService:
         await self.feed.start()
         self.crowd.start()
         await self.matches.start()
-        self._away.start()
+        self.away.start()
         self._crier.start()
         self._reminders.start()
 
@@ -82,7 +87,7 @@ class LobbyService:
         await self._reminders.close()
         await self._crier.close()
         await self._absences.close()
-        await self._away.close()
+        await self.away.close()
         await self.matches.close()
         await self.feed.close()
         await self._ears.close()
@@ -90,10 +95,11 @@ class LobbyService:
 
     # Coming and going
 
-    async def arrive(self, person: Person, hear: Hear) -> tuple[Presence, Arrival]:
+    async def arrive(self, presence: Presence) -> tuple[Presence, Arrival]:
         """Somebody comes. What it costs does not grow with how many are here."""
-        presence = Presence(person, hear)
-        self._away.back(person)
+        person = presence.person
+        presence.home = await self._people.place(presence.household) if presence.household else ""
+        await self.away.back(person)
         if person.is_guest:
             await self._take_over(person)
         is_elsewhere = not person.is_guest and (
@@ -101,22 +107,20 @@ class LobbyService:
         )
         await self.crowd.add(presence)
         if self.crowd.people.is_outdated(person):  # since it was proved who this is
-            hear(news.SignedOut())
+            presence.hear(news.SignedOut())
         try:
             place = await self.crowd.places.arrive(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
             self._reminders.arrived(person.id, own)
-            waiting = await self._some_waiting()
-            self.matches.watch_again(waiting, person)
-            sitting = tuple(each for each in waiting if seating.is_seated(each, person.id))
-            asked = tuple(each for each in waiting if person.id in each.guests)
-            others = [each for each in waiting if each not in (*sitting, *asked)]
+            sitting = tuple(await self.matches.finding.sitting(person))
+            asked = tuple(await self.matches.finding.asked(person))
+            self.matches.watch_again(sitting, person)
+            known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
             return presence, Arrival(
-                self.crowd.count(),
-                len([each for each in others if seating.is_listed(each, person.id)]),
+                self.crowd.count(), max(0, await self._count_listed() - known),
                 len([each for each, is_turn in own if is_turn]), len(own), sitting,
                 asked, tuple(await self.talk.waited(presence)),
-                place, is_elsewhere, *await self.endings(person, place),
+                place, is_elsewhere, *await self.endings(person, place), await self._withdrawn(person),
             )  # fmt: skip
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
@@ -130,12 +134,8 @@ class LobbyService:
         person = presence.person
         is_last = self.crowd.remove(presence, is_lost)
         await self.crowd.settle()
-        if not is_last or not self.matches.is_expected(person):
-            return
-        if is_lost:
-            self._away.lost(person)
-        else:
-            await self._away.gone(person)
+        if is_last and not is_lost:
+            await self.away.gone(person)
 
     async def _take_over(self, person: Person) -> None:
         """A guest has one line at a time: the one before is half open, or it is somebody else who took its place.
@@ -164,7 +164,7 @@ class LobbyService:
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
-        return len(await self._register.matches_of(person, limit=_OWN))
+        return await self._register.count_of(person)
 
     # Matches
 
@@ -180,8 +180,10 @@ class LobbyService:
         return sorted(found, key=lambda one: not one[1])
 
     async def running(self, person: Person, limit: int) -> list[Summary]:
-        """Matches that others play and that may be watched, newest first."""
-        found = await self._service.summaries(limit=_RUNNING, only_running=True)
+        """Matches that others play and that may be watched, newest first, those of accounts before those of guests."""
+        found = []
+        for by_guests in (False, True):
+            found += await self._service.summaries(limit=_RUNNING, only_running=True, by_guests=by_guests)
         kept: list[Summary] = []
         for each in found:
             accounts = [player.account for _, player in each.players]
@@ -243,7 +245,7 @@ class LobbyService:
         return other.name
 
     async def _plays(self, person: Person, match_id: str) -> bool:
-        return match_id in [each.id for each, _ in await self.matches_of(person)]
+        return await self._register.plays(match_id, person.id)
 
     async def _about(self, what: str) -> Mapping[str, Any]:
         """What stands of a match, or of one person at it. Each has a room of its own, where nothing else is said."""
@@ -269,11 +271,21 @@ class LobbyService:
             for match_id in match_ids:
                 self.crowd.note_told(person, match_id)  # which tries again
 
-    async def _some_waiting(self) -> list[Waiting]:
-        """The first matches that wait, as they were a moment ago."""
-        if self._monotonic() - self._waiting[0] > _FRESH:
-            self._waiting = (self._monotonic(), await self._store.waiting(limit=_OWN))
-        return self._waiting[1]
+    async def _count_listed(self) -> int:
+        """How many matches wait that anybody may find, as it was a moment ago."""
+        if self._monotonic() - self._listed[0] > _FRESH:
+            self._listed = (self._monotonic(), await self._store.count_listed())
+        return self._listed[1]
+
+    async def _withdrawn(self, person: Person) -> tuple[Withdrawn, ...]:
+        """What became of matches in which the person waited, told once. Raises NoticeError."""
+        found = () if person.is_guest else tuple(await self._store.withdrawn(person.id, limit=_WITHDRAWN))
+        if found:
+            try:
+                await self._store.forget_withdrawn(person.id, [each.waiting_id for each in found])
+            except NoticeError:  # a full disk keeps nobody out; it is told next time
+                return ()
+        return found
 
 
 def _read(line: Line) -> Mapping[str, Any]:

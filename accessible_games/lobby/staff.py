@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
+from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import ADMIN, ROLES, Person
 from accessible_games.people.service import People
 
@@ -24,8 +26,14 @@ Restart = Callable[[int], None]  # minutes
 class Staff:
     """Each command is checked here as well: a session is not believed."""
 
-    def __init__(self, store: LobbyStore, people: People, talk: Talk, feed: Feed, now: Milliseconds) -> None:
+    def __init__(
+        self, store: LobbyStore, register: Register, people: People, crowd: Crowd, talk: Talk, feed: Feed,
+        matches: WaitingMatches, now: Milliseconds,
+    ) -> None:  # fmt: skip
         self._store = store
+        self._register = register
+        self._matches = matches
+        self._crowd = crowd
         self._people = people
         self._talk = talk
         self._feed = feed
@@ -68,11 +76,19 @@ class Staff:
             await self._order(person, "kick", person=other.id, days=days)
         return other.name
 
-    async def close(self, person: Person, match_id: str) -> None:
-        """Send everybody away from a match; it is kept, and can be gone on with. Raises NoticeError."""
+    async def close(self, person: Person, match_id: str) -> str:
+        """Remove a match that waits, or send everybody away from one that is kept and can be gone on with.
+
+        Which of the two was done: "waiting" or "running". Raises NoticeError, also where there is no such match.
+        """
         _require(person)
+        if await self._matches.close_down(person, match_id):
+            return "waiting"
+        if not await self._register.heads([match_id]):
+            raise NoticeError(Notice.of("staff-no-match", match=match_id))
         await self._store.note_closed(match_id)
         await self._order(person, "close", match=match_id)
+        return "running"
 
     async def restart(self, person: Person, minutes: int) -> None:
         """All processes begin anew in so many minutes; every match is kept. Raises NoticeError."""

@@ -163,12 +163,14 @@ class Following:
         if match_id in self._ears:
             return self.running[match_id]
         match = self._others.get(match_id)
-        if match is not None:
-            await self.catch_up(match)
-            return match
-        entries = await self._journal.entries(match_id)
+        # The last entry that is known here tells whether the match is kept still.
+        entries = await self._journal.entries(match_id, match.seq - 1 if match is not None else 0)
         if not entries:
+            self._others.pop(match_id, None)
             raise NoticeError(Notice.of("match-unknown", match=match_id))
+        if match is not None:
+            self.take(match, entries[1:])
+            return match
         try:
             match = await replayed(match_id, self._loader, entries)
         except LogError as error:

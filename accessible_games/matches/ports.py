@@ -59,8 +59,10 @@ class Journal(Protocol):
     async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
         """``entries`` behind those numbers, of several matches at once; of those where there are any."""
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
-        """The matches changed last, newest first."""
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
+        """The matches changed last, newest first. ``by_guests``: only those that guests alone play, or the others."""
 
 
 class Vault(Protocol):
@@ -134,6 +136,12 @@ class Register(Protocol):
 
         None, which stands before all: the log is longer than what was noted.
         """
+
+    async def count_of(self, account: str) -> int:
+        """In how many running matches this person has a seat."""
+
+    async def plays(self, match_id: str, account: str) -> bool:
+        """Whether this person has a seat in that match, and it runs."""
 
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
         """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""

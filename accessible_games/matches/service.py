@@ -334,9 +334,11 @@ class MatchService:
             self._engine.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
             await self._engine.go_on(match)
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
         """The matches changed last, newest first."""
-        return await self._journal.summaries(limit=limit, only_running=only_running)
+        return await self._journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""

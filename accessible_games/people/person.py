@@ -24,9 +24,14 @@ class Person:
     @property
     def is_guest(self) -> bool:
         """Whether this person has no account, so that nothing is stored but its matches."""
-        return self.id.startswith(GUEST)
+        return is_guest(self.id)
 
     @property
     def may_moderate(self) -> bool:
         """Whether the commands against abuse are allowed."""
         return self.role in (MODERATOR, ADMIN)
+
+
+def is_guest(person: str) -> bool:
+    """Whether that identifier is of somebody without an account."""
+    return person.startswith(GUEST)

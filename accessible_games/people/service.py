@@ -79,6 +79,10 @@ class People:
         self._guests.enter(person, address)
         return person
 
+    async def place(self, address: str) -> str:
+        """What all processes call the household of an address, and what tells nobody which it is."""
+        return await self._guests.place(address)
+
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
         self._guests.left(person.id)

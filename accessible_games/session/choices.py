@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Choice:
     """One line of a list and what happens when its number is typed; a move is off when the position changes.
 
+    ``label``: empty where the line is put together only when it is told.
     ``number``: its own one, as matches have; 0: its place in the list. ``name``: of a move, in the notation.
     ``game``: whose name chooses it as well.
     """

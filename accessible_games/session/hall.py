@@ -35,6 +35,7 @@ def tell_welcome(session: Session, reply: Arrival) -> None:
         session.say("hall-messages", "status", count=len(reply.messages))
         for said in reply.messages:
             talk.tell_said(session, said)
+    waiting.tell_withdrawn(session, reply.withdrawn)
     for each in reply.sitting:
         session.waiting = each
         session.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(session, each))

@@ -120,15 +120,23 @@ class Dismiss(HallRequest):
 
 @dataclass(frozen=True)
 class ListHall(HallRequest):
-    """Which matches wait, and which can be watched? The reply is ``HallList``."""
+    """Which matches wait, of one ``game`` or of all, and which can be watched? The reply is ``HallList``.
+
+    ``after``: where an earlier reply said that the list goes on.
+    """
+
+    game: str = ""
+    after: str = ""
 
 
 @dataclass(frozen=True)
 class HallList:
-    """Reply: those that wait, and running ones of others."""
+    """Reply: those that wait, and running ones of others; ``more``: where the list of the first goes on."""
 
     waiting: tuple[Waiting, ...]
     running: tuple[Summary, ...]
+    more: ListHall | None = None
+    is_first: bool = True
 
 
 @dataclass(frozen=True)

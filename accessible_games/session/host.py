@@ -10,12 +10,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import nullcontext
 from functools import singledispatchmethod
 from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.news import News, TakenOver
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.service import MatchService
@@ -77,7 +79,8 @@ class Host:
         self._person = session.person.id if session.person is not None else LOCAL
         self._porter: Porter | None = None
         if lobby is not None and session.person is not None:
-            self._porter = Porter(lobby, session.person, self._hear_news, session.deliver)
+            arriving = Presence(session.person, self._hear_news, session.household)
+            self._porter = Porter(lobby, arriving, session.deliver)
         self._service = service
         self._store = store
         self._clock = clock
@@ -208,10 +211,11 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.StartMatch) -> None:
-        match_id = await self._service.start(
-            request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
-            days=request.days,
-        )  # fmt: skip
+        async with self._porter.beginning() if self._porter is not None else nullcontext():
+            match_id = await self._service.start(
+                request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
+                days=request.days,
+            )  # fmt: skip
         await self._join(match_id, is_new=True)
 
     @_do.register

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import singledispatchmethod
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
-from accessible_games.lobby.news import Hear, Said
+from accessible_games.lobby.news import Said
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.service import LobbyService
 from accessible_games.people.names import folded
@@ -24,13 +25,13 @@ Deliver = Callable[[HallReply], None]
 class Porter:
     """One session in the lobby. Its methods raise NoticeError."""
 
-    __slots__ = ("_deliver", "_hear", "_lobby", "_person", "_presence")
+    __slots__ = ("_arriving", "_deliver", "_lobby", "_person", "_presence")
 
-    def __init__(self, lobby: LobbyService, person: Person, hear: Hear, deliver: Deliver) -> None:
-        """``hear``: what comes without being asked for; ``deliver``: replies."""
+    def __init__(self, lobby: LobbyService, arriving: Presence, deliver: Deliver) -> None:
+        """``arriving``: as which the session comes in; ``deliver``: gets the replies."""
         self._lobby = lobby
-        self._person = person
-        self._hear = hear
+        self._person = arriving.person
+        self._arriving = arriving
         self._deliver = deliver
         self._presence: Presence | None = None
 
@@ -77,7 +78,7 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.Arrive) -> None:
-        self._presence, arrival = await self._lobby.arrive(self._person, self._hear)
+        self._presence, arrival = await self._lobby.arrive(self._arriving)
         self._deliver(arrival)
 
     # Matches
@@ -86,16 +87,19 @@ class Porter:
     async def _(self, request: hall.Propose) -> None:
         matches = self._lobby.matches
         act = matches.quick if request.is_quick else matches.propose
-        self._sat(await act(self._person, request.proposal), "proposed")
+        async with self.beginning():
+            self._sat(await act(self._person, request.proposal), "proposed")
 
     @do.register
     async def _(self, request: hall.Rematch) -> None:
-        self._sat(await self._lobby.matches.rematch(self._person, request.match_id, request.proposal), "rematch")
+        async with self.beginning():
+            self._sat(await self._lobby.matches.rematch(self._person, request.match_id, request.proposal), "rematch")
 
     @do.register
     async def _(self, request: hall.Sit) -> None:
         try:
-            outcome = await self._lobby.matches.sit(self._person, request.waiting_id, request.password)
+            async with self.beginning():
+                outcome = await self._lobby.matches.sit(self._person, request.waiting_id, request.password)
         except NoticeError as error:
             if error.notice.message == "seats-unknown":
                 await self._lobby.check_waits(self._person, request.waiting_id)
@@ -159,15 +163,17 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.ListHall) -> None:
-        waiting = await self._lobby.matches.listed(self._person)
-        running = await self._lobby.running(self._person, _WATCHED)
-        self._deliver(hall.HallList(tuple(waiting), tuple(running)))
+        found = await self._lobby.matches.finding.listed(self._person, request.game, request.after)
+        running = () if request.game or request.after else await self._lobby.running(self._person, _WATCHED)
+        more = hall.ListHall(request.game, found.next) if found.next else None
+        self._deliver(hall.HallList((*found.own, *found.asked, *found.others), tuple(running), more, not request.after))
 
     @do.register
     async def _(self, request: hall.ListMine) -> None:
         running = await self._lobby.matches_of(self._person)
-        waiting = await self._lobby.matches.of(self._person)
-        self._deliver(hall.Mine(tuple(running), tuple(waiting), *await self._lobby.endings(self._person)))
+        finding = self._lobby.matches.finding
+        waiting = (*await finding.sitting(self._person), *await finding.asked(self._person))
+        self._deliver(hall.Mine(tuple(running), waiting, *await self._lobby.endings(self._person)))
 
     # People
 
@@ -238,7 +244,9 @@ class Porter:
         elif request.what == "ban":
             name = await staff.ban(person, name, request.number)
         elif request.what == "close":
-            await staff.close(person, name)
+            done = await staff.close(person, name)
+            self._say(f"staff-done-close-{done}", name=name)
+            return
         elif request.what == "restart":
             await staff.restart(person, request.number)
         else:
@@ -247,6 +255,16 @@ class Porter:
             return
         if request.what != "announce" and not (request.what == "restart" and request.number):  # heard by all
             self._say(f"staff-done-{request.what}", name=name, number=request.number)
+
+    @asynccontextmanager
+    async def beginning(self) -> AsyncIterator[None]:
+        """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
+        await self._lobby.fairness.check_begin(self._person)
+        try:
+            yield
+        except BaseException:
+            self._lobby.fairness.give_back(self._person)
+            raise
 
     # Inside
 

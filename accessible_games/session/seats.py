@@ -31,7 +31,7 @@ from accessible_games.session.hall_requests import (
     Stand,
 )
 from accessible_games.session.requests import MakeOffer, OpenMatch
-from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
+from accessible_games.session.setup import FRIEND, LEVELS, Setup, find_game, setup_of
 from accessible_games.session.talk import own_words
 
 if TYPE_CHECKING:
@@ -112,8 +112,10 @@ def tell_again(session: Session, old: Update | None, update: Update) -> None:
 
 
 def matches(session: Session, rest: str) -> None:
-    """What waits for players, and what can be watched."""
-    session.request(ListHall())
+    """What waits for players, and what can be watched; or what waits of one game."""
+    words = rest.casefold().split()
+    game, _ = find_game(words, session.games) if words else (None, [])
+    session.request(ListHall(game.id if game is not None else ""))
 
 
 def mine(session: Session, rest: str) -> None:

@@ -98,6 +98,7 @@ class Session:
         self.settings = settings
         self.games = tuple(games)
         self.person = person
+        self.household = ""  # of the address from which the person comes; empty: this computer
         self.setup: Setup | None = None  # what the menus are at, before the first match
         self.update: Update | None = None
         self.choices: list[Choice] = []

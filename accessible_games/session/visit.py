@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.core.addresses import household
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import AnyGame
@@ -300,6 +301,8 @@ class Visit:
             store.save(known)
         session = Session(known, self._hall.games, person)
         session.can_edit = False
+        name, is_loopback = household(self._origin.address)
+        session.household = "" if is_loopback else name
         session.past = deque(maxlen=REMEMBERED)
         session.announcer.seq = entrance.announcer.seq
         host = self._hall.make_host(session, store, lambda _: None)

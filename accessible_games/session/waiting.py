@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.lobby.news import Began, GoesOn, Gone, Invited, Seated, SentAway
-from accessible_games.lobby.ports import OPEN, Waiting
+from accessible_games.lobby.ports import OPEN, Waiting, Withdrawn
 from accessible_games.lobby.seating import free_seats, is_seated
 from accessible_games.matches.ports import Summary
 from accessible_games.session.choices import Choice
 from accessible_games.session.company import describe, match_name
 from accessible_games.session.endings import tell_endings
 from accessible_games.session.hall_requests import Decline, HallList, Mine, Sat, Sit, Stood
+from accessible_games.session.paging import Tell, tell_paged
 from accessible_games.session.seats import open_match, sit
 
 if TYPE_CHECKING:
@@ -29,59 +30,68 @@ def tell_hall_list(session: Session, reply: HallList) -> None:
     session.newest_listed = max((int(each.id) for each in reply.waiting), default=session.newest_listed)
     own = [each for each in reply.waiting if is_seated(each, session.person.id)]
     others = [each for each in reply.waiting if each not in own]
-    for each in own:
-        session.say("seats-you-wait", "answer", waiting=each.id, plan=plan(session, each))
-    if not others:
-        session.say("seats-none-wait", own="yes" if own else "no")
-    join_choices = [
-        Choice(
-            session.announcer.text("seats-open", waiting=each.id, plan=plan(session, each)),
-            partial(sit, session, each.id), number=int(each.id),
-        )
-        for each in others
-    ]  # fmt: skip
-    watch_choices = [_to_open(session, each, describe(session, each, "seats-match")) for each in reply.running]
-    if join_choices:
-        session.say("seats-wait", count=len(others), match=others[0].id)
-        _tell_choices(session, join_choices)
-    if watch_choices:
-        session.say("seats-run", count=len(watch_choices), match=reply.running[0].id)
-        _tell_choices(session, watch_choices)
-    session.choices = [*join_choices, *watch_choices]
+    session.choices = [
+        *(Choice("", partial(sit, session, each.id), number=int(each.id)) for each in others),
+        *(_to_open(session, each) for each in reply.running),
+    ]
+    lines: list[Tell] = [partial(_tell_own, session, each) for each in own]
+    if others and (reply.more is not None or reply.is_first):
+        message = "seats-wait-many" if reply.more is not None else "seats-wait"
+        lines.append(partial(session.say, message, count=len(others), match=others[0].id))
+    elif reply.is_first:
+        lines.append(partial(session.say, "seats-none-wait", own="yes" if own else "no"))
+    lines += [partial(_tell_open, session, each) for each in others]
+    if reply.running:
+        lines.append(partial(session.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
+        lines += [partial(_tell_running, session, each) for each in reply.running]
+    tell_paged(session, lines, session.choices, partial(session.request, reply.more) if reply.more else None)
+
+
+def _tell_own(session: Session, waiting: Waiting) -> None:
+    session.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(session, waiting))
+
+
+def _tell_open(session: Session, waiting: Waiting) -> None:
+    label = session.announcer.text("seats-open", waiting=waiting.id, plan=plan(session, waiting))
+    session.tell(session.announcer.words(label, "answer"))
+
+
+def _tell_running(session: Session, match: Summary) -> None:
+    session.tell(session.announcer.words(describe(session, match, "seats-match"), "answer"))
 
 
 def tell_mine(session: Session, reply: Mine) -> None:
     """Running matches by their numbers, those with the own turn first; then what waits."""
     assert session.person is not None
     tell_endings(session, reply.ended, reply.more_ended)
+    lines: list[Tell] = []
     for each in reply.waiting:
         if is_seated(each, session.person.id):
             session.waiting = session.waiting or each
-            session.say("seats-you-wait", waiting=each.id, plan=plan(session, each))
+            lines.append(partial(_tell_own, session, each))
         else:
-            tell_invitation(session, each, each.host_name)
+            lines.append(partial(tell_invitation, session, each, each.host_name))
     if not reply.running and not reply.waiting:
         session.say("seats-none-mine")
-    if not reply.running:
-        return
     turns = len([each for each, is_turn in reply.running if is_turn])
-    is_mixed = 0 < turns < len(reply.running)
-    session.say("seats-mine", count=len(reply.running), turns=turns, match=reply.running[0][0].id)
-    told = []
+    if reply.running:
+        session.choices = [_to_open(session, match) for match, _ in reply.running]
+        first = reply.running[0][0].id
+        lines.append(partial(session.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
     for match, is_turn in reply.running:
-        turn, what = "yes" if is_turn and is_mixed else "no", describe(session, match, "seats-match")
-        told.append(_to_open(session, match, session.announcer.text("seats-own", turn=turn, what=what)))
-    _tell_choices(session, told)
-    session.choices = told
+        turn = "yes" if is_turn and turns < len(reply.running) else "no"
+        lines.append(partial(_tell_mine, session, match, turn))
+    tell_paged(session, lines, session.choices)
 
 
-def _tell_choices(session: Session, choices: Sequence[Choice]) -> None:
-    for choice in choices:
-        session.tell(session.announcer.words(choice.label, "answer"))
+def _tell_mine(session: Session, match: Summary, turn: str) -> None:
+    """``turn``: yes where it is the person's, and not so in all its matches."""
+    label = session.announcer.text("seats-own", turn=turn, what=describe(session, match, "seats-match"))
+    session.tell(session.announcer.words(label, "answer"))
 
 
-def _to_open(session: Session, match: Summary, label: str) -> Choice:
-    return Choice(label, partial(open_match, session, match.id), number=int(match.id))
+def _to_open(session: Session, match: Summary) -> Choice:
+    return Choice("", partial(open_match, session, match.id), number=int(match.id))
 
 
 def plan(session: Session, waiting: Waiting) -> str:
@@ -149,10 +159,17 @@ def tell_gone(session: Session, news: Gone) -> None:
     """The match that was waited for is no more, or not for this person."""
     if session.waiting is not None and session.waiting.id == news.waiting_id:
         session.waiting = None
-    session.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason, name=news.name)
+    session.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason or "sent", name=news.name)
     if session.rematch == news.waiting_id:
         session.rematch = ""
         session.questions.settle()
+
+
+def tell_withdrawn(session: Session, withdrawn: Sequence[Withdrawn]) -> None:
+    """Matches in which the person waited are no more, since it was here last."""
+    for each in withdrawn:
+        game = session.announcer.text(f"{each.game}-name")
+        session.say("seats-withdrawn", "status", waiting=each.waiting_id, game=game, name=each.name, reason=each.reason)
 
 
 def tell_invited(session: Session, news: Invited) -> None:

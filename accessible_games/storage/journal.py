@@ -11,9 +11,11 @@ from accessible_games.lobby.ports import Line
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
+from accessible_games.people.person import is_guest
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
 from accessible_games.storage.lobby import said
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
+from accessible_games.storage.waiting import taken
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
 _ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
@@ -91,11 +93,15 @@ class SqlJournal:
             found.setdefault(str(number), []).append(Entry(seq, kind, at, from_json(data, self.sql.place)))
         return found
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
-        """The matches changed last, newest first; at most ``limit``."""
-        running = "WHERE reason = ''" if only_running else ""
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
+        """The matches changed last, newest first. ``by_guests``: only those that guests alone play, or the others."""
+        wanted = ["reason = ''"] if only_running else []
+        wanted += [] if by_guests is None else [f"by_guests = {int(by_guests)}"]
+        where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
         rows = await self.sql.read(
-            f"SELECT {_SUMMARY} FROM matches {running} ORDER BY changed DESC, id DESC LIMIT ?", limit
+            f"SELECT {_SUMMARY} FROM matches {where} ORDER BY changed DESC, id DESC LIMIT ?", limit
         )
         return [self._summary(row) for row in rows]
 
@@ -158,6 +164,22 @@ class SqlJournal:
         )  # fmt: skip
         return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
+    async def count_of(self, account: str) -> int:
+        """In how many running matches this person has a seat."""
+        rows = await self.sql.read(
+            "SELECT count(DISTINCT match_id) FROM seats WHERE account = ? AND is_over = 0", account
+        )
+        count: int = rows[0][0]
+        return count
+
+    async def plays(self, match_id: str, account: str) -> bool:
+        """Whether this person has a seat in that match, and it runs."""
+        rows = await self.sql.read(
+            "SELECT 1 FROM seats WHERE account = ? AND is_over = 0 AND match_id = ? LIMIT 1",
+            account, number_of(match_id),
+        )  # fmt: skip
+        return bool(rows)
+
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
         """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
         rows = await self.sql.read(
@@ -203,10 +225,10 @@ class SqlJournal:
 
 
 def _taken(reserved: Reserved) -> Transaction[int]:
-    place = number_of(reserved.id), reserved.version
-    if not (yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", place):
+    number = number_of(reserved.id)
+    if not (yield from taken(number, reserved.version)):
         raise ConflictError(f"match {reserved.id} does not wait any more as it did")
-    return place[0]
+    return number
 
 
 def change_of(number: int, entries: Sequence[Entry]) -> Change:
@@ -245,7 +267,9 @@ def _player(entry: Entry) -> Player:
 def _seat(number: int, seated: Mapping[str, Player]) -> Transaction[None]:
     rows = yield "SELECT players FROM matches WHERE id = ?", (number,)
     players = json.loads(rows[0][0]) | {seat: asdict(player) for seat, player in seated.items()}
-    yield "UPDATE matches SET players = ? WHERE id = ?", (to_json(players), number)
+    people = [player["account"] for player in players.values() if player["account"]]
+    by_guests = int(bool(people) and all(map(is_guest, people)))
+    yield "UPDATE matches SET players = ?, by_guests = ? WHERE id = ?", (to_json(players), by_guests, number)
     for seat, player in seated.items():
         if player.account:
             yield (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from accessible_games.lobby.ports import Line, Waiting
-from accessible_games.matches.log import Player
+from accessible_games.lobby.ports import Line
 from accessible_games.storage.gathering import Gathering
-from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, next_number, number_of, to_json
+from accessible_games.storage.leftovers import SqlLeftovers
+from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, to_json
+from accessible_games.storage.waiting import SqlWaiting
 
 _LINE = "id, room, at, person, name, text"
 _KEPT_LINES = 1000  # of each room
@@ -18,60 +18,14 @@ _TALK_LOCK = 0x54414C4B
 _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
 
 
-class SqlLobby:
+class SqlLobby(SqlWaiting, SqlLeftovers):
     """``lobby.ports.LobbyStore`` in a database. All methods raise NoticeError when it cannot do its work."""
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
-        self._sql = sql
+        super().__init__(sql)
         # In PostgreSQL talk takes turns, and should not keep connections while it waits.
         self._talk = Gathering(self._say_all, id) if sql.dialect == POSTGRES else None
-
-    async def add(self, waiting: Waiting) -> Waiting:
-        """Store it; it comes back with version 1 and the number that the match keeps."""
-        data = to_json(_fields(waiting))
-
-        def job() -> Transaction[int]:
-            number = yield from next_number(self._sql.dialect)
-            yield "INSERT INTO waiting (id, version, data) VALUES (?, 1, ?)", (number, data)
-            return number
-
-        return replace(waiting, id=str(await self._sql.write(job)), version=1)
-
-    async def waiting(self, *, limit: int, after: str = "0") -> list[Waiting]:
-        """Those that wait with a number behind ``after``, oldest first."""
-        rows = await self._sql.read(
-            "SELECT id, version, data FROM waiting WHERE id > ? ORDER BY id LIMIT ?", number_of(after), limit
-        )
-        return [self._waiting(*row) for row in rows]
-
-    async def get(self, waiting_id: str) -> Waiting | None:
-        """One of them."""
-        rows = await self._sql.read("SELECT id, version, data FROM waiting WHERE id = ?", number_of(waiting_id))
-        return self._waiting(*rows[0]) if rows else None
-
-    async def change(self, waiting: Waiting) -> bool:
-        """Store it in place of the version ``waiting.version``, as the next; False when somebody was faster."""
-        data = to_json(_fields(waiting))
-        place = number_of(waiting.id), waiting.version
-
-        def job() -> Transaction[bool]:
-            rows = yield (
-                "UPDATE waiting SET version = version + 1, data = ? WHERE id = ? AND version = ? RETURNING id",
-                (data, *place),
-            )
-            return bool(rows)
-
-        return await self._sql.write(job)
-
-    async def remove(self, waiting: Waiting) -> bool:
-        """It has begun or was given up; False when somebody was faster."""
-        place = number_of(waiting.id), waiting.version
-
-        def job() -> Transaction[bool]:
-            return bool((yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", place))
-
-        return await self._sql.write(job)
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
         """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
@@ -196,14 +150,6 @@ class SqlLobby:
             found |= from_json(people, self._sql.place)
         return found
 
-    # Inside
-
-    def _waiting(self, number: int, version: int, data: str) -> Waiting:
-        fields: dict[str, Any] = from_json(data, self._sql.place)
-        seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
-        guests = tuple(fields.pop("guests"))
-        return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
-
 
 def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
     """Inside a transaction, as its last statements: the lines with their numbers.
@@ -227,15 +173,3 @@ def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
             )
         numbered.append(replace(line, id=number))
     return numbered
-
-
-def _fields(waiting: Waiting) -> dict[str, Any]:
-    """All but the number and the version, which have columns of their own."""
-    return {
-        "host": waiting.host, "host_name": waiting.host_name, "created": waiting.created, "game": waiting.game,
-        "options": dict(waiting.options),
-        "seats": {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()},
-        "rounds": waiting.rounds, "clock": {seat: list(times) for seat, times in waiting.clock.items()},
-        "days": waiting.days, "access": waiting.access, "password": waiting.password,
-        "guests": list(waiting.guests), "match_id": waiting.match_id,
-    }  # fmt: skip

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from accessible_games.storage import schema_v5
+
 # Each version is made from the one before, once, in a transaction of its own.
 SQLITE: Mapping[int, tuple[str, ...]] = {
     1: (
@@ -226,6 +228,7 @@ SQLITE: Mapping[int, tuple[str, ...]] = {
         "CREATE TABLE lease (holder TEXT NOT NULL, beat INTEGER NOT NULL, time INTEGER NOT NULL) STRICT",
         "INSERT INTO lease VALUES ('', 0, 0)",
     ),
+    5: schema_v5.SQLITE,
 }
 
 # PostgreSQL begins with version 4.
@@ -383,5 +386,6 @@ POSTGRES: Mapping[int, tuple[str, ...]] = {
         "CREATE TABLE lease (holder TEXT NOT NULL, beat BIGINT NOT NULL, time BIGINT NOT NULL)",
         "INSERT INTO lease VALUES ('', 0, 0)",
     ),
+    5: schema_v5.POSTGRES,
 }
 VERSION = max(SQLITE)

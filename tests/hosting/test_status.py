@@ -127,7 +127,9 @@ class FakeJournal:
     async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
         return {match_id: await self.entries(match_id, after) for match_id, after in heads.items()}
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
         return []
 
 

@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
+from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus
@@ -44,11 +45,12 @@ class Nowhere:
 class Member:
     """One session. ``type(line)`` returns what it hears while the line is carried out; ``hears`` waits for a line."""
 
-    def __init__(self, process: Process, person: Person, settings: Settings) -> None:
+    def __init__(self, process: Process, person: Person, settings: Settings, household: str = "") -> None:
         self.person = person
         self.heard: list[Announcement] = []
         self.updates: list[Update] = []
         self.session = Session(settings, [games.load(name) for name in games.names()], person)
+        self.session.household = household
         self.host = Host(
             self.session, process.service, Nowhere(), lambda: process.club.now, lambda _: None,
             process.club.stores.notes, process.lobby,
@@ -118,14 +120,17 @@ class Process:
         )  # fmt: skip
         self.lobby = LobbyService(
             club.store, self.service, bus, club.stores.journal, self.people, club.passwords, lambda: club.today,
-            lambda: club.now, name,
+            lambda: club.now, name, club.bounds,
         )  # fmt: skip
 
 
 class Club:
     """``now``: seconds of the monotonic clock; ``today``: milliseconds since 1970; both stand still."""
 
-    def __init__(self, folder: Path, processes: int = 1, bus: Bus | None = None) -> None:
+    def __init__(
+        self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: Bounds | None = None
+    ) -> None:
+        self.bounds = bounds or Bounds()
         self.now = 1000.0
         self.today = 1_790_000_000_000
         self.chooser = Chooser()
@@ -147,10 +152,12 @@ class Club:
             self._known[name] = person
         return self._known[name]
 
-    async def comes(self, name: str, process: int = 0, *, role: str = "player", **settings: Any) -> Member:
+    async def comes(
+        self, name: str, process: int = 0, *, role: str = "player", household: str = "", **settings: Any
+    ) -> Member:
         """Somebody with an account comes in."""
         person = await self.account(name, role)
-        return await self._enters(person, process, Settings(**settings))
+        return await self._enters(person, process, Settings(**settings), household)
 
     async def guest(self, name: str, process: int = 0, **settings: Any) -> Member:
         """Somebody without one comes in."""
@@ -161,8 +168,8 @@ class Club:
         """Somebody who has proved who it is."""
         return await self._enters(person, process, Settings())
 
-    async def _enters(self, person: Person, process: int, settings: Settings) -> Member:
-        member = Member(self.processes[process], person, settings)
+    async def _enters(self, person: Person, process: int, settings: Settings, household: str = "") -> Member:
+        member = Member(self.processes[process], person, settings, household)
         self.members.append(member)
         await member.host.start()
         return member

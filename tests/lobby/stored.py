@@ -44,6 +44,7 @@ class StoredLobby(SqlLobby):
 
     def __init__(self, sql: SqliteSql) -> None:
         self._door = _Door(sql)
+        self._file = sql
         self._stored = SqlLobby(sql)
         super().__init__(self._door)
         self.entered = 0
@@ -63,7 +64,9 @@ class StoredLobby(SqlLobby):
     @property
     def proposed(self) -> dict[str, Waiting]:
         """The matches that wait."""
-        return {each.id: each for each in _at_once(self._stored.waiting(limit=1000))}
+        rows = _at_once(self._file.read("SELECT id FROM waiting ORDER BY id"))
+        found = [_at_once(self._stored.get(str(number))) for (number,) in rows]
+        return {each.id: each for each in found if each is not None}
 
     @property
     def spoken_lines(self) -> list[Line]:

@@ -13,7 +13,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import feed
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.ports import Line
-from tests.lobby.memory import MemoryLobby
+from tests.lobby.memory import MemoryLines
 from tests.matches.server import SharedBus
 
 
@@ -21,7 +21,7 @@ from tests.matches.server import SharedBus
 class Two:
     """Two processes over one store."""
 
-    store: MemoryLobby = field(default_factory=MemoryLobby)
+    store: MemoryLines = field(default_factory=MemoryLines)
     bus: SharedBus = field(default_factory=SharedBus)
     heard: tuple[list[Line], list[Line]] = field(default_factory=lambda: ([], []))
 

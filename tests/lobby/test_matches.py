@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby.matches import SUBJECT
 from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.watch import SUBJECT
 from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby import matches, seating
+from accessible_games.lobby import seating, watch
 from accessible_games.lobby.ports import Waiting
 from accessible_games.storage.sql import Transaction
 from tests.lobby.club import Club, Member, in_club
@@ -84,7 +84,7 @@ def test_lists_are_read_by_the_numbers_of_the_matches(tmp_path: Path) -> None:
 def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does_for_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "_EVERY", 0.01)
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
@@ -120,7 +120,7 @@ def test_while_the_store_is_away_nothing_begins_and_a_moment_later_it_does_for_a
 def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_starts(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "_EVERY", 0.01)
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     async def act(club: Club) -> None:
         await wait_and_fill(club, how)
@@ -135,7 +135,7 @@ def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_starts(
 
 
 def test_of_several_processes_that_find_it_full_one_begins_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "_EVERY", 0.01)
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     async def act(club: Club) -> None:
         anna, bob = await wait_and_fill(club)
@@ -208,7 +208,7 @@ def test_people_elsewhere_are_led_to_a_match_whose_process_died_as_it_began(
 def test_who_hangs_up_while_the_match_begins_keeps_it_from_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matches, "_EVERY", 0.01)
+    monkeypatch.setattr(watch, "_EVERY", 0.01)
 
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")

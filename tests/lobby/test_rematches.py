@@ -129,9 +129,9 @@ def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the next two who propose something neither sees what the other one does."""
     both, add = asyncio.Barrier(2), club.store.add
 
-    async def add_together(waiting: Waiting) -> Waiting:
+    async def add_together(waiting: Waiting, place: str = "") -> Waiting:
         await both.wait()
-        return await add(waiting)
+        return await add(waiting, place)
 
     monkeypatch.setattr(club.store, "add", add_together)
 
@@ -146,7 +146,7 @@ def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
         await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
         assert await anna.hears("You are") == "You are White. Bob is Black."
         assert await bob.hears("You are") == "You are Black. Anna is White."
-        assert await club.store.waiting(limit=9) == []
+        assert club.store.proposed == {}
         for each in (anna, bob):
             assert each.session.update is not None
             assert not each.session.update.is_over

@@ -241,6 +241,52 @@ def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
     in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
+def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, _, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("new spiralspiel 3 players friend 3 days private")
+        await bob.type("join 1")
+        await anna.type("quit")
+        await anna.leave()
+        assert await ada.type("close 1") == ["Match 1 waited for players and is removed. Those in it hear so."]
+        assert await bob.hears("removed") == "A moderator has removed match 1, which waited for players."
+        assert club.store.proposed == {}
+        again = await club.comes("Anna")
+        assert "A moderator has removed match 1, Spiralspiel, in which you waited." in again.lines
+        assert not [line for line in (await club.comes("Bob")).lines if "removed" in line], "he has heard it"
+        assert not [line for line in (await club.comes("Anna")).lines if "removed" in line]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+@pytest.mark.parametrize("number", ["1", "77", "0", "12345678901"])
+def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada = await club.comes("Ada", role="admin")
+        assert await ada.type(f"close {number}") == [
+            f"There is no match {number}; nothing was closed. Type matches for the numbers."
+        ]
+        assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
+
+    in_club(tmp_path, act)
+
+
+def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new spiralspiel 3 players friend 3 days")
+        await bob.type("join 1")
+        await bob.type("quit")
+        await bob.leave()
+        assert await anna.type("close") == ["Match 1 is called off."]
+        told = "Anna has called match 1 off, Spiralspiel, in which you waited."
+        assert told in (await club.comes("Bob")).lines
+        assert told not in (await club.comes("Bob")).lines
+
+    in_club(tmp_path, act)
+
+
 def plans(club: Club) -> list[tuple[int, int]]:
     """Process and minutes of each restart that a process plans from now on."""
     found: list[tuple[int, int]] = []

@@ -74,7 +74,9 @@ class Store:
         found = {match_id: self.logs[match_id][after:] for match_id, after in heads.items() if match_id in self.logs}
         return {match_id: entries for match_id, entries in found.items() if entries}
 
-    async def summaries(self, *, limit: int, only_running: bool = False) -> list[Summary]:
+    async def summaries(
+        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
+    ) -> list[Summary]:
         raise NotImplementedError
 
     async def keep(self, match_id: str, round_number: int, secret: bytes) -> bytes:
@@ -99,6 +101,12 @@ class Store:
         return {each: len(self.logs[each]) for each in match_ids if each in self.logs}
 
     async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
+        raise NotImplementedError
+
+    async def count_of(self, account: str) -> int:
+        raise NotImplementedError
+
+    async def plays(self, match_id: str, account: str) -> bool:
         raise NotImplementedError
 
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:

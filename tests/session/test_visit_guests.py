@@ -66,10 +66,11 @@ def test_a_match_that_waits_is_there_again_for_who_lost_the_line_and_gone_with_w
         anna = await entered(house, "Anna")
         await anna.type("new abalone friend")
         await anna.visit.close()
-        assert await house.stores.lobby.waiting(limit=9)
+        assert await house.stores.lobby.listed(by_guests=True, limit=9)
         again = await entered(house, "Anna")
         assert again.visit.person is not None
-        assert [each.host for each in await house.stores.lobby.waiting(limit=9)] == [again.visit.person.id]
+        (waiting,) = await house.stores.lobby.listed(by_guests=True, limit=9)
+        assert waiting.host == again.visit.person.id
         bert = await entered(house, "Bert")
         await bert.type("play abalone")
         await again.tick()
@@ -77,7 +78,7 @@ def test_a_match_that_waits_is_there_again_for_who_lost_the_line_and_gone_with_w
         assert again.visit.session.seats == ("black",), "it has begun"
         await again.type("new abgrund friend", "quit")
         await again.visit.close()
-        assert not await house.stores.lobby.waiting(limit=9)
+        assert not await house.stores.lobby.listed(by_guests=True, limit=9)
 
     inside(tmp_path, act)
 

@@ -39,8 +39,6 @@ def test_a_waiting_match_comes_back_with_all_that_it_says(kept: Kept, lobby: Lob
         assert found == stored
         assert found is not None
         assert list(found.seats) == list(waiting.seats), "in turn order"
-    assert [each.id for each in kept.now(lobby.waiting(limit=9))] == ["1", "2"]
-    assert [each.id for each in kept.now(lobby.waiting(limit=1))] == ["1"]
 
 
 @pytest.mark.parametrize("waiting_id", ["2", "", "x", "0"])
@@ -157,14 +155,6 @@ def test_places_are_kept_until_somebody_leaves_or_long_afterwards(kept: Kept, lo
     assert kept.now(lobby.place("7", 0)) == "5"
     kept.now(lobby.forget_places(201))
     assert kept.now(lobby.place("7", 0)) == ""
-
-
-def test_waiting_matches_are_read_on_from_a_number(kept: Kept, lobby: LobbyStore) -> None:
-    for _ in range(3):
-        kept.now(lobby.add(PLAIN))
-    assert [each.id for each in kept.now(lobby.waiting(limit=9, after="1"))] == ["2", "3"]
-    assert [each.id for each in kept.now(lobby.waiting(limit=1, after="1"))] == ["2"]
-    assert kept.now(lobby.waiting(limit=9, after="3")) == []
 
 
 def test_a_match_begins_under_the_number_it_waited_under_once_and_whole_or_not_at_all(

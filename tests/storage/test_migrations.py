@@ -43,9 +43,12 @@ def made_by(version: int, path: Path) -> None:
             _insert(connection, number, entries)
         if version == 2:
             connection.execute("INSERT INTO marks VALUES ('', 2, 'blue', 'blue', 'K', 'ab')")
-        if version == 3:
+        if version >= 3:
             connection.execute("INSERT INTO marks VALUES ('', 2, 1, 'blue', 'blue', 'K', 'ab')")
             connection.execute("INSERT INTO secrets VALUES (2, 1, ?)", (SECRET,))
+        if version >= 4:
+            connection.execute("UPDATE matches SET seq = (SELECT max(seq) FROM entries WHERE match_id = matches.id)")
+            connection.execute("UPDATE numbers SET last = (SELECT max(id) FROM matches)")
     connection.close()
 
 
@@ -57,7 +60,8 @@ def _insert(connection: sqlite3.Connection, number: int, entries: list[Entry]) -
     )
     count = sum(entry.kind == "decided" for entry in entries)
     connection.execute(
-        "INSERT INTO matches VALUES (?, 'abalone', ?, ?, ?, ?, ?)", (number, AT, AT + number, players, count, reason)
+        "INSERT INTO matches (id, game, created, changed, players, moves, reason) VALUES (?, 'abalone', ?, ?, ?, ?, ?)",
+        (number, AT, AT + number, players, count, reason),
     )
     for entry in entries:
         connection.execute(
@@ -163,7 +167,12 @@ PLAYED = {
     1: [("abalone", 7, True), ("abalone", 5, False)],
     2: [("confusion", 5, False), ("samsara", 5, True), ("abalone", 5, False)],
     3: [("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False)],
-}
+    4: [
+        ("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False), ("abalone", 3, False),
+        ("abalone", 3, False),
+    ],
+}  # fmt: skip
+_GOES_ON = {1: "2", 2: "3", 3: "3", 4: "3"}  # a match of two, with two moves
 
 
 @pytest.fixture(params=sorted(PLAYED))
@@ -192,14 +201,15 @@ def test_every_match_of_an_older_program_is_there_and_as_the_rules_allow(release
 def test_a_match_of_an_older_program_goes_on(released: int, path: Path) -> None:
     with SqliteSql(path) as sql:
         journal = stores_of(sql).journal
-        last = str(len(PLAYED[released]))
+        last = _GOES_ON[released]
         match = Match(last, games.load, now(journal.entries(last)))
         now(journal.append(last, match.decide("black", "d4 e5", AT)))
         assert now(journal.summaries(limit=1))[0].moves == 3
 
 
 def test_what_people_struck_in_an_older_program_is_struck(released: int, path: Path) -> None:
-    struck = {1: [], 2: [Mark("blue", "K", "a"), Mark("blue", "L", "bc")], 3: [Mark("blue", "K", "a")]}
+    one = [Mark("blue", "K", "a")]
+    struck = {1: [], 2: [*one, Mark("blue", "L", "bc")], 3: one, 4: one}
     with SqliteSql(path) as sql:
         assert now(stores_of(sql).notes.marks(LOCAL, "1", 1, "blue")) == struck[released]
 

@@ -44,4 +44,6 @@ staff-done-ban =
        *[other] { $name } ist für { $number } Tage ausgesperrt.
     }
 staff-done-restart = Der Neustart beginnt.
-staff-done-close = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.
+staff-done-close-running = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.
+staff-done-close-waiting = Partie { $name } hat auf Mitspieler gewartet und ist entfernt. Wer dort saß, erfährt es.
+staff-no-match = Es gibt keine Partie { $match }; geschlossen wurde nichts. Tippe partien für die Nummern.

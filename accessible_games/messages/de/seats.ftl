@@ -78,6 +78,11 @@ seats-wait =
             [one] Eine Partie wartet.
            *[other] { $count } Partien warten.
         }
+# $count: die jetzt genannten; es warten mehr
+seats-wait-many =
+    Viele Partien warten; hier sind { $count }. Tippe beitreten und die Nummer, etwa beitreten { $match }. Tippe mehr für die nächsten,
+    oder partien und ein Spiel für die eines Spiels.
+    .brief = { $count } Partien; mehr nennt die nächsten.
 seats-run =
     { $count ->
         [one] Eine Partie läuft. Tippe zusehen { $match }.
@@ -142,7 +147,16 @@ seats-gone =
         [declined] { $name } möchte keine Revanche.
         [withdrawn] { $name } hat die Revanche zurückgenommen.
         [closed] { $name } hat Partie { $waiting } abgesagt.
+        [removed] Die Aufsicht hat die wartende Partie { $waiting } entfernt.
+        [expired] Partie { $waiting } wartet nicht mehr: lange war niemand da, der dort sitzt.
        *[sent] Du bist nicht mehr in der wartenden Partie { $waiting }.
+    }
+# Während die Person fort war.
+seats-withdrawn =
+    { $reason ->
+        [closed] { $name } hat Partie { $waiting } abgesagt, { $game }, in der du gewartet hast.
+        [removed] Die Aufsicht hat Partie { $waiting } entfernt, { $game }, in der du gewartet hast.
+       *[expired] Partie { $waiting }, { $game }, wartet nicht mehr: lange war niemand da, der dort sitzt.
     }
 seats-invited-you =
     { $what ->
@@ -200,6 +214,20 @@ seats-too-fast =
        *[other] Zu schnell. Warte { $seconds } Sekunden, dann geht es weiter.
     }
 seats-too-many = Du wartest schon in { $most } Partien. Tippe meine, und verlasse eine.
+seats-too-many-home = Aus deinem Netz sind schon { $most } wartende Partien geöffnet. Tippe partien, und tritt einer bei.
+seats-too-many-guests =
+    Gäste haben so viele Partien geöffnet, wie es geben darf. Tritt einer bei, spiele gegen einen Computer, oder komm mit einem Konto.
+seats-too-many-running =
+    Du hast { $most } unbeendete Partien, so viele wie { $guest ->
+        [yes] ein Gast
+       *[no] eine Person
+    } haben darf. Tippe meine, lade eine, und beende sie: spiele weiter, oder gib auf.
+seats-begin-too-fast =
+    { $seconds ->
+        [one] Du beginnst Partien zu schnell. Warte eine Sekunde.
+       *[other] Du beginnst Partien zu schnell. Warte { $seconds } Sekunden.
+    }
+seats-many-invited = { $most } sind eingeladen und haben nicht geantwortet. Warte auf sie, oder lass andere beitreten: ändern offen.
 seats-guest-sits = { $name } sitzt schon dort.
 seats-only-host = Das kann nur, wer die Partie geöffnet hat: { $name }.
 seats-not-host = Das kann nur, wer die Partie geöffnet hat.

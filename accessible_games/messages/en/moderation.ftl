@@ -44,4 +44,6 @@ staff-done-ban =
        *[other] { $name } is kept out for { $number } days.
     }
 staff-done-restart = The restart begins.
-staff-done-close = Match { $name } is closed. It is kept.
+staff-done-close-running = Match { $name } is closed. It is kept.
+staff-done-close-waiting = Match { $name } waited for players and is removed. Those in it hear so.
+staff-no-match = There is no match { $match }; nothing was closed. Type matches for the numbers.

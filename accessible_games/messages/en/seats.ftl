@@ -78,6 +78,11 @@ seats-wait =
             [one] One match waits.
            *[other] { $count } matches wait.
         }
+# $count: those that are told now; more wait
+seats-wait-many =
+    Many matches wait; here are { $count }. Type join and the number, such as join { $match }. Type more for the next ones, or
+    matches and a game for those of one game.
+    .brief = { $count } matches; more goes on.
 seats-run =
     { $count ->
         [one] One match runs. Type watch { $match }.
@@ -142,7 +147,16 @@ seats-gone =
         [declined] { $name } wants no rematch.
         [withdrawn] { $name } has taken the rematch back.
         [closed] { $name } has called match { $waiting } off.
+        [removed] A moderator has removed match { $waiting }, which waited for players.
+        [expired] Match { $waiting } waits no more: nobody in it has been here for a long time.
        *[sent] You are no longer in waiting match { $waiting }.
+    }
+# While the person was away.
+seats-withdrawn =
+    { $reason ->
+        [closed] { $name } has called match { $waiting } off, { $game }, in which you waited.
+        [removed] A moderator has removed match { $waiting }, { $game }, in which you waited.
+       *[expired] Match { $waiting }, { $game }, waits no more: nobody in it was here for a long time.
     }
 seats-invited-you =
     { $what ->
@@ -200,6 +214,19 @@ seats-too-fast =
        *[other] Too fast. Wait { $seconds } seconds, then it goes on.
     }
 seats-too-many = You wait in { $most } matches already. Type mine, and leave one.
+seats-too-many-home = { $most } matches wait that were opened from your network. Type matches and join one.
+seats-too-many-guests = Guests have opened as many matches as there may be. Join one, play against a computer, or come in with an account.
+seats-too-many-running =
+    You have { $most } unfinished matches, as many as { $guest ->
+        [yes] a guest
+       *[no] one person
+    } may have. Type mine, load one, and end it: play on, or resign.
+seats-begin-too-fast =
+    { $seconds ->
+        [one] You begin matches too fast. Wait one second.
+       *[other] You begin matches too fast. Wait { $seconds } seconds.
+    }
+seats-many-invited = { $most } people are invited and have not answered. Wait for them, or let others join: change open.
 seats-guest-sits = { $name } sits there already.
 seats-only-host = Only the host can do that: { $name }.
 seats-not-host = Only who proposed the match can do that.

@@ -1,0 +1,168 @@
+"""Waiting matches in which people of this process sit: others change them too, and what is full begins."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.lobby import seating
+from accessible_games.lobby.background import Background
+from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.ports import LobbyStore, Waiting
+from accessible_games.lobby.proposals import Outcome
+from accessible_games.lobby.telling import tell_difference, told_of_beginning
+from accessible_games.matches.clock import Allowance
+from accessible_games.matches.ports import Bus, ConflictError, Reserved
+from accessible_games.matches.service import MatchService
+from accessible_games.people.person import Person
+
+logger = logging.getLogger(__name__)
+
+SUBJECT = "lobby"  # of the bus: a match that waits has changed; the text is its identifier
+_EVERY = 1.0  # seconds between two looks where other processes write too
+_PAGE = 100
+
+
+class Watch:
+    """Of one process. What it knows is only to tell people sooner: the store decides."""
+
+    def __init__(self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, feed: Feed) -> None:
+        self._store = store
+        self._service = service
+        self._bus = bus
+        self._crowd = crowd
+        self._feed = feed
+        self._watched: dict[str, Waiting] = {}  # in which people of this process sit
+        self._stuck: set[str] = set()  # that are full and should have begun
+        self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._background = Background("matches that wait were not looked at", self._follow, _EVERY)
+        self._end: Callable[[], None] | None = None
+
+    async def start(self) -> None:
+        """Follow the changes that other processes make. Raises NoticeError."""
+        await self.begin_full()
+        self._end = self._bus.subscribe(SUBJECT, self._news.put_nowait)
+        self._background.start()
+
+    async def close(self) -> None:
+        """Follow them no more."""
+        if self._end is not None:
+            self._end()
+        await self._background.close()
+
+    async def begin_full(self) -> None:
+        """Begin soon what is full and was left behind by a process that has ended. Raises NoticeError."""
+        last = "0"
+        while page := await self._store.full(after=last, limit=_PAGE):
+            last = page[-1]
+            for waiting_id in page:
+                self._try_soon(waiting_id)
+
+    def again(self, found: Iterable[Waiting], person: Person) -> None:
+        """Somebody has come back, or to another process than before."""
+        for waiting in found:
+            if waiting.id not in self._watched and seating.is_seated(waiting, person.id):
+                self._watched[waiting.id] = waiting
+
+    def forget(self, waiting_id: str) -> None:
+        """It waits no more."""
+        self._watched.pop(waiting_id, None)
+        self.wake(waiting_id)
+
+    def wake(self, waiting_id: str) -> None:
+        """Whoever watches it is to look."""
+        self._bus.publish(SUBJECT, waiting_id)
+
+    async def settle(self, waiting: Waiting) -> Outcome:
+        """Begin the match when nobody is missing; else it is watched, and others may see it."""
+        if seating.is_full(waiting):
+            try:
+                if await self._begin(waiting):
+                    return Outcome(waiting, has_begun=True)
+            except (NoticeError, asyncio.CancelledError):
+                self._try_soon(waiting.id)
+                self.publish(waiting)
+                raise
+        self.publish(waiting)
+        return Outcome(waiting)
+
+    def _try_soon(self, waiting_id: str) -> None:
+        """It is full, but has not begun: the store was away, or a process has ended in between."""
+        self._stuck.add(waiting_id)
+        asyncio.get_running_loop().call_later(_EVERY, self._news.put_nowait, waiting_id)
+
+    async def _begin(self, waiting: Waiting) -> str:
+        """Start the match under its number, unless somebody else does or it has changed meanwhile."""
+        players = {seat: one for seat, one in waiting.seats.items() if one is not None}
+        clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
+        try:
+            match_id = await self._service.start(
+                waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days,
+                reserved=Reserved(waiting.id, waiting.version, told_of_beginning(waiting)),
+            )  # fmt: skip
+        except ConflictError:
+            return ""
+        self._watched.pop(waiting.id, None)
+        await self._feed.read()
+        self._bus.publish(SUBJECT, waiting.id)
+        return match_id
+
+    # Following
+
+    def publish(self, waiting: Waiting) -> None:
+        """It has changed: those who sit in it hear so, in all processes."""
+        self._keep(waiting)
+        self._bus.publish(SUBJECT, waiting.id)
+
+    def _keep(self, waiting: Waiting) -> None:
+        if any(self._crowd.sessions(one.account) for one in seating.seated(waiting)):
+            self._watched[waiting.id] = waiting
+        else:
+            self._watched.pop(waiting.id, None)
+
+    async def _follow(self) -> float:
+        """Woken by the bus; where it may fail, by the time as well."""
+        try:
+            async with asyncio.timeout(_EVERY if self._bus.is_shared else None):
+                waiting_ids = [await self._news.get()]
+        except TimeoutError:
+            waiting_ids = list(self._watched)
+        for waiting_id in waiting_ids:
+            try:
+                if waiting_id in self._stuck:
+                    await self._begin_late(waiting_id)
+                elif waiting_id in self._watched:
+                    await self._look(waiting_id)
+            except NoticeError as error:
+                logger.warning("waiting match %s: %s", waiting_id, error.notice.message)
+            except Exception:  # a fault with one match, perhaps of another version, keeps no other from beginning
+                logger.exception("waiting match %s was not looked at", waiting_id)
+        return 0
+
+    async def _begin_late(self, waiting_id: str) -> None:
+        """Begin what is full, unless somebody has done so or has gone."""
+        try:
+            found = await self._store.get(waiting_id)
+            self._stuck.discard(waiting_id)
+            if found is None:  # who began it was perhaps not able to tell so
+                await self._feed.read()
+            elif seating.is_full(found):
+                await self._begin(found)
+        except NoticeError as error:
+            logger.warning("waiting match %s has not begun: %s", waiting_id, error.notice.message)
+            self._try_soon(waiting_id)
+
+    async def _look(self, waiting_id: str) -> None:
+        """Another process may have changed it."""
+        found = await self._store.get(waiting_id)
+        before = self._watched.get(waiting_id)
+        if before is None or (found is not None and found.version <= before.version):
+            return
+        if found is None:
+            self._watched.pop(waiting_id, None)  # it has begun, which is told by its own line, or was given up
+            return
+        self._keep(found)
+        tell_difference(self._crowd, before, found)

@@ -1,0 +1,268 @@
+"""Matches that wait for players, in a database: what is asked of them has columns, so nothing hangs on a cut list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from accessible_games.lobby.ports import Room, Waiting, Withdrawn
+from accessible_games.matches.log import Player
+from accessible_games.people.person import is_guest
+from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, to_json
+
+_ROW = "waiting.id, waiting.version, waiting.data"
+_OPEN = "free > 0 AND access IN ('open', 'password')"  # as the indexes say it
+_MOST = 100  # matches in which one person sits, or which would be the rematch of one match: far above all bounds
+_CHANGED = """
+    UPDATE waiting SET version = version + 1, data = ?, game = ?, access = ?, days = ?, free = ?, missing = ?,
+        by_guest = ?, rematch_of = ?
+    WHERE id = ? AND version = ? RETURNING id
+"""
+_ADDED = """
+    INSERT INTO waiting (id, version, data, game, access, days, free, missing, by_guest, rematch_of, place)
+    VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+class SqlWaiting:
+    """``lobby.ports.WaitingStore``. All methods raise NoticeError when the database cannot do its work."""
+
+    def __init__(self, sql: Sql) -> None:
+        """The database stays with the one who opened it."""
+        self._sql = sql
+
+    async def add(self, waiting: Waiting, place: str = "") -> Waiting:
+        """Store it; it comes back with version 1 and the number that the match keeps."""
+
+        def job() -> Transaction[int]:
+            number = yield from next_number(self._sql.dialect)
+            yield _ADDED, (number, *_columns(waiting), place)
+            yield from _seat_people(number, waiting)
+            return number
+
+        return replace(waiting, id=str(await self._sql.write(job)), version=1)
+
+    async def get(self, waiting_id: str) -> Waiting | None:
+        """One of them."""
+        found = await self._found("FROM waiting WHERE id = ?", number_of(waiting_id))
+        return found[0] if found else None
+
+    async def change(self, waiting: Waiting) -> bool:
+        """Store it in place of the version ``waiting.version``, as the next; False when somebody was faster."""
+        number = number_of(waiting.id)
+
+        def job() -> Transaction[bool]:
+            if not (yield _CHANGED, (*_columns(waiting), number, waiting.version)):
+                return False
+            yield from _seat_people(number, waiting)
+            return True
+
+        return await self._sql.write(job)
+
+    async def remove(self, waiting: Waiting) -> bool:
+        """It has begun or was given up; False when somebody was faster."""
+        return await self._sql.write(lambda: _removed(waiting))
+
+    async def withdraw(self, waiting: Waiting, people: Collection[str], reason: str, name: str, at: int) -> bool:
+        """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
+
+        def job() -> Transaction[bool]:
+            if not (yield from _removed(waiting)):
+                return False
+            for person in sorted(people):
+                yield (
+                    "INSERT INTO withdrawn VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                    (person, number_of(waiting.id), waiting.game, name, reason, at),
+                )
+            return True
+
+        return await self._sql.write(job)
+
+    # Asking
+
+    async def sitting(self, person: str) -> list[Waiting]:
+        """Those in which the person sits and has agreed to, oldest first."""
+        return await self._of(person, 1, _MOST)
+
+    async def asked(self, person: str, *, limit: int) -> list[Waiting]:
+        """The newest of those to which the person is invited, oldest first."""
+        return await self._of(person, 0, limit)
+
+    async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
+        """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
+        place = number_of(after)
+        if game:
+            return await self._found(
+                f"FROM waiting WHERE game = ? AND by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?",
+                game, int(by_guests), place, limit,
+            )  # fmt: skip
+        return await self._found(
+            f"FROM waiting WHERE by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?", int(by_guests), place, limit
+        )
+
+    async def count_listed(self) -> int:
+        """How many anybody may find."""
+        return await self._count(f"FROM waiting WHERE {_OPEN}")
+
+    async def opened(self, *, after: str, limit: int) -> list[Waiting]:
+        """Those that anybody may join without a password, with a number behind ``after``, oldest first."""
+        return await self._found(
+            "FROM waiting WHERE id > ? AND free > 0 AND access = 'open' ORDER BY id LIMIT ?", number_of(after), limit
+        )
+
+    async def full(self, *, after: str = "0", limit: int) -> list[str]:
+        """The numbers of those in which nobody is missing any more, oldest first."""
+        rows = await self._sql.read(
+            "SELECT id FROM waiting WHERE missing = 0 AND id > ? ORDER BY id LIMIT ?", number_of(after), limit
+        )
+        return [str(number) for (number,) in rows]
+
+    async def rematches(self, match_id: str) -> list[Waiting]:
+        """Those that would be the rematch of that match, oldest first."""
+        number = number_of(match_id)
+        if not number:
+            return []
+        return await self._found(
+            "FROM waiting WHERE rematch_of = ? AND rematch_of > 0 ORDER BY id LIMIT ?", number, _MOST
+        )
+
+    async def room(self, person: str, place: str) -> Room:
+        """How many wait with this person, how many were opened from that place, and how many by guests."""
+        own = await self._count("FROM waiting_people WHERE person = ? AND sits = 1", person)
+        there = await self._count("FROM waiting WHERE place = ? AND place > ''", place) if place else 0
+        return Room(own, there, await self._count("FROM waiting WHERE by_guest = 1"))
+
+    # Who is gone
+
+    async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
+        """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
+        rows = await self._sql.read(
+            "SELECT person, max(gone) FROM waiting_people WHERE person > ? GROUP BY person ORDER BY person LIMIT ?",
+            after, limit,
+        )  # fmt: skip
+        return [(person, gone) for person, gone in rows]
+
+    async def set_gone(self, people: Collection[str], since: int) -> None:
+        """They are gone since then, in milliseconds; 0: they are here."""
+        ordered = sorted(people)
+
+        def job() -> Transaction[None]:
+            for person in ordered:
+                yield "UPDATE waiting_people SET gone = ? WHERE person = ?", (since, person)
+
+        await self._sql.write(job)
+
+    async def is_gone(self, person: str) -> bool:
+        """Whether a waiting match still believes the person to be gone."""
+        return bool(await self._count("FROM waiting_people WHERE person = ? AND gone > 0", person))
+
+    async def left(self, before: int, *, limit: int) -> list[tuple[str, str]]:
+        """People who are gone since before then and who are not waited for any longer, each with a match."""
+        rows = await self._sql.read(
+            "SELECT person, waiting_id FROM waiting_people WHERE lasting = 0 AND gone > 0 AND gone < ? "
+            "ORDER BY gone, person LIMIT ?",
+            before, limit,
+        )  # fmt: skip
+        return [(person, str(number)) for person, number in rows]
+
+    async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
+        """Those in which everybody who sits there is gone since before then."""
+        return await self._found(
+            "FROM waiting WHERE id IN (SELECT waiting_id FROM waiting_people WHERE lasting = 1 AND sits = 1 "
+            "AND gone > 0 AND gone < ?) AND NOT EXISTS (SELECT 1 FROM waiting_people WHERE waiting_id = waiting.id "
+            "AND sits = 1 AND (gone = 0 OR gone >= ?)) ORDER BY id LIMIT ?",
+            before, before, limit,
+        )  # fmt: skip
+
+    async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
+        """What became of matches in which the person waited and was not there, oldest first."""
+        rows = await self._sql.read(
+            "SELECT waiting_id, game, name, reason FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
+            person, limit,
+        )  # fmt: skip
+        return [Withdrawn(str(number), game, name, reason) for number, game, name, reason in rows]
+
+    async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
+        """The person has heard of these."""
+        numbers = sorted(number_of(each) for each in waiting_ids)
+
+        def job() -> Transaction[None]:
+            for number in numbers:
+                yield "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?", (person, number)
+
+        await self._sql.write(job)
+
+    # Inside
+
+    async def _of(self, person: str, sits: int, limit: int) -> list[Waiting]:
+        found = await self._found(
+            "FROM waiting JOIN waiting_people ON waiting_people.waiting_id = waiting.id "
+            "WHERE person = ? AND sits = ? ORDER BY waiting.id DESC LIMIT ?",
+            person, sits, limit,
+        )  # fmt: skip
+        return found[::-1]
+
+    async def _count(self, text: str, *values: str | int) -> int:
+        count: int = (await self._sql.read(f"SELECT count(*) {text}", *values))[0][0]
+        return count
+
+    async def _found(self, text: str, *values: str | int) -> list[Waiting]:
+        return [self._waiting(row) for row in await self._sql.read(f"SELECT {_ROW} {text}", *values)]
+
+    def _waiting(self, row: Row) -> Waiting:
+        number, version, data = row
+        fields: dict[str, Any] = from_json(data, self._sql.place)
+        seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
+        guests = tuple(fields.pop("guests"))
+        return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
+
+
+def taken(number: int, version: int) -> Transaction[bool]:
+    """Inside a transaction: nobody waits there any more; False when it is not as it was."""
+    return bool((yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", (number, version)))
+
+
+def _removed(waiting: Waiting) -> Transaction[bool]:
+    return (yield from taken(number_of(waiting.id), waiting.version))
+
+
+def _columns(waiting: Waiting) -> tuple[str | int, ...]:
+    """The JSON, and what is asked of it."""
+    players = waiting.seats.values()
+    free = len([one for one in players if one is None])
+    expected = len([one for one in players if one is not None and one.account in waiting.guests])
+    return (
+        to_json(_fields(waiting)), waiting.game, waiting.access, waiting.days, free, free + expected,
+        int(is_guest(waiting.host)), number_of(waiting.match_id),
+    )  # fmt: skip
+
+
+def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
+    """Inside a transaction: who sits there and who is asked; since when they are gone stays as it was."""
+    people = [one.account for one in waiting.seats.values() if one is not None and one.account]
+    wanted = {person: (1, int(waiting.days > 0 and not is_guest(person))) for person in people}
+    wanted |= {person: (0, int(not is_guest(person))) for person in waiting.guests}
+    rows = yield "SELECT person, sits, lasting FROM waiting_people WHERE waiting_id = ? ORDER BY person", (number,)
+    known = {person: (sits, lasting) for person, sits, lasting in rows}
+    for person in sorted(known.keys() - wanted.keys()):
+        yield "DELETE FROM waiting_people WHERE waiting_id = ? AND person = ?", (number, person)
+    for person, (sits, lasting) in sorted(wanted.items()):
+        if known.get(person) != (sits, lasting):
+            yield (
+                "INSERT INTO waiting_people VALUES (?, ?, ?, ?, 0) ON CONFLICT (person, waiting_id) "
+                "DO UPDATE SET sits = excluded.sits, lasting = excluded.lasting",
+                (person, number, sits, lasting),
+            )
+
+
+def _fields(waiting: Waiting) -> Mapping[str, Any]:
+    """All but the number and the version, which have columns of their own."""
+    return {
+        "host": waiting.host, "host_name": waiting.host_name, "created": waiting.created, "game": waiting.game,
+        "options": dict(waiting.options),
+        "seats": {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()},
+        "rounds": waiting.rounds, "clock": {seat: list(times) for seat, times in waiting.clock.items()},
+        "days": waiting.days, "access": waiting.access, "password": waiting.password,
+        "guests": list(waiting.guests), "match_id": waiting.match_id,
+    }  # fmt: skip

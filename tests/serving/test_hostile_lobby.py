@@ -1,0 +1,179 @@
+"""Guests fill the lobby, begin matches as fast as they can, or guess passwords of matches: others notice nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from accessible_games.lobby.bounds import Bounds
+from tests.serving.clients import LineClient, connect
+from tests.serving.play import PASSWORD, come_in, log_in, register
+from tests.serving.server import Server
+from tests.serving.witness import house, withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
+_BOUNDS = Bounds()
+_STEP = 0.06  # seconds between two lines: within the limits of every server
+_ACCOUNTS = ("anna", "bert", "chiefadmin")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server, some accounts, and an admin."""
+    with house(tmp_path_factory.mktemp("lobby")) as server:
+        asyncio.run(_join(server))
+        server.stop()
+        server.config.write_text(f'admins = ["chiefadmin"]\n{server.config.read_text()}')
+        server.start()
+        asyncio.run(_use(server))
+        yield server
+
+
+async def _join(server: Server) -> None:
+    for name in _ACCOUNTS:
+        (await register(server.telnet_port, name)).close()
+
+
+async def _use(server: Server) -> None:
+    """What a server needs at all times is there before it is measured what an attack adds."""
+    clients = await _come(server, 150, "user")
+    for client in clients:
+        await client.ask("new abalone friend private", "^Match")
+        await client.ask("quit", "Goodbye")
+        client.close()
+    await _play_together(server)
+
+
+def _rows(server: Server, text: str) -> int:
+    connection = sqlite3.connect(f"file:{server.folder / 'data' / 'server.sqlite3'}?mode=ro", uri=True)
+    count: int = connection.execute(text).fetchone()[0]
+    connection.close()
+    return count
+
+
+def _waiting(server: Server) -> int:
+    return _rows(server, "SELECT count(*) FROM waiting")
+
+
+async def _come(server: Server, count: int, name: str) -> list[LineClient]:
+    found: list[LineClient] = []
+    for first in range(0, count, 5):
+        some = range(first, min(count, first + 5))
+        found += await asyncio.gather(*(come_in(server.telnet_port, f"{name}{number}") for number in some))
+        await asyncio.sleep(_STEP)
+    return found
+
+
+async def _fill(server: Server, clients: list[LineClient]) -> None:
+    """Each opens five matches, all of them in five seconds."""
+    for _ in range(5):
+        for client in clients:
+            client.send("new abalone friend 3 days invited")
+            await asyncio.sleep(5 / (5 * len(clients)))
+    for client in clients:
+        await client.wait("^You wait in 2 matches already")
+
+
+async def _play_together(server: Server) -> None:
+    """Honest people open, list and find each other; with accounts, and as guests."""
+    for names, come in ((("anna", "bert"), log_in), (("honest", "fair"), come_in)):
+        first, second = await asyncio.gather(*(come(server.telnet_port, name) for name in names))
+        opened = re.search(r"^Match (\d+) waits", await first.ask("new samsara friend", r"^Match \d+ waits"))
+        assert opened is not None
+        await second.ask("matches samsara", f"^Match {opened[1]}: Samsara")
+        await second.ask("play samsara", f"^Match {opened[1]}: Samsara")
+        await first.wait(f"^Match {opened[1]}: Samsara")
+        await first.ask("resign", r"\?")
+        await first.ask("yes", "resigned")
+        for client in (first, second):
+            await client.ask("quit", "Goodbye")
+            client.close()
+
+
+async def _a_hundred_guests_fill_the_lobby(server: Server) -> None:
+    before = _waiting(server)
+    clients = await _come(server, 100, "filler")
+    await _fill(server, clients)
+    assert _waiting(server) - before <= 100 * _BOUNDS.guest_waiting
+    await _play_together(server)
+    staff = await log_in(server.telnet_port, "chiefadmin")
+    number = _rows(server, "SELECT max(id) FROM waiting")
+    await staff.ask(f"close {number}", f"^Match {number} waited for players and is removed")
+    await staff.ask(f"close {number}", f"^There is no match {number}; nothing was closed")
+    assert _rows(server, f"SELECT count(*) FROM waiting WHERE id = {number}") == 0
+    for client in clients:
+        await client.ask("quit", "Goodbye")
+        client.close()
+    await asyncio.sleep(1)
+    assert _waiting(server) == before, "what guests have opened goes with them"
+    staff.close()
+
+
+def test_a_hundred_guests_do_not_fill_the_lobby(server: Server) -> None:
+    withstands(server, _a_hundred_guests_fill_the_lobby)
+    server.stop()
+    server.start()
+    asyncio.run(_play_together(server))
+    assert _waiting(server) == 0
+
+
+async def _three_begin_what_they_can(server: Server) -> None:
+    before = _rows(server, "SELECT count(*) FROM matches")
+    clients = await _come(server, 3, "beginner")
+    for _ in range(80):  # for 15 seconds
+        for number, client in enumerate(clients):
+            client.send(("new abalone easy", "play abalone easy", "new samsara easy")[number])
+        await asyncio.sleep(3 * _STEP)
+    for client in clients:
+        await client.ask("new abalone easy", "^You have 5 unfinished matches, as many as a guest may have")
+        await client.ask("resign", r"\?")
+        await client.ask("yes", ".")
+    assert _rows(server, "SELECT count(*) FROM matches") - before <= 3 * _BOUNDS.guest_running
+    for client in clients:
+        client.close()
+
+
+def test_three_guests_who_begin_matches_as_fast_as_they_can_have_five_each(server: Server) -> None:
+    withstands(server, _three_begin_what_they_can)
+
+
+async def _guess(client: LineClient, number: str) -> None:
+    while not client.is_closed:
+        client.send(f"join {number} kumquat")
+        await asyncio.sleep(0.2)
+
+
+async def _passwords_of_matches(server: Server) -> None:
+    host = await log_in(server.telnet_port, "bert")
+    opened = re.search(r"^Match (\d+) waits", await host.ask("new abalone friend password kiwi", r"^Match \d+ waits"))
+    assert opened is not None
+    clients = await _come(server, 150, "guesser")
+    guessing = [asyncio.create_task(_guess(client, opened[1])) for client in clients]
+    waits = []
+    for _ in range(6):
+        begun = time.monotonic()
+        client = await connect(server.telnet_port)
+        await client.wait("Type your name")
+        await client.ask("anna", "Type its password")
+        await client.ask(PASSWORD, "^Welcome, anna", 15)
+        waits.append(time.monotonic() - begun)
+        await client.ask("quit", "Goodbye")
+        client.close()
+        await asyncio.sleep(0.3)
+    print(f"log-ins among 150 guessers: {sorted(round(wait, 2) for wait in waits)} s")
+    friend = await come_in(server.telnet_port, "ally")
+    await friend.ask(f"join {opened[1]} kiwi", f"^Match {opened[1]}: Abalone")
+    for task in guessing:
+        task.cancel()
+    for client in (*clients, host, friend):
+        client.close()
+
+
+def test_who_logs_in_goes_before_a_hundred_and_fifty_who_guess_passwords_of_matches(server: Server) -> None:
+    withstands(server, _passwords_of_matches)

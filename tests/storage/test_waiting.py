@@ -1,0 +1,381 @@
+"""Waiting matches are asked for by what is wanted of them: no answer hangs on a list that strangers can fill."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Seat
+from accessible_games.lobby.ports import (
+    CLOSED,
+    EXPIRED,
+    INVITED,
+    OPEN,
+    PASSWORD,
+    PRIVATE,
+    GuestMatch,
+    LobbyStore,
+    Room,
+    Waiting,
+    Withdrawn,
+)
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import created
+from accessible_games.matches.ports import Reserved, Standing
+from accessible_games.storage import schema
+from accessible_games.storage.lobby import SqlLobby
+from accessible_games.storage.sql import Row, Value
+from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage.stores import stores_of
+from tests.postgres import Cluster
+from tests.storage.conftest import Kept
+from tests.storage.logs import AT, start
+
+both = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
+ANNA, BOB, GERD = "7", "8", "guest-ab"
+
+
+@pytest.fixture
+def lobby(kept: Kept) -> LobbyStore:
+    return kept.stores.lobby
+
+
+def somebody(person: str) -> Player:
+    return Player("human", name=f"name of {person}", account=person)
+
+
+def opened(host: str, *others: str, access: str = OPEN, days: int = 0, **more: Any) -> Waiting:
+    """A match of three that somebody has opened, with others on the next seats."""
+    people: list[Player | None] = [somebody(each) for each in (host, *others)]
+    seats: Mapping[Seat, Player | None] = dict(zip("ABC", [*people, None, None], strict=False))
+    return replace(Waiting("", host, f"name of {host}", 5, "abalone", {}, seats, days=days, access=access), **more)
+
+
+def ids(found: list[Waiting]) -> list[str]:
+    return [each.id for each in found]
+
+
+@both
+def test_by_person_all_are_found_where_it_sits_and_where_it_is_asked(kept: Kept, lobby: LobbyStore) -> None:
+    for _ in range(3):
+        kept.now(lobby.add(opened(GERD, access=INVITED)))
+    kept.now(lobby.add(opened(ANNA, BOB)))
+    kept.now(lobby.add(opened(BOB, ANNA, guests=(ANNA,))))
+    kept.now(lobby.add(opened(BOB, guests=(ANNA, GERD))))
+    sitting = [ids(kept.now(lobby.sitting(each))) for each in (ANNA, BOB, GERD)]
+    assert sitting == [["4"], ["4", "5", "6"], ["1", "2", "3"]]
+    assert [ids(kept.now(lobby.asked(each, limit=9))) for each in (ANNA, BOB, GERD)] == [["5", "6"], [], ["6"]]
+    assert ids(kept.now(lobby.asked(ANNA, limit=1))) == ["6"], "the newest"
+
+
+@both
+def test_whoever_sits_down_stands_up_or_is_asked_is_found_so(kept: Kept, lobby: LobbyStore) -> None:
+    stored = kept.now(lobby.add(opened(ANNA)))
+    assert kept.now(lobby.change(replace(stored, guests=(BOB,))))
+    assert ids(kept.now(lobby.asked(BOB, limit=9))) == ["1"]
+    seats = {**stored.seats, "B": somebody(BOB)}
+    assert kept.now(lobby.change(replace(stored, version=2, seats=seats)))
+    assert (ids(kept.now(lobby.asked(BOB, limit=9))), ids(kept.now(lobby.sitting(BOB)))) == ([], ["1"])
+    assert not kept.now(lobby.change(replace(stored, version=2))), "somebody was faster"
+    assert ids(kept.now(lobby.sitting(BOB))) == ["1"]
+    assert kept.now(lobby.change(replace(stored, version=3)))
+    assert ids(kept.now(lobby.sitting(BOB))) == []
+    assert kept.now(lobby.remove(replace(stored, version=4)))
+    assert ids(kept.now(lobby.sitting(ANNA))) == []
+    assert kept.rows("SELECT count(*) FROM waiting_people") == [(0,)]
+
+
+@both
+def test_a_match_that_begins_waits_for_nobody(kept: Kept, lobby: LobbyStore) -> None:
+    stored = kept.now(lobby.add(opened(ANNA, BOB)))
+    kept.now(kept.stores.journal.create(start(), Reserved(stored.id, stored.version)))
+    assert ids(kept.now(lobby.sitting(ANNA))) == []
+    assert kept.rows("SELECT count(*) FROM waiting_people") == [(0,)]
+
+
+@both
+def test_listed_is_what_anybody_may_find_by_game_and_page_by_page(kept: Kept, lobby: LobbyStore) -> None:
+    for access in (OPEN, PRIVATE, PASSWORD, INVITED):
+        for host in (ANNA, GERD):
+            kept.now(lobby.add(opened(host, access=access)))
+    kept.now(lobby.add(opened(ANNA, BOB, GERD)))
+    kept.now(lobby.add(opened(ANNA, game="samsara")))
+    assert ids(kept.now(lobby.listed(by_guests=False, limit=9))) == ["1", "5", "10"]
+    assert ids(kept.now(lobby.listed(by_guests=True, limit=9))) == ["2", "6"]
+    assert ids(kept.now(lobby.listed(by_guests=False, game="samsara", limit=9))) == ["10"]
+    assert ids(kept.now(lobby.listed(by_guests=False, after="1", limit=1))) == ["5"]
+    assert ids(kept.now(lobby.listed(by_guests=False, game="abalone", after="5", limit=9))) == []
+    assert ids(kept.now(lobby.opened(after="1", limit=9))) == ["2", "10"], "without a password"
+    assert kept.now(lobby.count_listed()) == 5
+    assert kept.now(lobby.full(limit=9)) == ["9"]
+    assert kept.now(lobby.full(after="9", limit=9)) == []
+
+
+@both
+def test_what_is_full_but_for_an_answer_is_not_full(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.add(opened(ANNA, BOB, GERD, guests=(GERD,))))
+    kept.now(lobby.add(opened(ANNA, BOB, seats={"A": somebody(ANNA), "B": Player("bot", "easy")})))
+    assert kept.now(lobby.full(limit=9)) == ["2"]
+
+
+@both
+def test_rematches_are_found_by_the_match(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.add(opened(ANNA, match_id="4")))
+    kept.now(lobby.add(opened(BOB)))
+    assert ids(kept.now(lobby.rematches("4"))) == ["1"]
+    assert [kept.now(lobby.rematches(each)) for each in ("5", "", "0")] == [[], [], []]
+
+
+@both
+def test_room_is_counted_by_person_household_and_guests(kept: Kept, lobby: LobbyStore) -> None:
+    for host, place in ((ANNA, "here"), (ANNA, "there"), (GERD, "here"), (BOB, "")):
+        kept.now(lobby.add(opened(host), place))
+    stored = kept.now(lobby.sitting(ANNA))[0]
+    assert kept.now(lobby.change(replace(stored, rounds=3)))
+    assert kept.now(lobby.room(ANNA, "here")) == Room(2, 2, 1), "a change keeps whence it was opened"
+    assert kept.now(lobby.room(GERD, "nowhere")) == Room(1, 0, 1)
+    assert kept.now(lobby.room("9", "")) == Room(0, 0, 1)
+
+
+@both
+def test_who_is_gone_is_kept_by_person(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.add(opened(ANNA, BOB)))
+    kept.now(lobby.add(opened(GERD, ANNA, days=3)))
+    assert kept.now(lobby.awaited(after="", limit=9)) == [(ANNA, 0), (BOB, 0), (GERD, 0)]
+    assert kept.now(lobby.awaited(after=ANNA, limit=1)) == [(BOB, 0)]
+    kept.now(lobby.set_gone({ANNA, GERD}, 100))
+    kept.now(lobby.set_gone({BOB}, 200))
+    stored = kept.now(lobby.sitting(BOB))[0]
+    assert kept.now(lobby.change(replace(stored, rounds=3)))
+    assert kept.now(lobby.awaited(after="", limit=9)) == [(ANNA, 100), (BOB, 200), (GERD, 100)]
+    assert [kept.now(lobby.is_gone(each)) for each in (ANNA, "9")] == [True, False]
+    assert kept.now(lobby.left(101, limit=9)) == [(ANNA, "1"), (GERD, "2")], "Anna is waited for in the one with days"
+    assert kept.now(lobby.left(100, limit=9)) == []
+    assert kept.now(lobby.left(201, limit=1)) == [(ANNA, "1")], "who is gone longest first"
+    kept.now(lobby.set_gone({ANNA}, 0))
+    assert kept.now(lobby.left(201, limit=9)) == [(GERD, "2"), (BOB, "1")]
+
+
+@both
+def test_forsaken_is_where_everybody_who_sits_there_is_gone_for_long(kept: Kept, lobby: LobbyStore) -> None:
+    kept.now(lobby.add(opened(ANNA, days=3, guests=(BOB,))))
+    kept.now(lobby.add(opened(ANNA, BOB, days=3)))
+    kept.now(lobby.add(opened(ANNA)))
+    kept.now(lobby.set_gone({ANNA}, 100))
+    assert ids(kept.now(lobby.forsaken(101, limit=9))) == ["1"], "nobody asks whether somebody invited is there"
+    assert kept.now(lobby.forsaken(100, limit=9)) == []
+    kept.now(lobby.set_gone({BOB}, 150))
+    assert ids(kept.now(lobby.forsaken(101, limit=9))) == ["1"]
+    assert ids(kept.now(lobby.forsaken(151, limit=9))) == ["1", "2"]
+
+
+@both
+def test_what_was_withdrawn_waits_for_those_who_are_to_hear_of_it(kept: Kept, lobby: LobbyStore) -> None:
+    first, second = [kept.now(lobby.add(opened(ANNA, BOB))) for _ in range(2)]
+    assert kept.now(lobby.withdraw(first, [BOB, ANNA], CLOSED, "Ada", 5))
+    assert not kept.now(lobby.withdraw(first, [BOB], CLOSED, "Ada", 5))
+    assert not kept.now(lobby.withdraw(replace(second, version=9), [BOB], CLOSED, "Ada", 5))
+    assert kept.now(lobby.withdraw(second, [BOB], EXPIRED, "", 6))
+    told = [Withdrawn("1", "abalone", "Ada", CLOSED), Withdrawn("2", "abalone", "", EXPIRED)]
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told
+    assert kept.now(lobby.withdrawn(BOB, limit=1)) == told[:1]
+    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
+    kept.now(lobby.forget_withdrawn(BOB, ["1"]))
+    assert kept.now(lobby.withdrawn(BOB, limit=9)) == told[1:]
+    assert kept.now(lobby.withdrawn(ANNA, limit=9)) == told[:1]
+    assert kept.now(lobby.sitting(ANNA)) == []
+
+
+def played(*people: str) -> list[Entry]:
+    """The first entries of a match; without people a computer sits there."""
+    seated = [Player("human", name="n", account=each) for each in people] or [Player("bot", "easy")]
+    every = [*seated, Player("bot", "easy"), Player("bot", "easy")]
+    return created(games.load("spiralspiel"), {}, dict(zip("ABC", every, strict=False)), AT)
+
+
+@both
+def test_matches_of_guests_alone_are_known_and_forgotten_with_all_that_belongs_to_them(
+    kept: Kept, lobby: LobbyStore
+) -> None:
+    journal = kept.stores.journal
+    for people in ((GERD,), (GERD, "guest-cd"), (GERD, ANNA), (ANNA,), ()):
+        kept.now(journal.create(played(*people)))
+    assert kept.rows("SELECT id FROM matches WHERE by_guests = 1 ORDER BY id") == [(1,), (2,)]
+    assert kept.now(lobby.count_guest_matches()) == 2
+    for room in ("match:1", "about:1", "about:1:guest-cd", "match:11", "about:11", "lobby"):
+        kept.now(lobby.say(room, 5, GERD, "Gerd", "{}"))
+        kept.now(lobby.set_read(GERD, room, 1))
+    kept.now(lobby.set_places({GERD: "1", ANNA: "3"}, 5))
+    found = kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=0, after=None, limit=9))
+    assert found == [GuestMatch("1", AT, (GERD,)), GuestMatch("2", AT, found[1].people)]
+    assert set(found[1].people) == {GERD, "guest-cd"}
+    assert kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=0, after=found[0], limit=9)) == found[1:]
+    assert kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=0, after=None, limit=1)) == found[:1]
+    assert kept.now(lobby.guest_matches(before=AT, unmoved_before=0, after=None, limit=9)) == []
+    assert kept.now(lobby.guest_matches(before=AT, unmoved_before=AT + 1, after=None, limit=9)) == found, "nobody moved"
+    kept.now(lobby.forget_matches([found[0], replace(found[1], changed=AT - 1)]))
+    assert kept.rows("SELECT id FROM matches ORDER BY id") == [(2,), (3,), (4,), (5,)], "in the other it goes on"
+    assert kept.now(journal.entries("1")) == []
+    assert kept.rows("SELECT match_id FROM seats WHERE match_id = 1") == []
+    assert kept.rows("SELECT room FROM lines ORDER BY room") == [("about:11",), ("lobby",), ("match:11",)]
+    assert "match:1" not in kept.now(lobby.read(GERD))
+    assert [kept.now(lobby.place(each, 0)) for each in (GERD, ANNA)] == ["", "3"]
+
+
+@both
+def test_a_match_of_guests_in_which_time_runs_is_not_forgotten(kept: Kept, lobby: LobbyStore) -> None:
+    journal = kept.stores.journal
+    kept.now(journal.create(played(GERD)))
+    kept.now(journal.note("1", Standing(3, (GERD,), 500, "flag")))
+    assert kept.now(lobby.guest_matches(before=AT + 1, unmoved_before=AT + 1, after=None, limit=9)) == []
+
+
+class Listening(SqliteSql):
+    """Remembers what is read."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.texts: list[str] = []
+
+    async def read(self, text: str, *values: Value) -> list[Row]:
+        self.texts.append(text)
+        return await super().read(text, *values)
+
+
+def test_every_question_goes_by_an_index(path: Path) -> None:
+    with Listening(path) as sql:
+        lobby = SqlLobby(sql)
+
+        async def ask() -> None:
+            await lobby.sitting(ANNA)
+            await lobby.asked(ANNA, limit=9)
+            for game in ("", "abalone"):
+                await lobby.listed(by_guests=True, game=game, limit=9)
+            await lobby.opened(after="5", limit=9)
+            await lobby.count_listed()
+            await lobby.full(limit=9)
+            await lobby.rematches("4")
+            await lobby.room(ANNA, "place")
+            await lobby.awaited(after="", limit=9)
+            await lobby.is_gone(ANNA)
+            await lobby.left(5, limit=9)
+            await lobby.forsaken(5, limit=9)
+            await lobby.withdrawn(ANNA, limit=9)
+            await lobby.guest_matches(before=5, unmoved_before=6, after=None, limit=9)
+            await lobby.count_guest_matches()
+
+        asyncio.run(ask())
+        assert len(sql.texts) == 18
+        for text in sql.texts:
+            values = ("5",) * text.count("?")
+            plan = [row[3] for row in sql.database.connection.execute(f"EXPLAIN QUERY PLAN {text}", values)]
+            assert not [step for step in plan if step.startswith("SCAN") and "INDEX" not in step], (text, plan)
+
+
+# --- What waited when the tables had version 4 -------------------------------------------------------------------
+
+# Rows as that version wrote them: who sits there, who is asked, days, access.
+_OLD: tuple[tuple[int, dict[str, str | None], list[str], int, str, str], ...] = (
+    (5, {"A": ANNA, "B": None}, [BOB, GERD], 3, INVITED, ""),
+    (6, {"A": BOB, "B": ANNA, "C": None}, [], 0, OPEN, ""),
+    (7, {"A": GERD, "B": None}, [], 3, PASSWORD, ""),
+    (8, {"A": GERD, "B": BOB}, [BOB], 0, OPEN, "4"),
+    (9, {"A": "bot", "B": ANNA}, [], 0, PRIVATE, ""),
+)
+
+
+def _old_rows() -> list[tuple[int, str]]:
+    rows = []
+    for number, seats, guests, days, access, match_id in _OLD:
+        players = {
+            seat: None if one is None else {"kind": "bot", "level": "easy", "name": ""} if one == "bot"
+            else {"kind": "human", "level": "", "name": "N\u00e4me", "account": one}
+            for seat, one in seats.items()
+        }  # fmt: skip
+        host = next(one for one in seats.values() if one not in (None, "bot"))
+        rows.append((number, json.dumps({
+            "host": host, "host_name": "N\u00e4me", "created": 5, "game": "abalone", "options": {}, "seats": players,
+            "rounds": 1, "clock": {}, "days": days, "access": access, "password": "", "guests": guests,
+            "match_id": match_id,
+        })))  # fmt: skip
+    return rows
+
+
+def check_came_up(kept: Kept) -> None:
+    lobby = kept.stores.lobby
+    assert [ids(kept.now(lobby.sitting(each))) for each in (ANNA, BOB, GERD)] == [["5", "6", "9"], ["6"], ["7", "8"]]
+    assert [ids(kept.now(lobby.asked(each, limit=9))) for each in (ANNA, BOB, GERD)] == [[], ["5", "8"], ["5"]]
+    assert ids(kept.now(lobby.listed(by_guests=False, limit=9))) == ["6"]
+    assert ids(kept.now(lobby.listed(by_guests=True, game="abalone", limit=9))) == ["7"]
+    assert ids(kept.now(lobby.rematches("4"))) == ["8"]
+    assert kept.now(lobby.full(limit=9)) == ["9"]
+    assert kept.now(lobby.room(GERD, "")) == Room(2, 0, 2)
+    kept.now(lobby.set_gone({ANNA, BOB, GERD}, 100))
+    assert sorted(kept.now(lobby.left(101, limit=99))) == sorted(
+        [(ANNA, "6"), (ANNA, "9"), (BOB, "6"), (GERD, "5"), (GERD, "7"), (GERD, "8")]
+    )
+    assert ids(kept.now(lobby.forsaken(101, limit=9))) == ["5"]
+    assert kept.rows("SELECT id FROM matches WHERE by_guests = 1") == [(2,)]
+
+
+_SEATED = ((1, "A", ANNA), (1, "B", GERD), (2, "A", GERD))
+_MATCH = (
+    "INSERT INTO matches (id, game, created, changed, players, moves, reason) "
+    "VALUES ({}, 'abalone', 1, 1, '{{}}', 0, '')"
+)
+
+
+def test_what_waited_in_an_older_sqlite_file_is_found_as_it_should_be(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite3"
+    released = Path(__file__).with_name("released") / "version-4.sqlite3.gz"
+    path.write_bytes(gzip.decompress(released.read_bytes()))
+    connection = sqlite3.connect(path)
+    with connection:
+        for table in ("waiting", "seats", "marks", "secrets", "entries", "matches"):
+            connection.execute(f"DELETE FROM {table}")
+        connection.executemany("INSERT INTO waiting VALUES (?, 1, ?)", _old_rows())
+        for number in (1, 2):
+            connection.execute(_MATCH.format(number))
+        connection.executemany("INSERT INTO seats VALUES (?, ?, ?, 0, '')", _SEATED)
+    connection.close()
+    kept = Kept("grouped", str(path))
+    check_came_up(kept)
+    kept.close()
+
+
+def test_what_waited_in_an_older_postgresql_database_is_found_as_it_should_be(postgres: Cluster) -> None:
+    url = postgres.new_database()
+    name = url.rsplit("/", 1)[1]
+    for statement in schema.POSTGRES[4]:
+        postgres.sql(statement, name)
+    postgres.sql("CREATE TABLE accessible_games_versions (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)", name)
+    postgres.sql("INSERT INTO accessible_games_versions VALUES (4, 5)", name)
+    for number, data in _old_rows():
+        postgres.sql(f"INSERT INTO waiting VALUES ({number}, 1, '{data}')", name)
+    for number in (1, 2):
+        postgres.sql(_MATCH.format(number), name)
+    for match_id, seat, account in _SEATED:
+        postgres.sql(f"INSERT INTO seats VALUES ({match_id}, '{seat}', '{account}', 0, '')", name)
+    kept = Kept("postgresql", url)
+    check_came_up(kept)
+    kept.close()
+
+
+def test_what_the_released_program_had_left_waiting_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite3"
+    released = Path(__file__).with_name("released") / "version-4.sqlite3.gz"
+    path.write_bytes(gzip.decompress(released.read_bytes()))
+    with SqliteSql(path) as sql:
+        lobby = stores_of(sql).lobby
+        assert ids(asyncio.run(lobby.sitting("1"))) == ["5", "6"]
+        assert ids(asyncio.run(lobby.asked("2", limit=9))) == ["5"]
+        assert ids(asyncio.run(lobby.listed(by_guests=True, limit=9))) == ["7"]
