@@ -126,6 +126,9 @@ class WaitingStore(Protocol):
     async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
         """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
 
+    async def seated(self, beginning: str, *, limit: int) -> list[str]:
+        """Whose identifiers begin so and who sit in matches that wait. ``beginning``: letters, digits and hyphens."""
+
     async def set_gone(self, people: Collection[str], since: int) -> None:
         """They are gone since then, in milliseconds; 0: they are here."""
 

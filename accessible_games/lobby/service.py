@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
@@ -18,6 +18,7 @@ from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
+from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Withdrawn
 from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
@@ -30,6 +31,8 @@ from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 _OWN = 1000  # matches of one person: more than any bound allows
+_ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
+_SAME = 20  # guests who play by names that look the same; more than one is rare
 _LOOKED_AT = 10  # of these, where how they stand is not noted
 _RUNNING = 40  # matches that are looked through for some to watch
 _WITHDRAWN = 10  # matches that wait no more, told at once
@@ -51,6 +54,7 @@ class LobbyService:
         self._store = store
         self._service = service
         self._monotonic = monotonic
+        self._now = now
         self._register = register
         self._bus = bus
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
@@ -165,6 +169,16 @@ class LobbyService:
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
         return await self._register.count_of(person)
+
+    async def seated(self, beginning: str) -> Collection[str]:
+        """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError.
+
+        A match without a clock in which nothing happens keeps a name as long as it leads its player back; against
+        computers alone not so long, or anybody could keep any number of names.
+        """
+        now = self._now()
+        playing = await self._register.playing(beginning, now - KEPT, alone_since=now - _ALONE, limit=_SAME)
+        return {*playing, *await self._store.seated(beginning, limit=_SAME)}
 
     # Matches
 

@@ -137,6 +137,12 @@ class Register(Protocol):
         None, which stands before all: the log is longer than what was noted.
         """
 
+    async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
+        """Whose identifiers begin so and who have seats in running matches, if a clock runs there or something has
+        happened since then, in milliseconds of 1970; ``alone_since``: where no other person plays. ``beginning``:
+        letters, digits and hyphens.
+        """
+
     async def count_of(self, account: str) -> int:
         """In how many running matches this person has a seat."""
 

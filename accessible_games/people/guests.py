@@ -2,6 +2,8 @@
 
 Nothing is stored of them but limits, by place. The identifier follows from the folded name and the address by a secret
 of the server, so that a guest whose line was lost comes back to the same seat, in any process and after a restart.
+It begins alike for all names that look alike, so that those who play by such a name are found by their seats. From the
+identifier follows the return word, by which a guest is known at another address.
 """
 
 from __future__ import annotations
@@ -9,17 +11,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field, replace
 
 from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.people import names
+from accessible_games.people import codes, names
 from accessible_games.people.person import GUEST, Person
 from accessible_games.people.ports import Accounts, Around
 
 SECRET = "guests"  # its name in the store
-_DIGITS = 24  # of an identifier
+_DIGITS = 24  # of a digest
+_ALIKE = 12  # digits of an identifier that names which look alike have in common
 _BELIEVED, _DOUBTED = 1.0, 0.3  # seconds for which it is believed that others are not here, or are
 
 
@@ -50,7 +53,18 @@ class Guests:
     async def known(self, name: str, address: str) -> Person:
         """Who it is that comes from there by this name. Raises NoticeError when the store fails."""
         digest = await self.digest(f"{names.folded(name)}\0{household(address)[0]}")
-        return Person(GUEST + digest, names.normal(name))
+        person = Person(await self._beginning(name) + digest, names.normal(name))
+        # Of matches that were begun before identifiers began alike.
+        is_old = self.around is not None and await self.around.plays(GUEST + digest)
+        return replace(person, id=GUEST + digest) if is_old else person
+
+    async def keepers(self, name: str) -> Collection[str]:
+        """Guests who sit in matches by this name or one that looks the same, here or not. Raises NoticeError."""
+        return await self.around.seated(await self._beginning(name)) if self.around is not None else ()
+
+    async def word(self, person: str) -> str:
+        """The return word of a guest. Raises NoticeError."""
+        return codes.word_of(int(await self.digest(f"word\0{person}"), 16))
 
     async def place(self, address: str) -> str:
         """What all processes call that address, and what tells nobody which it is. Raises NoticeError."""
@@ -67,6 +81,8 @@ class Guests:
         looks = names.skeleton(name)
         if self._has_other(looks, person):
             raise _here(name)
+        if set(await self.keepers(name)) - {person}:
+            raise NoticeError(Notice.of("people-name-plays", name=names.normal(name)))
         await self._look(_BELIEVED)
         if self._is_elsewhere(looks, person):
             await self._look(_DOUBTED)  # perhaps no longer
@@ -107,6 +123,10 @@ class Guests:
         """Where a guest of this process comes from."""
         here = self._here.get(person)
         return here.address if here is not None else None
+
+    async def _beginning(self, name: str) -> str:
+        """Of the identifiers of all guests whose names look like this one. Raises NoticeError."""
+        return GUEST + (await self.digest(f"looks\0{names.skeleton(name)}"))[:_ALIKE]
 
     def _has_other(self, looks: str, person: str) -> bool:
         return self._by_looks.get(looks, person) != person

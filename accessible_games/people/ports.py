@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -63,6 +63,9 @@ class Around(Protocol):
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
+
+    async def seated(self, beginning: str) -> Collection[str]:
+        """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError."""
 
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before ``person.epoch``, in all processes."""

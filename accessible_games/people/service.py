@@ -6,6 +6,7 @@ that nobody can set.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -30,6 +31,10 @@ _REMEMBERED = 1000  # accounts
 _MINUTE = 60_000  # milliseconds
 _NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
+
+
+class KeptError(NoticeError):
+    """A guest from another address plays by the name; who that is knows its return word."""
 
 
 class People:
@@ -67,14 +72,19 @@ class People:
 
     # Coming in
 
-    async def guest(self, name: str, address: str = "") -> Person:
+    async def guest(self, name: str, address: str = "", word: str = "") -> Person:
         """Somebody without an account; the same one as before, when name and address are the same.
 
-        ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken.
+        ``left`` is to be called for each time that this was. Raises NoticeError when the name is not allowed or taken,
+        and after too many wrong words; KeptError when a guest from elsewhere sits in matches by this name, and
+        ``word`` is not its return word.
         """
         names.check(name, self._reserved, self._offices)
         self._check_until((await self._limits(address)).banned, "people-banned")
         person = await self._guests.known(name, address)
+        keepers = await self._guests.keepers(name)
+        if keepers and person.id not in keepers:
+            person = replace(person, id=await self._by_word(keepers, word, address, name))
         await self._check_name(name, person.id, address)
         self._guests.enter(person, address)
         return person
@@ -86,6 +96,10 @@ class People:
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
         self._guests.left(person.id)
+
+    async def return_word(self, person: Person) -> str:
+        """By which a guest who sits in matches comes back from another address; empty for accounts."""
+        return await self._guests.word(person.id) if person.is_guest else ""
 
     def is_name(self, name: str) -> bool:
         """Whether an account can have this name."""
@@ -111,14 +125,14 @@ class People:
     async def check_name(self, name: str, address: str = "") -> None:
         """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.
 
-        Neither can it be the name by which a guest from that address plays, whom the account would lock out.
+        Neither can it be the name by which a guest plays, whom the account would lock out.
         """
         names.check(name, self._reserved, self._offices)
         if wait := self._curiosity.wait(address):
             raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
-        await self._check_name(name, "", address)
         guest = await self._guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0
+        await self._check_name(name, guest.id if count else "", address)
         if count:
             raise NoticeError(Notice.of("people-guest-plays", name=guest.name, count=count))
 
@@ -350,6 +364,18 @@ class People:
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
             self._curiosity.met(address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
+
+    async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
+        """Which of those guests has this return word. Raises NoticeError after too many wrong ones from there."""
+        typed = codes.read_word(word) or ""
+        words = {await self._guests.word(each): each for each in keepers}
+
+        async def is_one() -> bool:
+            return any([hmac.compare_digest(typed, each) for each in words])
+
+        if not typed or not await self._attempts.prove(address, is_one):
+            raise KeptError(Notice.of("people-name-plays", name=names.normal(name)))
+        return words[typed]
 
     async def _limits(self, address: str) -> Limits:
         return await self._accounts.limits(await self._guests.place(address))

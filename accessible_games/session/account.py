@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from accessible_games.announce.announcement import SECRET
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import NoticeError
-from accessible_games.people import passwords
+from accessible_games.matches.update import Update
+from accessible_games.people import codes, passwords
 from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
 from accessible_games.session import requests
 from accessible_games.session.commands import all_words
+from accessible_games.session.company import has_others
 from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.reception import (
     AddKey,
@@ -50,7 +53,25 @@ def profile(session: Session, rest: str) -> None:
     for setting in _TOLD:
         session.say(f"setting-{setting}-{getattr(session.settings, setting)}")
     tell_heard(session)
+    if session.return_word:
+        _tell_word(session, "account-return")
+        letters = (session.announcer.text(f"letter-{letter}") for letter in session.return_word)
+        session.tell(session.announcer.words(f"{', '.join(letters)}.", SECRET))
     session.say("account-guest-more" if person.is_guest else "account-more")
+
+
+def tell_return(session: Session, update: Update, *, is_new: bool) -> None:
+    """A guest begins the first match in which somebody or a clock waits: by what it comes back from elsewhere."""
+    is_awaited = is_new and bool(update.seats) and (update.clocks is not None or has_others(update))
+    if is_awaited and session.return_word and not session.is_word_told:
+        session.is_word_told = True
+        _tell_word(session, "account-return-told")
+
+
+def _tell_word(session: Session, message: str) -> None:
+    """The return word, letter by letter; what is rendered from facts would be remembered for other listeners."""
+    letters = ", ".join(" ".join(part) for part in codes.parts(session.return_word))
+    session.tell(session.announcer.words(f"{session.announcer.text(message)} {letters}.", SECRET))
 
 
 def password(session: Session, rest: str) -> None:

@@ -104,6 +104,11 @@ def computers(session: Session, players: Iterable[tuple[Seat, Player]]) -> str:
     )
 
 
+def has_others(update: Update) -> bool:
+    """Whether more than one person plays."""
+    return len([one for one in (*update.players.values(), *update.away.values()) if not one.is_bot]) > 1
+
+
 def tell_players(session: Session, update: Update) -> None:
     """Who plays a match that has been opened."""
     game_id, players = update.game.id, update.players

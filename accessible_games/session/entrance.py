@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.people import names, passwords
+from accessible_games.people import codes, names, passwords
 from accessible_games.people.person import Person
 from accessible_games.session.commands import COMMANDS, all_words
 from accessible_games.session.dialogue import Dialogue, words_of
@@ -36,6 +36,7 @@ _WORDS = {
 _AGAIN = {
     "entrance-greeting": "entrance-name", "entrance-greeting-guest": "entrance-guest-name",
     "entrance-password-wrong": "entrance-password", "entrance-new-differs": "entrance-new-password",
+    "entrance-return-wrong": "entrance-return",
     "entrance-code-wrong": "entrance-code", "entrance-code-right": "entrance-new-password",
 }  # fmt: skip
 
@@ -198,15 +199,17 @@ class Entrance(Dialogue):
         if not text:
             self._ask_name()
             return
-        self._name = text
-        self.send(FindAccount(text), self._name_found)
+        if not self._is_return(text):
+            self._name = text
+            self.send(FindAccount(text), self._name_found)
 
     def _at_guest_name(self, text: str) -> None:
         if not text:
             self._ask_name()
             return
-        self._name = text
-        self.send(FindAccount(text), lambda has_account: self._name_found(bool(has_account)))
+        if not self._is_return(text):
+            self._name = text
+            self.send(FindAccount(text), lambda has_account: self._name_found(bool(has_account)))
 
     def _name_found(self, has_account: bool | None) -> None:
         if has_account is None:
@@ -214,8 +217,35 @@ class Entrance(Dialogue):
         elif has_account:
             self.ask(self._at_password, "entrance-password", is_secret=True, name=self._name)
         else:
-            name, self._name = self._name, ""
-            self.send(ComeAsGuest(name), self._enter)
+            self.send(ComeAsGuest(self._name), partial(self._came_as_guest, "entrance-return"), self._not_as_guest)
+
+    def _is_return(self, text: str) -> bool:
+        """Whether it is a name with a return word behind it, by which a guest comes back: no name has a blank."""
+        name, _, word = text.partition(" ")
+        if codes.read_word(word) is None:
+            return False
+        self._name = name
+        self._at_return(word)
+        return True
+
+    def _at_return(self, word: str) -> None:
+        """A guest from another address proves to be the one who plays."""
+        if not word.strip():
+            self._ask_name()
+        else:
+            came = partial(self._came_as_guest, "entrance-return-wrong")
+            self.send(ComeAsGuest(self._name, word), came, self._not_as_guest)
+
+    def _came_as_guest(self, otherwise: str, person: Person | None) -> None:
+        if person is None:
+            self.ask(self._at_return, otherwise, name=self._name)
+        else:
+            self._enter(person)
+
+    def _not_as_guest(self) -> None:
+        """The refusal has said why, and the question stays open."""
+        if self._step in (self._at_name, self._at_guest_name):
+            self._forget()
 
     def _at_password(self, text: str) -> None:
         if not text.strip():

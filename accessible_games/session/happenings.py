@@ -12,7 +12,7 @@ from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import advice, chance, clocks, company, seats, series, talk, throws
+from accessible_games.session import account, advice, chance, clocks, company, seats, series, talk, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -86,6 +86,7 @@ def _tell_opening(session: Session, update: Update) -> None:
     if update.clocks is not None and not update.is_over:
         is_running = session.person is not None and not update.is_paused and not _is_beginning(update)
         clocks.ask(session, update) if is_running else clocks.tell_opening(session, update.clocks)
+    account.tell_return(session, update, is_new=_is_beginning(update))
     if update.is_paused:
         session.say("match-paused", "status")
     missed = update.missed if session.person is not None else ()

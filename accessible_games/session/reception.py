@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
-from accessible_games.people.service import People
+from accessible_games.people.service import KeptError, People
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,10 @@ class FindAccount:
 
 @dataclass(frozen=True, slots=True)
 class ComeAsGuest:
-    """Answer: the Person."""
+    """Answer: the Person, or None when a guest from elsewhere plays by the name and ``word`` is not its return word."""
 
     name: str
+    word: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +144,11 @@ async def run(people: People, errand: Errand, address: str, keep: Callable[[Pers
     match errand:
         case FindAccount(name):
             return await people.has_account(name, address)
-        case ComeAsGuest(name):
-            return await people.guest(name, address)
+        case ComeAsGuest(name, word):
+            try:
+                return await people.guest(name, address, word)
+            except KeptError:
+                return None
         case LogIn(name, password):
             return await people.by_password(name, password, address)
         case CheckName(name):

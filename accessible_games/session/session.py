@@ -118,6 +118,8 @@ class Session:
         self.timing = clocks.Timing()
         self.marks: dict[Seat, sheet.Marks] = {}
         self.learnt: advice.Learnt | None = None
+        self.return_word = ""  # of a guest: by which it comes back from another address while it plays
+        self.is_word_told = False
         self.has_quit = False
         self.can_edit = True
         self.typed = ""  # the line that is being carried out, in the person's own capitals

@@ -313,6 +313,7 @@ class Visit:
         host.desk = self._open_desk
         self.session, self._host = session, host
         if person.is_guest:
+            session.return_word = await self._hall.people.return_word(person)
             session.say("entrance-as-guest", "status")
         await host.start()
         self._look()

@@ -164,6 +164,20 @@ class SqlJournal:
         )  # fmt: skip
         return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
+    async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
+        """Whose identifiers begin so and who have seats in running matches, if a clock runs there or something has
+        happened since then, in milliseconds of 1970; ``alone_since``: where no other person plays. ``beginning``:
+        letters, digits and hyphens.
+        """
+        rows = await self.sql.read(
+            "SELECT DISTINCT account FROM seats WHERE account >= ? AND account < ? AND account LIKE ? AND is_over = 0 "
+            "AND match_id IN (SELECT id FROM matches WHERE id = seats.match_id AND (what = 'flag' OR changed >= CASE "
+            "WHEN (SELECT count(DISTINCT account) FROM seats all_of WHERE all_of.match_id = matches.id) > 1 "
+            "THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END)) LIMIT ?",
+            beginning, f"{beginning}~", f"{beginning}%", since, alone_since, limit,
+        )  # fmt: skip
+        return [account for (account,) in rows]
+
     async def count_of(self, account: str) -> int:
         """In how many running matches this person has a seat."""
         rows = await self.sql.read(

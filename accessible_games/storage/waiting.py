@@ -143,6 +143,15 @@ class SqlWaiting:
         )  # fmt: skip
         return [(person, gone) for person, gone in rows]
 
+    async def seated(self, beginning: str, *, limit: int) -> list[str]:
+        """Whose identifiers begin so and who sit in matches that wait. ``beginning``: letters, digits and hyphens."""
+        rows = await self._sql.read(
+            "SELECT DISTINCT person FROM waiting_people WHERE person >= ? AND person < ? AND person LIKE ? "
+            "AND sits = 1 LIMIT ?",
+            beginning, f"{beginning}~", f"{beginning}%", limit,
+        )  # fmt: skip
+        return [person for (person,) in rows]
+
     async def set_gone(self, people: Collection[str], since: int) -> None:
         """They are gone since then, in milliseconds; 0: they are here."""
         ordered = sorted(people)

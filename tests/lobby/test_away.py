@@ -43,7 +43,7 @@ def test_a_guest_who_comes_to_another_process_takes_the_old_line_over(tmp_path: 
         await old.type("new abalone friend")
         new = await club.guest("Anna", 1)
         assert new.person.id == old.person.id
-        await old.hears("under your name from your address")
+        await old.hears("under your name, from your address")
         assert old.session.has_quit
         assert not new.session.has_quit
         await old.leave()

@@ -109,6 +109,9 @@ class Store:
     async def plays(self, match_id: str, account: str) -> bool:
         raise NotImplementedError
 
+    async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
+        raise NotImplementedError
+
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
         self._open()
         found = [(each, note) for each, note in self.notes.items() if note.due is not None and note.due <= time]

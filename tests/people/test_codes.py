@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.people.codes import GROUPS, LETTERS, SIZE, groups, new_code, read_code
+from accessible_games.people.codes import GROUPS, LETTERS, SIZE, groups, new_code, parts, read_code, read_word, word_of
 
 
 def test_a_code_has_the_chance_of_a_key() -> None:
@@ -35,3 +35,17 @@ def test_blanks_commas_and_capitals_mean_nothing(code: str, between: str) -> Non
 def test_anything_else_is_no_code(text: str) -> None:
     assert (read_code(text) is None) or set(read_code(text) or "") <= set(LETTERS)
     assert read_code(new_code()[:-1]) is None
+
+
+@given(st.integers(0, 2**96), st.sampled_from([" ", ", ", "-", ""]))
+def test_a_return_word_is_typed_as_it_was_heard(number: int, between: str) -> None:
+    word = word_of(number)
+    assert set(word) <= set(LETTERS)
+    assert read_word(f"{between.join(parts(word)).upper()}.") == word
+    assert read_word(" ".join(word)) == word
+    assert read_word(word[:-1]) is None
+
+
+def test_every_letter_of_a_return_word_is_by_chance() -> None:
+    assert len(LETTERS) ** 8 > 2**34
+    assert {word_of(number)[-1] for number in range(0, 20**8, 20**7)} == set(LETTERS)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
-from accessible_games.people.person import ADMIN, Person
+from accessible_games.people.person import ADMIN, GUEST, Person
 from accessible_games.people.ports import Account
 from accessible_games.people.service import MOST_KEYS, People
 from accessible_games.people.settings import Settings
@@ -184,6 +184,9 @@ class Others:
     async def plays(self, person: str) -> int:
         return self.matches.get(person, 0)
 
+    async def seated(self, beginning: str) -> list[str]:
+        return [person for person in self.matches if person.startswith(beginning)]
+
     async def sign_out(self, person: Person) -> None:
         self.signed_out.append(person)
 
@@ -215,9 +218,79 @@ def test_an_account_does_not_lock_the_guest_out_who_plays_by_its_name(visit: Any
             await town.people.sign_up("anna", GOOD, "en", HOME)
         assert raised.value.notice == Notice.of("people-guest-plays", name="anna", count=2)
         assert await refusal(town.people.check_name("Anna", HOME)) == "people-guest-plays"
-        await town.people.check_name("Anna", AWAY)
+        assert await refusal(town.people.check_name("Anna", AWAY)) == "people-name-plays", "nor does a stranger's"
+        assert await refusal(town.people.sign_up("Änna", GOOD, "en", AWAY)) == "people-name-plays"
         others.matches = {}
         assert await town.people.sign_up("Anna", GOOD, "en", HOME)
+
+    visit(act)
+
+
+def test_the_name_of_a_guest_who_plays_is_kept_though_nobody_is_here_by_it(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        guest = await town.people.guest("Anna", HOME)
+        town.people.left(guest)
+        for people in (town.people, town.another()):
+            people.around = others = Others()
+            others.matches = {guest.id: 1}
+            for name in ("Anna", "ANNA", "Änna"):
+                assert await refusal(people.guest(name, AWAY)) == "people-name-plays"
+            assert await refusal(people.guest("Änna", HOME)) == "people-name-plays", "it is another name"
+            assert (await people.guest("anna", HOME)).id == guest.id
+            people.left(guest)
+            others.matches = {}
+            assert (await people.guest("Anna", AWAY)).id != guest.id
+
+    visit(act)
+
+
+def test_a_guest_who_plays_comes_back_from_elsewhere_with_its_return_word(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        town.people.around = others = Others()
+        guest = await town.people.guest("Anna", HOME)
+        others.matches = {guest.id: 1}
+        word = await town.another().return_word(guest)
+        again = await town.people.guest("anna", AWAY, f"{word[:4]} {word[4:]}".upper())
+        assert again.id == guest.id, "though the line from home is not known to be lost"
+        town.people.left(again)
+        town.people.left(guest)
+        assert await refusal(town.people.guest("Anna", AWAY, "")) == "people-name-plays"
+        bob = await town.people.guest("Bob", HOME)
+        assert await town.people.return_word(bob) != word
+        assert await refusal(town.people.guest("Anna", AWAY, await town.people.return_word(bob))) == "people-name-plays"
+        others.matches = {}
+        assert (await town.people.guest("Anna", AWAY, word)).id != guest.id, "after the match it is worth nothing"
+
+    visit(act)
+
+
+def test_a_return_word_is_not_guessed_and_wrong_ones_elsewhere_hinder_nobody(visit: Any) -> None:
+    patience = Patience(of_address=(3, 60.0))
+
+    async def act(town: Town) -> None:
+        town.people.around = others = Others()
+        guest = await town.people.guest("Anna", HOME)
+        others.matches = {guest.id: 1}
+        word = await town.people.return_word(guest)
+        for _ in range(3):
+            assert await refusal(town.people.guest("Anna", AWAY, "aaaa aaaa")) == "people-name-plays"
+        assert await refusal(town.people.guest("Anna", AWAY, word)) == "people-many-attempts"
+        other = town.another(patience)
+        other.around = others
+        assert await refusal(other.guest("Anna", AWAY, word)) == "people-many-attempts", "in all processes"
+        assert (await town.people.guest("Anna", "203.0.113.9", word)).id == guest.id
+
+    visit(act, patience=patience)
+
+
+def test_who_plays_on_from_before_identifiers_began_alike_comes_back(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        town.people.around = others = Others()
+        guest = await town.people.guest("Anna", HOME)
+        town.people.left(guest)
+        old = GUEST + guest.id[-24:]
+        others.matches = {old: 1}
+        assert (await town.people.guest("Anna", HOME)).id == old
 
     visit(act)
 

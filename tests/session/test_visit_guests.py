@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
-from tests.session.door import House, entered, inside, is_welcome, words
+from tests.session.door import Client, House, entered, inside, is_welcome, words
+
+
+def told_word(client: Client) -> str:
+    """The return word as the guest has heard it; empty: it has not."""
+    told = [line for line in client.texts if line.startswith(words("account-return-told"))]
+    found = re.fullmatch(r".* ((\w ){3}\w, (\w ){3}\w)\.", told[0]) if told else None
+    return found[1] if found else ""
 
 
 def test_a_guests_name_is_free_when_the_last_connection_has_gone(tmp_path: Path) -> None:
@@ -101,5 +109,88 @@ def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(tmp_path: P
         assert client.visit.session is None
         assert house.hall.present == {}
         assert (await entered(house, "Bob")).visit.session is not None
+
+    inside(tmp_path, act)
+
+
+def test_the_name_of_who_lost_the_line_in_a_match_is_kept_and_the_word_leads_back(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+        await anna.type("new abalone friend clock 5")
+        await bert.type("play abalone")
+        await anna.tick()
+        word = told_word(anna)
+        await anna.type("a1 b1")
+        await anna.visit.close()
+        stranger = await house.client(address="198.51.100.7")
+        asked = words("entrance-return", name="Anna")
+        assert await stranger.type("Anna") == [asked]
+        assert await stranger.type("hhhh hhhh") == [words("entrance-return-wrong", name="Anna")]
+        assert await stranger.type("") == [words("entrance-name")]
+        assert await stranger.type("Änna") == [words("entrance-return", name="Änna")]
+        again = await house.client(address="203.0.113.5")
+        assert is_welcome(await again.type(f"Anna {word}"), "Anna")
+        assert "Match 1: Abalone." in again.texts
+        assert again.visit.session is not None
+        assert again.visit.session.seats == ("black",)
+        assert told_word(again) == "", "once"
+        await again.type("profile")
+        assert again.texts[-3].endswith(f" {word}.")
+
+    inside(tmp_path, act)
+
+
+def test_the_name_of_who_waits_and_lost_the_line_is_kept_until_the_seat_is_given_back(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna = await entered(house, "Anna")
+        await anna.type("new abalone friend")
+        await anna.visit.close()
+        stranger = await house.client(address="198.51.100.7")
+        assert await stranger.type("Anna") == [words("entrance-return", name="Anna")]
+        again = await entered(house, "Anna")
+        await again.type("leave", "quit")
+        await again.visit.close()
+        await stranger.type("")
+        assert is_welcome(await stranger.type("Anna"), "Anna")
+
+    inside(tmp_path, act)
+
+
+def test_the_return_word_leads_back_from_ssh_too(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna, bert = await entered(house, "Anna"), await entered(house, "Bert")
+        await anna.type("new abalone friend")
+        await bert.type("play abalone")
+        await anna.tick()
+        await anna.visit.close()
+        again = await house.client("ssh", address="203.0.113.5")
+        assert is_welcome(await again.type(f"anna {told_word(anna)}"), "anna")
+        assert "Match 1: Abalone." in again.texts
+
+    inside(tmp_path, act)
+
+
+def test_the_return_word_ends_the_line_that_is_half_open_elsewhere(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        old, bert = await entered(house, "Anna"), await entered(house, "Bert")
+        await old.type("new abalone friend")
+        await bert.type("play abalone")
+        await old.tick()
+        word = told_word(old)
+        new = await house.client(address="203.0.113.5")
+        assert await new.type("Anna") == [words("entrance-return", name="Anna")]
+        assert is_welcome(await new.type(word), "Anna")
+        assert old.texts[-1] == words("hall-taken-over")
+        assert old.visit.has_quit
+
+    inside(tmp_path, act)
+
+
+def test_a_guest_who_plays_alone_without_a_clock_hears_of_no_return_word(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        anna = await entered(house, "Anna")
+        await anna.type("new abalone easy")
+        assert "Match 1: Abalone." in anna.texts
+        assert told_word(anna) == ""
 
     inside(tmp_path, act)

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Lease, Register, Standing
 from accessible_games.storage.journal import SqlJournal
 from tests.storage.conftest import Kept
@@ -109,6 +110,29 @@ def test_a_persons_running_matches_those_where_it_is_to_move_first_then_the_newe
     assert kept.now(register.matches_of("", limit=9)) == []
     kept.now(register.append(ours[1], moves(4)))
     assert kept.now(register.matches_of("12", limit=1))[0][1] is None, "who is to move has not been noted since"
+
+
+def test_who_sits_in_a_running_match_is_found_by_the_beginning_of_the_identifier(
+    kept: Kept, register: SqlJournal
+) -> None:
+    def playing(beginning: str, since: int, alone_since: int, limit: int = 9) -> list[str]:
+        return sorted(kept.now(register.playing(beginning, since, alone_since=alone_since, limit=limit)))
+
+    accounts = ("guest-ab01", "guest-ab02", "guest-ac01", "guest-ab", "12", "guest-ab03")
+    matches = [kept.now(register.create(start(at=AT, account=account))) for account in accounts]
+    kept.now(register.append(matches[1], [end(4)]))
+    kept.now(register.create(start(at=AT, account="guest-ab01")))
+    assert playing("guest-ab", AT + 9, AT) == ["guest-ab", "guest-ab01", "guest-ab03"]
+    assert len(playing("guest-ab", AT + 9, AT, limit=2)) == 2
+    assert playing("guest-ab", AT, AT + 9) == []
+    kept.now(register.note(matches[5], Standing(3, (), 100, "bot")))
+    kept.now(register.note(matches[0], Standing(3, (), 100, "flag")))
+    assert playing("guest-ab", AT, AT + 9) == ["guest-ab01"], "whose clock runs"
+    somebody = {"seat": "white", "kind": "human", "level": "", "name": "Bob", "account": "guest-cd01"}
+    both = [*start(at=AT, account="guest-ab04")[:2], Entry(3, "seated", AT, somebody)]
+    kept.now(register.create(both))
+    assert playing("guest-ab", AT, AT + 9) == ["guest-ab01", "guest-ab04"], "for whom somebody waits"
+    assert playing("guest-ab04", AT + 9, AT) == []
 
 
 def test_a_log_that_comes_in_whole_and_has_ended_is_nobodys_running_match(kept: Kept, register: SqlJournal) -> None:

@@ -147,6 +147,16 @@ def test_room_is_counted_by_person_household_and_guests(kept: Kept, lobby: Lobby
 
 
 @both
+def test_who_sits_where_somebody_waits_is_found_by_the_beginning_of_the_identifier(
+    kept: Kept, lobby: LobbyStore
+) -> None:
+    for host in ("guest-ab01", "guest-ab01", "guest-ac01", "guest-ab", ANNA):
+        kept.now(lobby.add(opened(host, "guest-ab02", guests=("guest-ab02",))))
+    assert sorted(kept.now(lobby.seated("guest-ab", limit=9))) == ["guest-ab", "guest-ab01"], "not who is only asked"
+    assert len(kept.now(lobby.seated("guest-ab", limit=1))) == 1
+
+
+@both
 def test_who_is_gone_is_kept_by_person(kept: Kept, lobby: LobbyStore) -> None:
     kept.now(lobby.add(opened(ANNA, BOB)))
     kept.now(lobby.add(opened(GERD, ANNA, days=3)))

@@ -9,6 +9,8 @@ entrance-password = { $name } hat ein Konto. Tippe das Passwort; oder Eingabe f�
 # Aus diesem Netz wurden so viele Namen versucht, dass die Antwort für alle gleich ist
 entrance-password-untold = Aus deinem Netz wurden viele Namen versucht, darum wird nicht verraten, welche ein Konto haben. Tippe das Passwort von { $name }; oder gast, um ohne Konto hereinzukommen; oder vergessen.
 entrance-password-wrong = Falsches Passwort. Tippe es noch einmal; oder Eingabe für einen anderen Namen; oder vergessen.
+entrance-return = Unter dem Namen { $name } spielt ein Gast von einer anderen Adresse. Bist du das, dann tippe dein Rückkehrwort; oder Eingabe für einen anderen Namen.
+entrance-return-wrong = Das ist nicht das Rückkehrwort. Tippe es noch einmal; oder Eingabe für einen anderen Namen.
 
 entrance-new-name = Ein neues Konto. Welchen Namen willst du?
 entrance-new-password = Wähle ein Passwort mit mindestens { $shortest } Zeichen; vier Wörter sind gut.

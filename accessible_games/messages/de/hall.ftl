@@ -47,7 +47,7 @@ hall-waiting =
     }
 hall-how = Tippe spiele und ein Spiel, etwa spiele { $game }; neu für alle Spiele; oder hilfe.
     .brief = Tippe spiele { $game }, neu oder hilfe.
-hall-taken-over = Von deiner Adresse ist jemand unter deinem Namen hereingekommen, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
+hall-taken-over = Unter deinem Namen ist jemand hereingekommen, von deiner Adresse oder mit deinem Rückkehrwort, darum endet diese Verbindung. Warst das nicht du, dann komm unter einem anderen Namen herein.
 hall-no-match = Du bist in keiner Partie. Tippe spiele und ein Spiel, partien oder meine.
     .brief = Du bist in keiner Partie.
 hall-unknown = Es gibt keine Partie { $match }. Tippe partien, oder meine für deine eigenen.

@@ -7,6 +7,7 @@ people-name-mixed = Die Buchstaben eines Namens gehören zu einem Alphabet. Hier
 people-name-reserved = { $name } ist diesem Server vorbehalten. Wähle einen anderen Namen.
 people-name-taken = Der Name { $name }, oder einer, der genauso aussieht, hat ein Konto. Wähle einen anderen.
 people-name-here = Jemand hier heißt schon { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
+people-name-plays = Hier spielt ein Gast namens { $name }, oder so, dass es genauso aussieht. Wähle einen anderen Namen.
 people-guest-plays =
     { $count ->
         [one] Als Gast spielst du unter dem Namen { $name } eine Partie. Ein Konto nähme sie nicht mit. Beende sie erst als Gast, oder wähle einen anderen Namen.
@@ -80,6 +81,9 @@ account-guest =
     { $role ->
        *[player] Du bist { $name }, ein Gast.
     }
+account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder mit deinem Namen und dem Rückkehrwort
+    .brief = Dein Rückkehrwort:
+account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort
 account-more = Ändern kannst du: sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
 account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
 account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.

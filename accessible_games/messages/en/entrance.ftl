@@ -9,6 +9,8 @@ entrance-password = { $name } has an account. Type its password; or Enter for an
 # So many names were tried from this network that the answer is the same for all
 entrance-password-untold = Many names were tried from your network, so it is not told which have accounts. Type the password of { $name }; or guest to come in without one; or forgot.
 entrance-password-wrong = Wrong password. Type it again; or Enter for another name; or forgot.
+entrance-return = A guest from another address plays as { $name }. If that is you, type your return word; or Enter for another name.
+entrance-return-wrong = That is not the return word. Type it again; or Enter for another name.
 
 entrance-new-name = A new account. Which name do you want?
 entrance-new-password = Choose a password of at least { $shortest } characters; four words are good.

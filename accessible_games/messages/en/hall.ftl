@@ -47,7 +47,7 @@ hall-waiting =
     }
 hall-how = Type play and a game, such as play { $game }; new for all games; or help.
     .brief = Type play { $game }, new or help.
-hall-taken-over = Somebody has come in under your name from your address, so this connection ends. If that was not you, come in under another name.
+hall-taken-over = Somebody has come in under your name, from your address or with your return word, so this connection ends. If that was not you, come in under another name.
 hall-no-match = You are in no match. Type play and a game, matches or mine.
     .brief = You are in no match.
 hall-unknown = There is no match { $match }. Type matches, or mine for your own.

@@ -7,6 +7,7 @@ people-name-mixed = The letters of a name belong to one alphabet. This one mixes
 people-name-reserved = { $name } is kept for this server. Choose another name.
 people-name-taken = The name { $name }, or one that looks the same, has an account. Choose another one.
 people-name-here = Somebody who is here has the name { $name }, or one that looks the same. Choose another one.
+people-name-plays = A guest plays here as { $name }, or by a name that looks the same. Choose another one.
 people-guest-plays =
     { $count ->
         [one] As a guest you play one match under the name { $name }. An account would not take it along. End it first, as a guest, or choose another name.
@@ -80,6 +81,9 @@ account-guest =
     { $role ->
        *[player] You are { $name }, a guest.
     }
+account-return-told = Should your address change while you play, come back with your name and the return word
+    .brief = Your return word:
+account-return = While you play you can come back from another address, with your name and the return word
 account-more = To change: language, verbosity, spelling, notices, password, key, recovery.
 account-guest-more = As a guest you lose these settings when you leave. For an account type quit, connect again and type new.
 account-prove = Type your password; Enter alone changes nothing.
