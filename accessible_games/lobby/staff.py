@@ -14,11 +14,12 @@ from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import ADMIN, ROLES, Person
+from accessible_games.people.ports import Complaint
 from accessible_games.people.service import People
 
 MOST_MINUTES, MOST_DAYS, LATEST = 7 * 24 * 60, 3650, 24 * 60  # of silence, of a ban, until a restart in minutes
 _MINUTE, _DAY = 60_000, 86_400_000  # milliseconds
-_LISTED = 20  # complaints
+_LISTED = 200  # complaints
 
 Restart = Callable[[int], None]  # minutes
 
@@ -104,10 +105,16 @@ class Staff:
         if self.on_restart is not None:
             self.on_restart(minutes)
 
-    async def reports(self, person: Person) -> Sequence[tuple[int, str, str, str]]:
-        """The newest complaints: when, who, about whom, the text. Raises NoticeError."""
+    async def reports(self, person: Person) -> tuple[Sequence[Complaint], int, int]:
+        """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
         _require(person)
-        return await self._people.reports(limit=_LISTED)
+        return await self._people.complaints.open(limit=_LISTED), *await self._people.complaints.count()
+
+    async def see_to(self, person: Person, report: int) -> None:
+        """A complaint needs nobody any more. Raises NoticeError, also where it is not open."""
+        _require(person)
+        if not await self._people.complaints.see_to(report, person):
+            raise NoticeError(Notice.of("staff-no-report", number=report))
 
     async def _is_pardoned(self, person: Person, name: str, *, talk: bool) -> bool:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""

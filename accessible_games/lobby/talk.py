@@ -183,7 +183,7 @@ class Talk:
         if not clean(text):
             raise NoticeError(Notice.of("people-report-why", name=other.name))
         self._take_time(person)
-        await self._people.report(person, other, text)
+        await self._people.complaints.report(person, other, text)
         return other.name
 
     async def _reload(self, person: Person) -> None:

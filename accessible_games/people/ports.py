@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from accessible_games.people.person import Person
 
@@ -71,6 +71,16 @@ class Around(Protocol):
         """End all sessions of the account from before ``person.epoch``, in all processes."""
 
 
+class Complaint(NamedTuple):
+    """``at``: when, in milliseconds; ``who`` complains ``about`` whom: names, where they have accounts."""
+
+    id: int
+    at: int
+    who: str
+    about: str
+    text: str
+
+
 class Accounts(Protocol):
     """Accounts by the folded form of their names (``names.folded``); ``looks`` is ``names.skeleton``."""
 
@@ -128,8 +138,14 @@ class Accounts(Protocol):
     async def report(self, person: str, other: str, text: str, at: int) -> None:
         """A complaint, for those who moderate."""
 
-    async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
-        """Complaints, newest first: when, who, about whom (names), the text."""
+    async def reports(self, *, limit: int) -> Sequence[Complaint]:
+        """Those that are open: the newest of each person, then the second of each, and so on."""
+
+    async def open_reports(self) -> tuple[int, int]:
+        """How many complaints are open, and of how many people."""
+
+    async def see_to(self, report: int, person: str) -> bool:
+        """Somebody has seen to a complaint; False where it is not open."""
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""

@@ -13,9 +13,9 @@ from dataclasses import replace
 from accessible_games.core.addresses import household
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
-from accessible_games.core.text import clean
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
+from accessible_games.people.complaints import Complaints
 from accessible_games.people.curiosity import Curiosity
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
@@ -25,7 +25,6 @@ from accessible_games.people.ports import Account, Accounts, Around, Key, Limits
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
-LONGEST_REPORT = 500  # characters
 MOST_FRIENDS, MOST_BLOCKED = 200, 500
 _REMEMBERED = 1000  # accounts
 _MINUTE = 60_000  # milliseconds
@@ -55,6 +54,7 @@ class People:
         self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
         self._guests = Guests(accounts, clock)
+        self.complaints = Complaints(accounts, now)
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
@@ -307,16 +307,6 @@ class People:
             raise NoticeError(Notice.of("people-many-blocked", most=MOST_BLOCKED))
         await self._accounts.block(person.id, other.id, is_blocked)
 
-    async def report(self, person: Person, other: Person, text: str) -> None:
-        """A complaint, for those who moderate; the names of guests go into the text."""
-        told = clean(text, LONGEST_REPORT)
-        notes = [f"{each.name} ({each.id})" for each in (person, other) if each.is_guest]
-        await self._accounts.report(person.id, other.id, " ".join([*notes, told]), self._now())
-
-    async def reports(self, *, limit: int) -> Sequence[tuple[int, str, str, str]]:
-        """Complaints, newest first: when, who, about whom, the text."""
-        return [(at, *_named(who, about, text)) for at, who, about, text in await self._accounts.reports(limit=limit)]
-
     # Limits and roles
 
     async def ban(self, person: Person, until: int) -> None:
@@ -427,13 +417,3 @@ def _only_accounts(person: Person, other: Person) -> None:
         raise NoticeError(Notice.of("people-guest-yourself"))
     if other.is_guest:
         raise NoticeError(Notice.of("people-guest", name=other.name))
-
-
-def _named(who: str, about: str, text: str) -> tuple[str, str, str]:
-    """A complaint with guests by their names, which stand before the text."""
-    names = []
-    for each in (who, about):
-        name, found, rest = text.partition(f" ({each}) ")
-        names.append(name if found else each)
-        text = rest if found else text
-    return names[0], names[1], text

@@ -10,6 +10,7 @@ from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
+from accessible_games.people.ports import Complaint
 
 
 class HallRequest:
@@ -257,9 +258,11 @@ class Order(HallRequest):
 
 @dataclass(frozen=True)
 class Complaints:
-    """Reply: who, about whom, the text; newest first."""
+    """Reply: open ones, as many as are told; how many there are in all, and of how many ``people``."""
 
-    reports: tuple[tuple[str, str, str], ...]
+    reports: tuple[Complaint, ...]
+    count: int
+    people: int
 
 
 @dataclass(frozen=True)

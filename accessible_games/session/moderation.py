@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, SignedOut, TakenOver
+from accessible_games.people.ports import Complaint
+from accessible_games.session.commands import all_words
 from accessible_games.session.hall_requests import Complaints, Order
+from accessible_games.session.paging import tell_paged
 from accessible_games.session.requests import Quit
 from accessible_games.session.talk import own_words
 
@@ -34,10 +37,16 @@ def obey(what: str, session: Session, rest: str) -> None:
         session.request(Order(what, words[0], int(words[1])))
     elif what == "restart" and len(words) == 1 and _is_number(words[0]):
         session.request(Order(what, number=int(words[0])))
-    elif what == "reports":
+    elif what == "reports" and not words:
         session.request(Order(what))
+    elif what == "reports" and len(words) == 2 and words[0].casefold() in _done() and _is_number(words[1]):
+        session.request(Order(what, number=int(words[1])))
     else:
         session.obey("help", what)
+
+
+def _done() -> Collection[str]:
+    return all_words("staff-report-done")
 
 
 def _is_number(word: str) -> bool:
@@ -45,10 +54,15 @@ def _is_number(word: str) -> bool:
 
 
 def tell_complaints(session: Session, reply: Complaints) -> None:
-    """One line each."""
-    session.say("staff-reports", count=len(reply.reports))
-    for who, about, text in reply.reports:
-        session.say("staff-report", who=who, about=about, text=text)
+    """One line each, and how to be rid of them."""
+    session.say("staff-reports", count=reply.count, people=reply.people)
+    if reply.reports:
+        session.say("staff-reports-how", number=reply.reports[0].id)
+    tell_paged(session, [partial(_tell_complaint, session, each) for each in reply.reports])
+
+
+def _tell_complaint(session: Session, told: Complaint) -> None:
+    session.say("staff-report", number=told.id, who=told.who, about=told.about, text=told.text)
 
 
 def tell_announced(session: Session, news: Announced) -> None:

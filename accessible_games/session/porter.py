@@ -249,9 +249,11 @@ class Porter:
             return
         elif request.what == "restart":
             await staff.restart(person, request.number)
+        elif request.number:
+            await staff.see_to(person, request.number)
         else:
-            reports = await staff.reports(person)
-            self._deliver(hall.Complaints(tuple((who, about, text) for _, who, about, text in reports)))
+            reports, count, people = await staff.reports(person)
+            self._deliver(hall.Complaints(tuple(reports), count, people))
             return
         if request.what != "announce" and not (request.what == "restart" and request.number):  # heard by all
             self._say(f"staff-done-{request.what}", name=name, number=request.number)

@@ -8,7 +8,7 @@ from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.people.person import PLAYER, Person
-from accessible_games.people.ports import DOUBTFUL, Account, Key, Limits, OutdatedError, TakenError
+from accessible_games.people.ports import DOUBTFUL, Account, Complaint, Key, Limits, OutdatedError, TakenError
 from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
 
 _ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
@@ -17,6 +17,14 @@ _ATTEMPTED = """
         WHEN attempts.until < ? OR attempts.until > ? THEN ?
         WHEN attempts.until > ? THEN ?
         ELSE attempts.until + ? END
+"""
+_REPORTS = """
+    SELECT opened.id, opened.at, coalesce(one.name, opened.person), coalesce(two.name, opened.other), opened.text
+    FROM (SELECT *, row_number() OVER (PARTITION BY person ORDER BY id DESC) AS place FROM reports WHERE done = '')
+        AS opened
+    LEFT JOIN accounts one ON CAST(one.id AS TEXT) = opened.person
+    LEFT JOIN accounts two ON CAST(two.id AS TEXT) = opened.other
+    ORDER BY opened.place, CASE WHEN opened.person LIKE 'guest-%' THEN 1 ELSE 0 END, opened.id DESC LIMIT ?
 """
 _SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
 _MOST_ATTEMPTS = 10_000
@@ -157,15 +165,27 @@ class SqlAccounts:
 
         await self._sql.write(job)
 
-    async def reports(self, *, limit: int) -> list[tuple[int, str, str, str]]:
-        """Complaints, newest first: when, who, about whom, the text. A guest is told by its identifier."""
-        rows = await self._sql.read(
-            "SELECT reports.at, coalesce(one.name, reports.person), coalesce(two.name, reports.other), reports.text "
-            "FROM reports LEFT JOIN accounts one ON CAST(one.id AS TEXT) = reports.person "
-            "LEFT JOIN accounts two ON CAST(two.id AS TEXT) = reports.other ORDER BY reports.id DESC LIMIT ?",
-            limit,
-        )
-        return [(at, person, other, text) for at, person, other, text in rows]
+    async def reports(self, *, limit: int) -> list[Complaint]:
+        """Those that are open; a guest is told by its identifier.
+
+        First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
+        """
+        return [Complaint(*row) for row in await self._sql.read(_REPORTS, limit)]
+
+    async def open_reports(self) -> tuple[int, int]:
+        """How many complaints are open, and of how many people."""
+        rows = await self._sql.read("SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''")
+        count, people = rows[0]
+        return count, people
+
+    async def see_to(self, report: int, person: str) -> bool:
+        """Somebody has seen to a complaint; False where it is not open."""
+
+        def job() -> Transaction[bool]:
+            done = "UPDATE reports SET done = ? WHERE id = ? AND done = '' RETURNING id"
+            return bool((yield done, (person, report)))
+
+        return await self._sql.write(job)
 
     async def limits(self, place: str) -> Limits:
         """Of guests from there."""

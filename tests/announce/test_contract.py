@@ -42,7 +42,7 @@ FAMILIES = {
     "talk-": (news.LOBBY, news.CHAT, news.MESSAGE),
     "talk-own-": (news.LOBBY, news.CHAT),
     "talk-category-": news.CATEGORIES,
-    "staff-done-": ("mute", "kick", "ban", "close-running", "close-waiting", "restart"),
+    "staff-done-": ("mute", "kick", "ban", "close-running", "close-waiting", "restart", "reports"),
     "entrance-help-": ("guest", "account", "words", "time"),
 }  # fmt: skip
 IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says so

@@ -158,7 +158,7 @@ command-close = { $command }: die wartende Partie absagen, die du geöffnet hast
     .words = schließen, schließe, schließ
 command-restart = { $command }: den Server in einigen Minuten neu starten, etwa neustart 5. Jede Partie bleibt.
     .words = neustart
-command-reports = { $command }: die neuesten Beschwerden.
+command-reports = { $command }: die offenen Beschwerden; meldungen erledigt 17, wenn du dich um Nummer 17 gekümmert hast.
     .words = meldungen
 
 # Verben in zwei Teilen, wie sie in einem Satz stehen: „lade Bob ein“, „sieh Partie 12 zu“. Das letzte Wort steht am Ende oder gleich hinter dem Verb

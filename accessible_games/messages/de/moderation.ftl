@@ -7,11 +7,19 @@ staff-not-below = Gegen { $name } darfst du das nicht.
 staff-range = Gebraucht wird eine Zahl von { $low } bis { $high }.
 staff-reports =
     { $count ->
-        [0] Keine Beschwerden.
-        [one] Eine Beschwerde.
-       *[other] { $count } Beschwerden, die neueste zuerst.
+        [0] Keine Beschwerde ist offen.
+        [one] Eine Beschwerde ist offen.
+       *[other] { $people ->
+            [one] { $count } Beschwerden einer Person sind offen, die neueste zuerst.
+           *[other] { $count } Beschwerden von { $people } Leuten sind offen: zuerst die neueste von allen.
+        }
     }
-staff-report = { $who } über { $about }: { $text }
+staff-reports-how = Tippe meldungen erledigt und die Nummer, wenn du dich um eine gekümmert hast, etwa meldungen erledigt { $number }.
+staff-report = { $number }: { $who } über { $about }: { $text }
+staff-report-done = erledigt
+    .words = erledigt
+staff-done-reports = Beschwerde { $number } ist erledigt.
+staff-no-report = Keine offene Beschwerde hat die Nummer { $number }. Tippe meldungen.
 staff-announced = Durchsage des Servers: { $text }
 staff-restarting =
     { $minutes ->

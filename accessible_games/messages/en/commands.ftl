@@ -158,7 +158,7 @@ command-close = { $command }: call off the match that you opened and that waits.
     .words = close
 command-restart = { $command }: restart the server in some minutes, such as restart 5. Every match is kept.
     .words = restart
-command-reports = { $command }: the newest complaints.
+command-reports = { $command }: the open complaints; reports done 17 when you have seen to number 17.
     .words = reports
 
 # Verbs in two parts, as they stand in a sentence: "invite" is one word, "ask Bob along" two. The last word stands at the end or right behind the verb

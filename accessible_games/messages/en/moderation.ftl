@@ -7,11 +7,19 @@ staff-not-below = You cannot do that to { $name }.
 staff-range = A number from { $low } to { $high } is needed.
 staff-reports =
     { $count ->
-        [0] No complaints.
-        [one] One complaint.
-       *[other] { $count } complaints, the newest first.
+        [0] No complaint is open.
+        [one] One complaint is open.
+       *[other] { $people ->
+            [one] { $count } complaints of one person are open, the newest first.
+           *[other] { $count } complaints of { $people } people are open: first the newest of each.
+        }
     }
-staff-report = { $who } about { $about }: { $text }
+staff-reports-how = Type reports done and the number when you have seen to one, such as reports done { $number }.
+staff-report = { $number }: { $who } about { $about }: { $text }
+staff-report-done = done
+    .words = done
+staff-done-reports = Complaint { $number } is done.
+staff-no-report = No open complaint has the number { $number }. Type reports.
 staff-announced = Announcement of the server: { $text }
 staff-restarting =
     { $minutes ->
