@@ -26,7 +26,7 @@ _GATHERED = 1.0  # seconds in which changes are gathered
 _BELIEVED = 15_000  # milliseconds
 _FRESH = 7_000  # milliseconds within which a process that lives has said who is here
 _DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
-_WATCHES, _PLAYS = "watches:", "plays:"
+_WATCHES, _PLAYS, _FROM = "watches:", "plays:", "from:"
 _GUEST = "guest-"
 
 Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whether it is there now, as a player
@@ -232,6 +232,27 @@ class Crowd:
         ours = any(each.plays and each.person.id == person for each in self._by_match.get(match_id, ()))
         return ours or f"{_PLAYS}{match_id}:{person}" in self._elsewhere
 
+    def place_of(self, person: str) -> str:
+        """From where a guest comes, in any process as far as is known; empty: this computer, or not known."""
+        if person in self._by_person:
+            return self.people.place_of(person)
+        return next((place for place, guest in self._places() if guest == person), "")
+
+    def guests_from(self, place: str, other: str) -> list[str]:
+        """The names of guests who are here from that place, in all processes as far as is known, but for ``other``."""
+        names = self.names()
+        ours = {person for person in self._by_person if self.people.place_of(person) == place}
+        theirs = {person for where, person in self._places() if where == place}
+        return sorted((names[each] for each in (ours | theirs) - {other} if each in names), key=str.casefold)
+
+    def _places(self) -> Iterator[tuple[str, str]]:
+        """Of guests in other processes: place and identifier."""
+        for key in self._elsewhere:
+            if key.startswith(_FROM):
+                _, place, person = key.split(":", 2)
+                if person not in self._by_person:
+                    yield place, person
+
     async def is_alive_elsewhere(self, person: str) -> bool:
         """Whether another process has said a moment ago that it serves somebody. Raises NoticeError."""
         if not self.is_shared or person not in self._elsewhere:
@@ -318,7 +339,9 @@ class Crowd:
             for each in presences
             if not each.plays or self.is_shared
         }
-        return {**people, **at_matches}
+        guests = [person for person in people if person.startswith(_GUEST)] if self.is_shared else []
+        places = {f"{_FROM}{self.people.place_of(person)}:{person}": "" for person in guests}
+        return {**people, **at_matches, **places}
 
     async def _tell(self) -> float:
         """Once something has happened, and else now and then: a process that falls silent counts as dead."""

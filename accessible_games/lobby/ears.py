@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import news
-from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import News
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
@@ -23,7 +23,7 @@ from accessible_games.people.service import People
 
 logger = logging.getLogger(__name__)
 
-_DAY = 86_400_000  # milliseconds
+DAY = 86_400_000  # milliseconds
 _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 
@@ -100,16 +100,12 @@ class Ears:
         self._restart(order["minutes"])
 
     def _order_mute(self, line: Line, order: Mapping[str, Any]) -> None:
-        for presence in self._crowd.sessions(order["person"]):
-            if presence.person.is_guest:  # whose address this process alone knows
-                self._run(self._people.mute(presence.person, order["until"]))
-        self._tell(order["person"], news.Muted(order["minutes"]))
+        for presence, is_meant in self._met(order):
+            presence.hear(news.Muted(order["minutes"], is_meant))
 
     def _order_kick(self, line: Line, order: Mapping[str, Any]) -> None:
-        for presence in self._crowd.sessions(order["person"]):
-            if order["days"] and presence.person.is_guest:  # whose address this process alone knows
-                self._run(self._people.ban(presence.person, line.at + order["days"] * _DAY))
-        self._tell(order["person"], news.Kicked(order["days"]))
+        for presence, is_meant in self._met(order):
+            presence.hear(news.Kicked(order["days"], is_meant))
 
     def _order_sign_out(self, line: Line, order: Mapping[str, Any]) -> None:
         self._people.note_epoch(order["person"], order["epoch"])
@@ -163,6 +159,16 @@ class Ears:
             self._tell(person, told)
 
     # Inside
+
+    def _met(self, order: Mapping[str, Any]) -> Iterator[tuple[Presence, bool]]:
+        """Whom an order of those who keep order meets: the one who is meant, and guests from the same place."""
+        place = order.get("place", "")
+        for presence in list(self._crowd.all()):
+            person = presence.person.id
+            if person == order["person"]:
+                yield presence, True
+            elif place and self._people.place_of(person) == place:
+                yield presence, False
 
     def _tell(self, person: str, told: News) -> None:
         for presence in self._crowd.sessions(person):

@@ -135,16 +135,18 @@ class Restarting:
 
 @dataclass(frozen=True, slots=True)
 class Muted:
-    """The person may not talk for so many minutes; 0: it may again."""
+    """The person may not talk for so many minutes; 0: it may again. Else than ``is_meant``: a guest from there is."""
 
     minutes: int
+    is_meant: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Kicked:
-    """The person has to go, for so many days; 0: it may come back at once."""
+    """The person has to go, for so many days; 0: it may come back at once. Else than ``is_meant``: as ``Muted``."""
 
     days: int = 0
+    is_meant: bool = True
 
 
 @dataclass(frozen=True, slots=True)

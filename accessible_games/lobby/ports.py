@@ -220,7 +220,8 @@ class LobbyStore(WaitingStore, LineStore, Protocol):
     async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
         """The people (identifier -> name) that a process serves at the moment; it is believed until then.
 
-        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12; ``plays:12:17``.
+        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12; ``plays:12:17``. And where
+        guests come from: ``from:PLACE:guest-12``.
         """
 
     async def here(self, now: int) -> dict[str, str]:

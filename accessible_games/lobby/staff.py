@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
@@ -12,16 +12,30 @@ from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
+from accessible_games.lobby.telling import send_order
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import ADMIN, ROLES, Person
 from accessible_games.people.ports import Complaint
 from accessible_games.people.service import People
 
-MOST_MINUTES, MOST_DAYS, LATEST = 7 * 24 * 60, 3650, 24 * 60  # of silence, of a ban, until a restart in minutes
+_MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
+LATEST = 24 * 60  # minutes until a restart
 _MINUTE, _DAY = 60_000, 86_400_000  # milliseconds
 _LISTED = 200  # complaints
 
 Restart = Callable[[int], None]  # minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Somebody who was silenced or kept out, or is no longer.
+
+    ``how``: "account"; of a guest "place", with all from the same; "alone"; "hidden", alone, since the place is this
+    computer, behind which everybody may be.
+    """
+
+    name: str
+    how: str = "account"
 
 
 class Staff:
@@ -46,36 +60,47 @@ class Staff:
         _require(person)
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
-        await self._order(person, "announce", text=clean(text, 1000))
+        await send_order(self._feed, person, "announce", text=clean(text, 1000))
 
-    async def mute(self, person: Person, name: str, minutes: int) -> str:
-        """Silence somebody for so many minutes; 0: no longer. The name. Raises NoticeError."""
-        if not minutes and await self._is_pardoned(person, name, talk=True):
-            return clean(name, 40)
+    async def reach(self, person: Person, what: str, name: str, number: int) -> Sequence[str]:
+        """Who else is here and would be met by ``mute`` or ``ban``: guests who come from the same place.
+
+        Raises NoticeError as these do.
+        """
         other = await self._below(person, name)
-        _check_range(minutes, 0, MOST_MINUTES)
+        _check_range(number, 0, _MOST[what])
+        place = self._crowd.place_of(other.id)
+        return self._crowd.guests_from(place, other.id) if place else ()
+
+    async def mute(self, person: Person, name: str, minutes: int, *, is_alone: bool = False) -> Held:
+        """Silence somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
+        if not minutes and await self._is_pardoned(person, name, talk=True):
+            return Held(clean(name, 40))
+        other = await self._below(person, name)
+        _check_range(minutes, 0, _MOST["mute"])
+        held, place = self._how(other, is_alone and bool(minutes))
         until = self._now() + minutes * _MINUTE
-        await self._people.mute(other, until)
-        await self._order(person, "mute", person=other.id, until=until, minutes=minutes)
-        return other.name
+        await self._people.restraints.mute(other, until, place)
+        await send_order(self._feed, person, "mute", person=other.id, place=place, minutes=minutes)
+        return held
 
     async def kick(self, person: Person, name: str) -> str:
         """End all sessions of somebody. The name. Raises NoticeError."""
         other = await self._below(person, name)
-        await self._order(person, "kick", person=other.id, days=0)
+        await send_order(self._feed, person, "kick", person=other.id, place="", days=0)
         return other.name
 
-    async def ban(self, person: Person, name: str, days: int) -> str:
-        """Keep somebody out for so many days; 0: let it in again. The name. Raises NoticeError."""
+    async def ban(self, person: Person, name: str, days: int, *, is_alone: bool = False) -> Held:
+        """Keep somebody out for so many days; 0: let it in again. A guest with all from the same place, or alone."""
         if not days and await self._is_pardoned(person, name, talk=False):
-            return clean(name, 40)
+            return Held(clean(name, 40))
         other = await self._below(person, name)
-        _check_range(days, 0, MOST_DAYS)
-        until = self._now() + days * _DAY if days else 0
-        await self._people.ban(other, until)
+        _check_range(days, 0, _MOST["ban"])
+        held, place = self._how(other, is_alone and bool(days))
+        await self._people.restraints.ban(other, self._now() + days * _DAY if days else 0, place)
         if days:
-            await self._order(person, "kick", person=other.id, days=days)
-        return other.name
+            await send_order(self._feed, person, "kick", person=other.id, place=place, days=days)
+        return held
 
     async def close(self, person: Person, match_id: str) -> str:
         """Remove a match that waits, or send everybody away from one that is kept and can be gone on with.
@@ -88,7 +113,7 @@ class Staff:
         if not await self._register.heads([match_id]):
             raise NoticeError(Notice.of("staff-no-match", match=match_id))
         await self._store.note_closed(match_id)
-        await self._order(person, "close", match=match_id)
+        await send_order(self._feed, person, "close", match=match_id)
         return "running"
 
     async def restart(self, person: Person, minutes: int) -> None:
@@ -98,7 +123,7 @@ class Staff:
         _check_range(minutes, 0, LATEST)
         if self.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
-        await self._order(person, "restart", minutes=minutes)
+        await send_order(self._feed, person, "restart", minutes=minutes)
 
     def plan_restart(self, minutes: int) -> None:
         """Some admin of the server has ordered it, in whichever process."""
@@ -119,8 +144,15 @@ class Staff:
     async def _is_pardoned(self, person: Person, name: str, *, talk: bool) -> bool:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
         _require(person)
-        is_pardoned = await self._people.pardon(name, talk=talk)
+        is_pardoned = await self._people.restraints.pardon(name, talk=talk)
         return is_pardoned and not await self._talk.knows(name)
+
+    def _how(self, other: Person, is_alone: bool) -> tuple[Held, str]:
+        """How somebody is held, and the place that is held with it; empty: none."""
+        if not other.is_guest:
+            return Held(other.name), ""
+        place = "" if is_alone else self._crowd.place_of(other.id)
+        return Held(other.name, "place" if place else "alone" if is_alone else "hidden"), place
 
     async def _below(self, person: Person, name: str) -> Person:
         """Somebody by name with a lower role."""
@@ -129,9 +161,6 @@ class Staff:
         if ROLES.index(other.role) >= ROLES.index(person.role):
             raise NoticeError(Notice.of("staff-not-below", name=other.name))
         return other
-
-    async def _order(self, person: Person, order: str, /, **facts: object) -> None:
-        await self._feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
 
 
 def _require(person: Person) -> None:

@@ -109,7 +109,7 @@ class Talk:
         cleaned = clean(text, _LONGEST)
         if not cleaned:
             raise NoticeError(Notice.of("talk-nothing"))
-        await self._people.check_voice(person)
+        await self._people.restraints.check_voice(person)
         self._take_time(person)
         await self._feed.say(room, person.id, person.name, cleaned)
 

@@ -31,6 +31,7 @@ class _Here:
     """``looks``: of each spelling; ``visits``: how many connections have come in as this guest and not gone."""
 
     person: Person
+    place: str
     address: str
     looks: set[str] = field(default_factory=set)
     visits: int = 0
@@ -67,8 +68,12 @@ class Guests:
         return codes.word_of(int(await self.digest(f"word\0{person}"), 16))
 
     async def place(self, address: str) -> str:
-        """What all processes call that address, and what tells nobody which it is. Raises NoticeError."""
-        return f"place {await self.digest(household(address)[0])}"
+        """What all processes call that address, and what tells nobody which it is. Raises NoticeError.
+
+        Empty for this computer: behind a balancer that hides addresses everybody is there.
+        """
+        name, is_loopback = household(address)
+        return "" if is_loopback else f"place {await self.digest(name)}"
 
     async def digest(self, told: str) -> str:
         """The same in all processes, and nothing that could be turned back without the secret. Raises NoticeError."""
@@ -89,12 +94,13 @@ class Guests:
             if self._is_elsewhere(looks, person):
                 raise _here(name)
 
-    def enter(self, person: Person, address: str) -> None:
+    def enter(self, person: Person, place: str, address: str) -> None:
         """One connection more of this guest. Raises NoticeError when somebody else was faster with the name."""
         looks = names.skeleton(person.name)
         if self._has_other(looks, person.id):
             raise _here(person.name)
-        here = self._here.setdefault(person.id, _Here(person, household(address)[0]))
+        here = self._here.setdefault(person.id, _Here(person, "", ""))
+        here.place, here.address = place, address  # of the newest line: with the return word these may be others
         here.person = person  # capitals may have changed, and with them its looks
         here.looks.add(looks)
         here.visits += 1
@@ -119,10 +125,15 @@ class Guests:
         is_it = found is not None and names.folded(found.person.name) == names.folded(name)
         return found.person if found is not None and is_it else None
 
-    def address_of(self, person: str) -> str | None:
-        """Where a guest of this process comes from."""
+    def address_of(self, person: str) -> str:
+        """Where a guest of this process comes from; empty: it is not here."""
         here = self._here.get(person)
-        return here.address if here is not None else None
+        return here.address if here is not None else ""
+
+    def place_of(self, person: str) -> str:
+        """Its address as all processes call it; empty: this computer, or it is not here."""
+        here = self._here.get(person)
+        return here.place if here is not None else ""
 
     async def _beginning(self, name: str) -> str:
         """Of the identifiers of all guests whose names look like this one. Raises NoticeError."""

@@ -37,7 +37,10 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Until when guests are out, or silent; milliseconds since 1970, 0: not. ``name``: folded, of who was meant."""
+    """Until when guests are out, or silent; milliseconds since 1970, 0: not.
+
+    ``name``: folded names of those who were meant, with blanks between.
+    """
 
     banned: int = 0
     muted: int = 0
@@ -150,10 +153,10 @@ class Accounts(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
 
-    async def limits(self, place: str) -> Limits:
-        """Of guests from there; ``place`` is a digest."""
+    async def limits(self, whose: Sequence[str]) -> Mapping[str, Limits]:
+        """Of guests, by identifiers, and of all guests from places, which are digests; of those that are known."""
 
-    async def limit(self, place: str, limits: Limits, now: int) -> None:
+    async def limit(self, whose: str, limits: Limits, now: int) -> None:
         """In place of what was. What is over is forgotten."""
 
     async def pardon(self, name: str, *, talk: bool) -> bool:

@@ -1,7 +1,6 @@
 """Who comes in, and what is known of people: guests, accounts, log-in, recovery, keys, settings, friends, limits.
 
-One for each process. What has to be remembered is in the store; who guesses passwords is counted here, by a clock
-that nobody can set.
+One for each process. The store remembers; who guesses passwords is counted here, by a clock that nobody can set.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Around, Key, Limits, OutdatedError, TakenError
+from accessible_games.people.ports import Account, Accounts, Around, Key, OutdatedError, TakenError
+from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 MOST_FRIENDS, MOST_BLOCKED = 200, 500
 _REMEMBERED = 1000  # accounts
-_MINUTE = 60_000  # milliseconds
 _NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -54,6 +53,7 @@ class People:
         self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
         self._guests = Guests(accounts, clock)
+        self.restraints = Restraints(accounts, self._guests, now)
         self.complaints = Complaints(accounts, now)
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
@@ -80,18 +80,24 @@ class People:
         ``word`` is not its return word.
         """
         names.check(name, self._reserved, self._offices)
-        self._check_until((await self._limits(address)).banned, "people-banned")
+        place = await self._guests.place(address)
         person = await self._guests.known(name, address)
+        await self.restraints.check_entry(person, place)
         keepers = await self._guests.keepers(name)
         if keepers and person.id not in keepers:
             person = replace(person, id=await self._by_word(keepers, word, address, name))
+            await self.restraints.check_entry(person, place)
         await self._check_name(name, person.id, address)
-        self._guests.enter(person, address)
+        self._guests.enter(person, place, address)
         return person
 
     async def place(self, address: str) -> str:
         """What all processes call the household of an address, and what tells nobody which it is."""
         return await self._guests.place(address)
+
+    def place_of(self, person: str) -> str:
+        """Where a guest of this process comes from, as a digest; empty: this computer, or it is not here."""
+        return self._guests.place_of(person)
 
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
@@ -144,8 +150,8 @@ class People:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
         await self.check_name(name, address)
         await self.check_password(password, name)
-        limits = await self._limits(address)
-        self._check_until(limits.banned, "people-banned")
+        limits = await self.restraints.of_place(await self._guests.place(address))
+        self.restraints.check_until(limits.banned, "people-banned-new")
         if wait := self._new.take(address):
             raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
         code = codes.new_code()
@@ -209,7 +215,7 @@ class People:
         account = await self._account(person)
         if account.person.epoch != person.epoch:
             raise _outdated(person)
-        self._check_until(account.banned, "people-banned")
+        self.restraints.check_until(account.banned, "people-banned")
         return read_settings(account.settings, self.defaults)
 
     # An account
@@ -307,34 +313,11 @@ class People:
             raise NoticeError(Notice.of("people-many-blocked", most=MOST_BLOCKED))
         await self._accounts.block(person.id, other.id, is_blocked)
 
-    # Limits and roles
+    # Roles
 
-    async def ban(self, person: Person, until: int) -> None:
-        """Keep somebody out until then, milliseconds since 1970; for a guest of this process, all of that address."""
-        if person.is_guest:
-            await self._limit(person, banned=until)
-        else:
-            await self._accounts.set_limits(person.id, banned=until)
-
-    async def mute(self, person: Person, until: int) -> None:
-        """Keep somebody silent until then; for a guest of this process, all guests of that address."""
-        if person.is_guest:
-            await self._limit(person, muted=until)
-        else:
-            await self._accounts.set_limits(person.id, muted=until)
-
-    async def pardon(self, name: str, *, talk: bool) -> bool:
-        """Guests who were kept out or silent for one called so may come in, or ``talk``, again; whether any were."""
-        return await self._accounts.pardon(names.folded(name), talk=talk)
-
-    async def check_voice(self, person: Person) -> None:
-        """Raises NoticeError when this person is to be silent."""
-        if person.is_guest:
-            address = self._guests.address_of(person.id)
-            muted = (await self._limits(address)).muted if address is not None else 0
-        else:
-            muted = (await self._account(person)).muted
-        self._check_until(muted, "people-muted")
+    async def as_of_now(self, person: Person) -> Person:
+        """With the role that the account has at this moment: what somebody may do is asked where it is done."""
+        return person if person.is_guest else replace(person, role=(await self._account(person)).person.role)
 
     async def set_role(self, person: Person, role: str) -> Person:
         """One of ``ROLES``, from the next log-in on; guests have none."""
@@ -367,24 +350,6 @@ class People:
             raise KeptError(Notice.of("people-name-plays", name=names.normal(name)))
         return words[typed]
 
-    async def _limits(self, address: str) -> Limits:
-        return await self._accounts.limits(await self._guests.place(address))
-
-    async def _limit(self, guest: Person, *, banned: int = -1, muted: int = -1) -> None:
-        """Of all guests who come from where this one is; nothing when it is not in this process.
-
-        What holds for one of a household is not made shorter by what is meant for another.
-        """
-        address = self._guests.address_of(guest.id)
-        if address is None:
-            return
-        old, name, now = await self._limits(address), names.folded(guest.name), self._now()
-        if old.name != name:
-            banned = max(banned, old.banned) if banned > now else banned
-            muted = max(muted, old.muted) if muted > now else muted
-        limits = Limits(old.banned if banned < 0 else banned, old.muted if muted < 0 else muted, name)
-        await self._accounts.limit(await self._guests.place(address), limits, now)
-
     async def _account(self, person: Person) -> Account:
         account = await self._accounts.by_id(person.id)
         if account is None:
@@ -394,11 +359,6 @@ class People:
     async def _try(self, name: str, address: str, stored: str, secret: str) -> bool:
         """Whether it is the one. Raises NoticeError after too many wrong ones."""
         return await self._attempts.verify(names.folded(name), address, stored, secret)
-
-    def _check_until(self, until: int, message: str) -> None:
-        left = until - self._now()
-        if left > 0:
-            raise NoticeError(Notice.of(message, minutes=-(-left // _MINUTE), hours=-(-left // (60 * _MINUTE))))
 
 
 def _sharer(name: str, address: str) -> str:

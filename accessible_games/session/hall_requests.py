@@ -249,11 +249,25 @@ class Report(HallRequest):
 
 @dataclass(frozen=True)
 class Order(HallRequest):
-    """A command of those who look after the others: ``what`` is its name; ``number``: minutes or days."""
+    """A command of those who look after the others: ``what`` is its name; ``number``: minutes or days.
+
+    ``is_alone``: meant for a guest alone, and not for all from the same place; ``is_sure``: the person knows whom else
+    it meets. Without both the reply is ``Reach`` where it meets others who are here.
+    """
 
     what: str
     name: str = ""
     number: int = 0
+    is_alone: bool = False
+    is_sure: bool = False
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Reply: the names of guests whom an order would meet too; nothing was done yet."""
+
+    order: Order
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -272,4 +286,4 @@ class Done:
     notice: Notice
 
 
-HallReply = Arrival | Sat | Stood | HallList | Mine | Here | Recalled | Friends | Complaints | Done
+HallReply = Arrival | Sat | Stood | HallList | Mine | Here | Recalled | Friends | Complaints | Reach | Done

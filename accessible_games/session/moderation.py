@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from accessible_games.core.numbers import match_number, number_in
 from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, SignedOut, TakenOver
 from accessible_games.people.ports import Complaint
 from accessible_games.session.commands import all_words
-from accessible_games.session.hall_requests import Complaints, Order
+from accessible_games.session.hall_requests import Complaints, Order, Reach
 from accessible_games.session.paging import tell_paged
 from accessible_games.session.requests import Quit
 from accessible_games.session.talk import own_words
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 _DIGITS = 5
+_NAMED = 10  # guests who are named at once
 _NUMBERED = ("mute", "ban")  # a name, then minutes or days
 
 
@@ -35,6 +37,8 @@ def obey(what: str, session: Session, rest: str) -> None:
         session.request(Order(what, match_id))
     elif what in _NUMBERED and len(words) == 2 and _is_number(words[1]):
         session.request(Order(what, words[0], int(words[1])))
+    elif what in _NUMBERED and len(words) == 3 and _is_number(words[1]) and words[2].casefold() in _alone():
+        session.request(Order(what, words[0], int(words[1]), is_alone=True))
     elif what == "restart" and len(words) == 1 and _is_number(words[0]):
         session.request(Order(what, number=int(words[0])))
     elif what == "reports" and not words:
@@ -45,8 +49,20 @@ def obey(what: str, session: Session, rest: str) -> None:
         session.obey("help", what)
 
 
+def _alone() -> Collection[str]:
+    return all_words("staff-alone")
+
+
 def _done() -> Collection[str]:
     return all_words("staff-report-done")
+
+
+def tell_reach(session: Session, reply: Reach) -> None:
+    """Others would be met too: only a yes does it."""
+    order, names = reply.order, ", ".join(reply.names[:_NAMED])
+    count, more = len(reply.names), len(reply.names[_NAMED:])
+    session.say("staff-reach", "question", what=order.what, name=order.name, count=count, names=names, more=more)
+    session.questions.ask(partial(session.request, replace(order, is_sure=True)))
 
 
 def _is_number(word: str) -> bool:
@@ -77,12 +93,12 @@ def tell_restarting(session: Session, news: Restarting) -> None:
 
 def tell_muted(session: Session, news: Muted) -> None:
     """The person is to be silent, or no longer."""
-    session.say("staff-muted", "warning", minutes=news.minutes)
+    session.say("staff-muted", "warning", minutes=news.minutes, meant="yes" if news.is_meant else "no")
 
 
 def tell_kicked(session: Session, news: Kicked) -> None:
     """The session ends."""
-    session.say("staff-kicked", "warning", days=news.days)
+    session.say("staff-kicked", "warning", days=news.days, meant="yes" if news.is_meant else "no")
     session.has_quit = True
     session.request(Quit())
 
@@ -106,6 +122,7 @@ HANDLERS: dict[str, Callable[[Session, str], None]] = {
     name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "restart", "reports")
 }
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    Complaints: tell_complaints, Announced: tell_announced, Restarting: tell_restarting, Muted: tell_muted,
-    Kicked: tell_kicked, TakenOver: tell_taken_over, SignedOut: tell_signed_out,
+    Complaints: tell_complaints, Reach: tell_reach, Announced: tell_announced, Restarting: tell_restarting,
+    Muted: tell_muted, Kicked: tell_kicked, TakenOver: tell_taken_over,
+    SignedOut: tell_signed_out,
 }  # fmt: skip

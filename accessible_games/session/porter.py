@@ -237,12 +237,11 @@ class Porter:
         staff, person, name = self._lobby.staff, self._person, request.name
         if request.what == "announce":
             await staff.announce(person, name)
-        elif request.what == "mute":
-            name = await staff.mute(person, name, request.number)
+        elif request.what in ("mute", "ban"):
+            await self._hold(request)
+            return
         elif request.what == "kick":
             name = await staff.kick(person, name)
-        elif request.what == "ban":
-            name = await staff.ban(person, name, request.number)
         elif request.what == "close":
             done = await staff.close(person, name)
             self._say(f"staff-done-close-{done}", name=name)
@@ -269,6 +268,18 @@ class Porter:
             raise
 
     # Inside
+
+    async def _hold(self, order: hall.Order) -> None:
+        """Silence somebody or keep it out; those who look after the others first hear whom else that meets."""
+        staff = self._lobby.staff
+        if order.number and not (order.is_alone or order.is_sure):
+            names = await staff.reach(self._person, order.what, order.name, order.number)
+            if names:
+                self._deliver(hall.Reach(order, tuple(names)))
+                return
+        act = staff.mute if order.what == "mute" else staff.ban
+        held = await act(self._person, order.name, order.number, is_alone=order.is_alone)
+        self._say(f"staff-done-{order.what}", name=held.name, number=order.number, how=held.how)
 
     def _present(self) -> Presence:
         if self._presence is None:  # the store could not be asked when the session began

@@ -187,19 +187,20 @@ class SqlAccounts:
 
         return await self._sql.write(job)
 
-    async def limits(self, place: str) -> Limits:
-        """Of guests from there."""
-        rows = await self._sql.read("SELECT banned, muted, name FROM limits WHERE place = ?", place)
-        return Limits(*rows[0]) if rows else Limits()
+    async def limits(self, whose: Sequence[str]) -> dict[str, Limits]:
+        """Of guests, by identifiers, and of all guests from places, which are digests; of those that are known."""
+        places = ", ".join("?" * len(whose))
+        rows = await self._sql.read(f"SELECT place, banned, muted, name FROM limits WHERE place IN ({places})", *whose)
+        return {place: Limits(*limits) for place, *limits in rows}
 
-    async def limit(self, place: str, limits: Limits, now: int) -> None:
+    async def limit(self, whose: str, limits: Limits, now: int) -> None:
         """In place of what was. What is over is forgotten."""
 
         def job() -> Transaction[None]:
             yield (
                 "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "
                 "DO UPDATE SET name = excluded.name, banned = excluded.banned, muted = excluded.muted",
-                (place, limits.name, limits.banned, limits.muted),
+                (whose, limits.name, limits.banned, limits.muted),
             )
             yield "DELETE FROM limits WHERE banned <= ? AND muted <= ?", (now, now)
 
@@ -208,9 +209,15 @@ class SqlAccounts:
     async def pardon(self, name: str, *, talk: bool) -> bool:
         """Guests who were meant by that folded name may ``talk``, or come in, again; whether there were any."""
         what = "muted" if talk else "banned"
+        if not name or set(name) & set("%_ "):  # no name; LIKE would take it for more than itself
+            return False
 
         def job() -> Transaction[bool]:
-            return bool((yield f"UPDATE limits SET {what} = 0 WHERE name = ? AND {what} > 0 RETURNING place", (name,)))
+            rows = yield (
+                f"UPDATE limits SET {what} = 0 WHERE ' ' || name || ' ' LIKE ? AND {what} > 0 RETURNING place",
+                (f"% {name} %",),
+            )
+            return bool(rows)
 
         return await self._sql.write(job)
 

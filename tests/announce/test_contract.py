@@ -43,6 +43,8 @@ FAMILIES = {
     "talk-own-": (news.LOBBY, news.CHAT),
     "talk-category-": news.CATEGORIES,
     "staff-done-": ("mute", "kick", "ban", "close-running", "close-waiting", "restart", "reports"),
+    "people-banned-": ("place",),
+    "people-muted-": ("place",),
     "entrance-help-": ("guest", "account", "words", "time"),
 }  # fmt: skip
 IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says so

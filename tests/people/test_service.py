@@ -737,7 +737,7 @@ def test_settings_come_back_for_an_account_and_never_for_a_guest(visit: Any) -> 
 def test_who_is_kept_out_is_told_for_how_long(visit: Any) -> None:
     async def act(town: Town) -> None:
         person, _ = await town.people.sign_up("Anna", GOOD, "en")
-        await town.people.ban(person, town.today + 90 * 60_000)
+        await town.people.restraints.ban(person, town.today + 90 * 60_000)
         with pytest.raises(NoticeError) as raised:
             await town.people.enter(person)
         assert dict(raised.value.notice.facts) == {"minutes": 90, "hours": 2}
@@ -750,9 +750,10 @@ def test_who_is_kept_out_is_told_for_how_long(visit: Any) -> None:
 def test_a_guest_who_is_kept_out_cannot_come_back_from_there(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.ban(guest, town.today + 60_000)
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
         town.people.left(guest)
-        assert await refusal(town.people.guest("Rob", HOME)) == "people-banned"
+        assert await refusal(town.people.guest("Bob", HOME)) == "people-banned"
+        assert await refusal(town.people.guest("Rob", HOME)) == "people-banned-place", "by another name"
         assert (await town.people.guest("Rob", AWAY)).is_guest
         town.today += 60_000
         assert (await town.people.guest("Tom", HOME)).is_guest
@@ -765,12 +766,12 @@ def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
         person, _ = await town.people.sign_up("Anna", GOOD, "en")
         guest = await town.people.guest("Bob")
         for each in (person, guest):
-            await town.people.check_voice(each)
-            await town.people.mute(each, town.today + 1)
-            assert await refusal(town.people.check_voice(each)) == "people-muted"
+            await town.people.restraints.check_voice(each)
+            await town.people.restraints.mute(each, town.today + 1, town.people.place_of(each.id))
+            assert await refusal(town.people.restraints.check_voice(each)) == "people-muted"
         town.today += 1
-        await town.people.check_voice(person)
-        await town.people.check_voice(guest)
+        await town.people.restraints.check_voice(person)
+        await town.people.restraints.check_voice(guest)
 
     visit(act)
 
@@ -779,16 +780,17 @@ def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
 def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visit: Any, name: str) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.mute(guest, town.today + 1)
+        await town.people.restraints.mute(guest, town.today + 1, town.people.place_of(guest.id))
         town.people.left(guest)
         for people in (town.people, town.another()):  # as after a restart
             again, elsewhere = await people.guest(name, HOME), await people.guest("Else", AWAY)
-            assert await refusal(people.check_voice(again)) == "people-muted"
-            await people.check_voice(elsewhere)
+            why = "people-muted" if name == "Bob" else "people-muted-place"
+            assert await refusal(people.restraints.check_voice(again)) == why
+            await people.restraints.check_voice(elsewhere)
             people.left(again)
             people.left(elsewhere)
         town.today += 1
-        await town.people.check_voice(await town.people.guest(name, HOME))
+        await town.people.restraints.check_voice(await town.people.guest(name, HOME))
 
     visit(act)
 
@@ -796,13 +798,67 @@ def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visi
 def test_the_limit_of_one_guest_is_not_made_shorter_by_that_of_another_there(visit: Any) -> None:
     async def act(town: Town) -> None:
         bob, rob = await town.people.guest("Bob", HOME), await town.people.guest("Rob", HOME)
-        await town.people.mute(bob, town.today + 1000)
-        await town.people.mute(rob, town.today + 10)
+        await town.people.restraints.mute(bob, town.today + 1000, town.people.place_of(bob.id))
+        await town.people.restraints.mute(rob, town.today + 10, town.people.place_of(rob.id))
         town.today += 10
-        assert await refusal(town.people.check_voice(bob)) == "people-muted"
-        await town.people.mute(rob, town.today + 5)
+        assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
+        await town.people.restraints.mute(rob, town.today + 5, town.people.place_of(rob.id))
         town.today += 5
-        await town.people.check_voice(bob)
+        assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
+        tom = await town.people.guest("Tom", HOME)
+        assert await refusal(town.people.restraints.check_voice(tom)) == "people-muted-place"
+        await town.people.restraints.mute(bob, town.today, town.people.place_of(bob.id))
+        await town.people.restraints.check_voice(bob)
+        await town.people.restraints.check_voice(tom)
+
+    visit(act)
+
+
+def test_each_of_several_who_were_meant_is_pardoned_by_the_own_name(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        for name in ("Bob", "Rob"):
+            guest = await town.people.guest(name, HOME)
+            await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        tom = await town.people.guest("Tom", HOME)
+        for wrong in ("Bo", "ob", "%", "_ob", "bob rob", ""):
+            assert not await town.people.restraints.pardon(wrong, talk=True)
+        assert await town.people.restraints.pardon("Bob", talk=True)
+        await town.people.restraints.check_voice(tom)
+
+    visit(act)
+
+
+def test_a_guest_can_be_held_alone_and_behind_a_balancer_always_is(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        for address, is_alone in ((HOME, True), ("127.0.0.1", False), ("::ffff:127.0.0.1", False), ("::1", False)):
+            bob, eva = await town.people.guest("Bob", address), await town.people.guest("Eva", address)
+            place = "" if is_alone else town.people.place_of(bob.id)
+            await town.people.restraints.mute(bob, town.today + 60_000, place)
+            await town.people.restraints.ban(bob, town.today + 60_000, place)
+            assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
+            assert await refusal(town.another().guest("Bob", address)) == "people-banned"
+            await town.people.restraints.check_voice(eva)
+            assert (await town.another().guest("Tom", address)).is_guest
+            person, _ = await town.another().sign_up(f"Zoe{town.today}", GOOD, "en", address)
+            await town.people.restraints.check_voice(person)
+            town.today += 60_000
+            for each in (bob, eva):
+                town.people.left(each)
+
+    visit(act)
+
+
+def test_a_silenced_guest_does_not_get_the_voice_back_by_coming_from_elsewhere_with_the_return_word(visit: Any) -> None:
+    async def act(town: Town) -> None:
+        town.people.around = others = Others()
+        guest = await town.people.guest("Bob", HOME)
+        others.matches = {guest.id: 1}
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        again = await town.people.guest("Bob", AWAY, await town.people.return_word(guest))
+        assert await refusal(town.people.restraints.check_voice(again)) == "people-muted"
+        await town.people.restraints.ban(again, town.today + 60_000, town.people.place_of(again.id))
+        word = await town.people.return_word(guest)
+        assert await refusal(town.people.guest("Bob", "203.0.113.9", word)) == "people-banned"
 
     visit(act)
 
@@ -811,12 +867,12 @@ def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(v
     async def act(town: Town) -> None:
         await town.people.sign_up("Anna", GOOD, "en", HOME)
         guest = await town.people.guest("Bob", HOME)
-        await town.people.mute(guest, town.today + 60_000)
-        await town.people.ban(guest, town.today + 60_000)
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
         anna = await town.another().by_password("Anna", GOOD, HOME)
         assert anna is not None
         await town.people.enter(anna)
-        await town.people.check_voice(anna)
+        await town.people.restraints.check_voice(anna)
 
     visit(act)
 
@@ -824,14 +880,14 @@ def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(v
 def test_a_new_account_is_no_way_round_a_limit(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.mute(guest, town.today + 60_000)
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
         person, _ = await town.another().sign_up("Robert", GOOD, "en", HOME)
-        assert await refusal(town.people.check_voice(person)) == "people-muted"
-        await town.people.ban(guest, town.today + 60_000)
-        assert await refusal(town.another().sign_up("Bobby", GOOD, "en", HOME)) == "people-banned"
+        assert await refusal(town.people.restraints.check_voice(person)) == "people-muted"
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        assert await refusal(town.another().sign_up("Bobby", GOOD, "en", HOME)) == "people-banned-new"
         assert await town.people.sign_up("Bobby", GOOD, "en", AWAY)
         town.today += 60_000
-        await town.people.check_voice(person)
+        await town.people.restraints.check_voice(person)
         assert await town.people.sign_up("Bobo", GOOD, "en", HOME)
 
     visit(act)
@@ -840,18 +896,19 @@ def test_a_new_account_is_no_way_round_a_limit(visit: Any) -> None:
 def test_a_limit_is_lifted_by_the_name_that_was_meant(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.mute(guest, town.today + 60_000)
-        await town.people.ban(guest, town.today + 60_000)
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
         town.people.left(guest)
-        assert not await town.people.pardon("Else", talk=False)
-        assert await town.people.pardon("BOB", talk=False)
-        assert not await town.people.pardon("bob", talk=False), "once is enough"
+        assert not await town.people.restraints.pardon("Else", talk=False)
+        assert await town.people.restraints.pardon("BOB", talk=False)
+        assert not await town.people.restraints.pardon("bob", talk=False), "once is enough"
         back = await town.another().guest("Rob", HOME)
         town.people.left(back)
         again = await town.people.guest("Rob", HOME)
-        assert await refusal(town.people.check_voice(again)) == "people-muted", "that is another matter"
-        assert await town.people.pardon("Bob", talk=True)
-        await town.people.check_voice(again)
+        told = await refusal(town.people.restraints.check_voice(again))
+        assert told == "people-muted-place", "that is another matter"
+        assert await town.people.restraints.pardon("Bob", talk=True)
+        await town.people.restraints.check_voice(again)
 
     visit(act)
 
@@ -874,7 +931,7 @@ def test_a_full_disk_locks_nobody_out_and_lets_nobody_guess(visit: Any, monkeypa
 def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_attempts(visit: Any, tmp_path: Path) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.ban(guest, town.today + 60_000)
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
         await town.people.by_password("Carla", "a secret word", HOME)
         for table in ("limits", "attempts"):
             rows = await town.sql.read(f"SELECT * FROM {table}")

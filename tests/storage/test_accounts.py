@@ -126,17 +126,17 @@ def test_a_password_that_is_set_counts_and_one_that_is_hashed_anew_does_not(kept
 
 
 def test_limits_of_guests_are_kept_by_place_until_they_are_over(kept: Kept, accounts: Accounts) -> None:
-    assert kept.now(accounts.limits("home")) == Limits()
+    assert kept.now(accounts.limits(["home", "club"])) == {}
     kept.now(accounts.limit("home", Limits(5, 9, "rob"), now=1))
-    kept.now(accounts.limit("home", Limits(6, 9, "bob"), now=1))
+    kept.now(accounts.limit("home", Limits(6, 9, "eva bob"), now=1))
     kept.now(accounts.limit("club", Limits(0, 3, "bob"), now=1))
-    assert kept.now(kept.again().accounts.limits("home")) == Limits(6, 9, "bob")
+    assert kept.now(kept.again().accounts.limits(["home"])) == {"home": Limits(6, 9, "eva bob")}
     assert not kept.now(accounts.pardon("rob", talk=True))
     assert kept.now(accounts.pardon("bob", talk=True))
-    found = [kept.now(accounts.limits(place)) for place in ("home", "club")]
-    assert found == [Limits(6, 0, "bob"), Limits(0, 0, "bob")]
+    found = kept.now(accounts.limits(["home", "club"]))
+    assert found == {"home": Limits(6, 0, "eva bob"), "club": Limits(0, 0, "bob")}
     kept.now(accounts.limit("pub", Limits(7, 7, "max"), now=6))
-    assert kept.now(accounts.limits("home")) == Limits()
+    assert kept.now(accounts.limits(["home"])) == {}
 
 
 def test_attempts_add_up_to_the_most_and_are_made_up_for(kept: Kept, accounts: Accounts) -> None:

@@ -29,27 +29,64 @@ staff-restarting =
 staff-muted =
     { $minutes ->
         [0] Du kannst wieder reden.
-        [one] Die Aufsicht lässt dich eine Minute schweigen. Weiterspielen kannst du.
-       *[other] Die Aufsicht lässt dich { $minutes } Minuten schweigen. Weiterspielen kannst du.
+        [one] { $meant ->
+            [yes] Die Aufsicht lässt dich eine Minute schweigen. Weiterspielen kannst du.
+           *[no] Die Aufsicht lässt einen Gast von deiner Adresse eine Minute schweigen, und damit alle Gäste von dort, auch dich. Weiterspielen kannst du.
+        }
+       *[other] { $meant ->
+            [yes] Die Aufsicht lässt dich { $minutes } Minuten schweigen. Weiterspielen kannst du.
+           *[no] Die Aufsicht lässt einen Gast von deiner Adresse { $minutes } Minuten schweigen, und damit alle Gäste von dort, auch dich. Weiterspielen kannst du.
+        }
     }
 staff-kicked =
     { $days ->
         [0] Die Aufsicht hat deine Sitzung beendet. Deine Partien bleiben.
-        [one] Die Aufsicht hat dich für einen Tag ausgesperrt. Deine Partien bleiben.
-       *[other] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
+        [one] { $meant ->
+            [yes] Die Aufsicht hat dich für einen Tag ausgesperrt. Deine Partien bleiben.
+           *[no] Die Aufsicht hat einen Gast von deiner Adresse für einen Tag ausgesperrt, und damit alle Gäste von dort, auch dich. Deine Partien bleiben.
+        }
+       *[other] { $meant ->
+            [yes] Die Aufsicht hat dich für { $days } Tage ausgesperrt. Deine Partien bleiben.
+           *[no] Die Aufsicht hat einen Gast von deiner Adresse für { $days } Tage ausgesperrt, und damit alle Gäste von dort, auch dich. Deine Partien bleiben.
+        }
     }
+# How somebody is held who was silenced or kept out.
+staff-held =
+    { $how ->
+        [place] , mit allen Gästen von derselben Adresse.
+        [alone] , nur unter diesem Namen.
+        [hidden] , nur unter diesem Namen: Die Adresse ist die des Servers, und andere können dieselbe haben.
+       *[account] .
+    }
+# $what: mute or ban; $more: how many are not named
+staff-reach =
+    { $count ->
+        [one] { $what ->
+            [mute] Von der Adresse von { $name } ist noch ein Gast hier, der auch schweigen müsste: { $names }.
+           *[ban] Von der Adresse von { $name } ist noch ein Gast hier, der auch gehen müsste: { $names }.
+        }
+       *[other] { $what ->
+            [mute] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch schweigen müssten: { $names }
+           *[ban] Von der Adresse von { $name } sind noch { $count } Gäste hier, die auch gehen müssten: { $names }
+        }{ $more ->
+            [0] .
+           *[other] { " " }und { $more } weitere.
+        }
+    } Ja oder nein? Mit dem Wort allein hinter der Zahl gilt es nur für { $name }.
+staff-alone = allein
+    .words = allein, nur
 staff-done-mute =
     { $number ->
         [0] { $name } kann wieder reden.
-        [one] { $name } schweigt eine Minute.
-       *[other] { $name } schweigt { $number } Minuten.
+        [one] { $name } schweigt eine Minute{ staff-held }
+       *[other] { $name } schweigt { $number } Minuten{ staff-held }
     }
 staff-done-kick = Die Sitzungen von { $name } sind beendet.
 staff-done-ban =
     { $number ->
         [0] { $name } darf wieder herein.
-        [one] { $name } ist für einen Tag ausgesperrt.
-       *[other] { $name } ist für { $number } Tage ausgesperrt.
+        [one] { $name } ist für einen Tag ausgesperrt{ staff-held }
+       *[other] { $name } ist für { $number } Tage ausgesperrt{ staff-held }
     }
 staff-done-restart = Der Neustart beginnt.
 staff-done-close-running = Partie { $name } ist geschlossen. Sie bleibt aufbewahrt.

@@ -52,6 +52,9 @@ people-banned =
         } lang nicht herein.
        *[other] Du kannst noch { $hours } Stunden lang nicht herein.
     } So haben es die entschieden, die sich um diesen Server kümmern.
+people-banned-place = { people-banned } Gemeint ist ein Gast von deiner Adresse, und es gilt für alle Gäste von dort. Mit einem Konto, das du hast, kommst du herein.
+people-banned-new = { people-banned } Gemeint ist ein Gast von deiner Adresse; neue Konten von dort müssen so lange warten.
+people-muted-place = { people-muted } Ein Gast von deiner Adresse soll schweigen, und damit alle Gäste von dort. Wer ein Konto hat, kann reden.
 people-muted =
     { $hours ->
         [one] Du kannst noch { $minutes ->

@@ -52,6 +52,9 @@ people-banned =
         }.
        *[other] You may not come in for { $hours } more hours.
     } Those who look after this server have decided so.
+people-banned-place = { people-banned } It is meant for a guest from your address and holds for all guests from there. With an account that you have you can come in.
+people-banned-new = { people-banned } It is meant for a guest from your address; new accounts from there have to wait as long.
+people-muted-place = { people-muted } A guest from your address was silenced, and so all guests from there. Who has an account can talk.
 people-muted =
     { $hours ->
         [one] You may not talk for { $minutes ->
