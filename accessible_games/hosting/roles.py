@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config
+from accessible_games.lobby.telling import ORDERS, order_text
 from accessible_games.people import names
 from accessible_games.people.person import ADMIN
 from accessible_games.people.ports import Accounts
@@ -21,8 +23,11 @@ async def set_role(config: Config, name: str, role: str) -> str:
         account = await stores.accounts.by_name(names.folded(name))
         if account is None:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
-        await stores.accounts.set_role(account.person.id, role)
-        return account.person.name
+        person = account.person
+        await stores.accounts.set_role(person.id, role)
+        told = order_text("role", person=person.id)  # a server that runs tells the person within seconds
+        await stores.lobby.say(ORDERS, time.time_ns() // 1_000_000, person.id, person.name, told)
+        return person.name
 
 
 async def appoint(accounts: Accounts, admins: Sequence[str]) -> None:

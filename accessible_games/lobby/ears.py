@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -31,14 +31,17 @@ class Ears:
     """Hears every line of the feed for the people of this process."""
 
     def __init__(
-        self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed, restart: Restart
+        self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed, restart: Restart,
+        tell_role: Callable[[Presence], Coroutine[None, None, None]],
     ) -> None:  # fmt: skip
+        """``tell_role``: to a session whose person has perhaps another role."""
         self._store = store
         self._feed = feed
         self._people = people
         self._crowd = crowd
         self._talk = talk
         self._restart = restart
+        self._tell_role = tell_role
         self._errands: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -112,6 +115,10 @@ class Ears:
         for presence in self._crowd.sessions(order["person"]):
             if presence.person.epoch < order["epoch"]:
                 presence.hear(news.SignedOut())
+
+    def _order_role(self, line: Line, order: Mapping[str, Any]) -> None:
+        for presence in self._crowd.sessions(order["person"]):
+            self._run(self._tell_role(presence))
 
     def _order_taken(self, line: Line, order: Mapping[str, Any]) -> None:
         if order["by"] != self._crowd.process:

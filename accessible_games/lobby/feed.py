@@ -19,6 +19,7 @@ SUBJECT = "talk"  # of the bus: there is a new line; the text is its number
 _PAGE = 200  # lines
 _OVERLAP = 40  # numbers that are looked at again: of two processes the one with the lower may be stored later
 _EVERY = 1.0  # seconds between two looks where other processes write too
+_SELDOM = 5.0  # where only a command of the host may do so, such as one that gives somebody a role
 
 
 class Feed:
@@ -61,9 +62,9 @@ class Feed:
         await self._read_on()
 
     async def _look(self) -> float:
-        """Woken by the bus; where it may fail, by the time as well."""
+        """Woken by the bus, or by the time."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(_EVERY if self._bus.is_shared else None):  # wait_for can miss its end
+            async with asyncio.timeout(_EVERY if self._bus.is_shared else _SELDOM):  # wait_for can miss its end
                 await self._news.wait()
         self._news.clear()
         await self._read_on()

@@ -150,8 +150,18 @@ class Kicked:
 
 
 @dataclass(frozen=True, slots=True)
+class RoleChanged:
+    """The account has another role from now on."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
 class SentAway:
-    """The person may no longer watch this match, or nobody goes on with it now. ``reason``: "host" or "closed"."""
+    """The person may no longer watch this match, or nobody goes on with it now.
+
+    ``reason``: "host", "closed" or "role": only who keeps order may watch it.
+    """
 
     match_id: str
     reason: str
@@ -183,6 +193,6 @@ class Ended:
 
 News = (
     Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
-    | TakenOver | SignedOut | Turn | Ended | GoesOn
+    | RoleChanged    | TakenOver | SignedOut | Turn | Ended | GoesOn
 )  # fmt: skip
 Hear = Callable[[News], None]

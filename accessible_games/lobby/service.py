@@ -13,7 +13,7 @@ from accessible_games.lobby.away import Away
 from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crier import Crier
 from accessible_games.lobby.crowd import Crowd, Presence
-from accessible_games.lobby.ears import Ears
+from accessible_games.lobby.ears import DAY, Ears
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.matches import WaitingMatches
@@ -24,6 +24,7 @@ from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.talk import Talk
+from accessible_games.lobby.telling import send_order
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
 from accessible_games.matches.service import MatchService
@@ -61,8 +62,9 @@ class LobbyService:
         self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
         self.talk = Talk(store, people, self.crowd, self.feed, monotonic)
         self._ears = Ears(
-            store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes)
-        )
+            store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes),
+            self._tell_role,
+        )  # fmt: skip
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.matches = WaitingMatches(
@@ -110,9 +112,8 @@ class LobbyService:
             bool(self.crowd.sessions(person.id)) or await self.crowd.is_alive_elsewhere(person.id)
         )
         await self.crowd.add(presence)
-        if self.crowd.people.is_outdated(person):  # since it was proved who this is
-            presence.hear(news.SignedOut())
         try:
+            await self._renew(presence)
             place = await self.crowd.places.arrive(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
             self._reminders.arrived(person.id, own)
@@ -165,6 +166,28 @@ class LobbyService:
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before ``person.epoch``, in all processes."""
         await self._ears.sign_out(person)
+
+    async def renew_role(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
+        await send_order(self.feed, person, "role", person=person.id)
+
+    async def _renew(self, presence: Presence) -> None:
+        """What has changed since it was proved who this is, and was told before this session could hear it."""
+        if self.crowd.people.is_outdated(presence.person):
+            presence.hear(news.SignedOut())
+        if left := await self.crowd.people.restraints.banned(presence.person):
+            presence.hear(news.Kicked(-(-left // DAY)))
+        await self._tell_role(presence)
+
+    async def _tell_role(self, presence: Presence) -> None:
+        """Such an order has come: what this session may do is told, and what it may not watch any more it leaves."""
+        person = await self.crowd.people.as_of_now(presence.person)
+        if person.role == presence.person.role:
+            return
+        self.crowd.renew(presence, person)
+        presence.hear(news.RoleChanged(person.role))
+        if presence.match_id and not presence.plays and await self._barrier(person, presence.match_id) is not None:
+            presence.hear(news.SentAway(presence.match_id, "role"))
 
     async def plays(self, person: str) -> int:
         """In how many running matches a person has a seat. Raises NoticeError."""
@@ -232,14 +255,18 @@ class LobbyService:
             raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own, watch=may))
 
     async def _barrier(self, person: Person, match_id: str) -> Notice | None:
-        about = {} if person.may_moderate else await self._about(match_id)
-        if person.may_moderate or person.id in about.get("people", ()):
+        about = await self._about(match_id)
+        if person.id in about.get("people", ()):
             return None
+        barrier = None
         if await self._about(f"{match_id}:{person.id}"):
-            return Notice.of("seats-watch-away", match=match_id)
-        if about.get("access", OPEN) != OPEN:
-            return Notice.of("seats-watch-private", match=match_id)
-        return None
+            barrier = Notice.of("seats-watch-away", match=match_id)
+        elif about.get("access", OPEN) != OPEN:
+            barrier = Notice.of("seats-watch-private", match=match_id)
+        return None if barrier is not None and await self._may_moderate(person) else barrier
+
+    async def _may_moderate(self, person: Person) -> bool:
+        return (await self.crowd.people.as_of_now(person)).may_moderate
 
     async def host_of(self, match_id: str) -> str:
         """Who proposed a match; nothing where somebody plays alone."""
@@ -249,7 +276,7 @@ class LobbyService:
         """The host of a match that runs lets somebody no longer watch it. The name. Raises NoticeError."""
         host = await self.host_of(match_id)
         is_host = person.id == host or (not host and await self._plays(person, match_id))
-        if not is_host and not person.may_moderate:
+        if not is_host and not await self._may_moderate(person):
             raise NoticeError(Notice.of("seats-not-host"))
         other = await self.talk.find(person, name)
         if await self._plays(other, match_id):

@@ -39,7 +39,7 @@ class Held:
 
 
 class Staff:
-    """Each command is checked here as well: a session is not believed."""
+    """Each command is checked here, by the role of that moment: a session is not believed."""
 
     def __init__(
         self, store: LobbyStore, register: Register, people: People, crowd: Crowd, talk: Talk, feed: Feed,
@@ -57,7 +57,7 @@ class Staff:
 
     async def announce(self, person: Person, text: str) -> None:
         """Say something to everybody. Raises NoticeError."""
-        _require(person)
+        await self._checked(person)
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
         await send_order(self._feed, person, "announce", text=clean(text, 1000))
@@ -107,7 +107,7 @@ class Staff:
 
         Which of the two was done: "waiting" or "running". Raises NoticeError, also where there is no such match.
         """
-        _require(person)
+        await self._checked(person)
         if await self._matches.close_down(person, match_id):
             return "waiting"
         if not await self._register.heads([match_id]):
@@ -118,7 +118,7 @@ class Staff:
 
     async def restart(self, person: Person, minutes: int) -> None:
         """All processes begin anew in so many minutes; every match is kept. Raises NoticeError."""
-        if person.role != ADMIN:
+        if (await self._checked(person)).role != ADMIN:
             raise NoticeError(Notice.of("staff-only-admins"))
         _check_range(minutes, 0, LATEST)
         if self.on_restart is None:
@@ -132,18 +132,18 @@ class Staff:
 
     async def reports(self, person: Person) -> tuple[Sequence[Complaint], int, int]:
         """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
-        _require(person)
+        await self._checked(person)
         return await self._people.complaints.open(limit=_LISTED), *await self._people.complaints.count()
 
     async def see_to(self, person: Person, report: int) -> None:
         """A complaint needs nobody any more. Raises NoticeError, also where it is not open."""
-        _require(person)
+        await self._checked(person)
         if not await self._people.complaints.see_to(report, person):
             raise NoticeError(Notice.of("staff-no-report", number=report))
 
     async def _is_pardoned(self, person: Person, name: str, *, talk: bool) -> bool:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
-        _require(person)
+        await self._checked(person)
         is_pardoned = await self._people.restraints.pardon(name, talk=talk)
         return is_pardoned and not await self._talk.knows(name)
 
@@ -156,16 +156,18 @@ class Staff:
 
     async def _below(self, person: Person, name: str) -> Person:
         """Somebody by name with a lower role."""
-        _require(person)
-        other = await self._talk.find(person, name)
+        person = await self._checked(person)
+        other = await self._people.as_of_now(await self._talk.find(person, name))
         if ROLES.index(other.role) >= ROLES.index(person.role):
             raise NoticeError(Notice.of("staff-not-below", name=other.name))
         return other
 
-
-def _require(person: Person) -> None:
-    if not person.may_moderate:
-        raise NoticeError(Notice.of("staff-only"))
+    async def _checked(self, person: Person) -> Person:
+        """With the role of this moment. Raises NoticeError when it is none that may keep order."""
+        person = await self._people.as_of_now(person)
+        if not person.may_moderate:
+            raise NoticeError(Notice.of("staff-only"))
+        return person
 
 
 def _check_range(number: int, low: int, high: int) -> None:

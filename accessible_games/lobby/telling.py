@@ -12,10 +12,17 @@ from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import terms_of
 from accessible_games.people.person import Person
 
+ORDERS = "order"  # the room of orders
+
 
 async def send_order(feed: Feed, person: Person, order: str, /, **facts: object) -> None:
     """Something that every process does for those whom it serves (``Ears``). Raises NoticeError."""
-    await feed.say("order", person.id, person.name, json.dumps({"order": order, **facts}))
+    await feed.say(ORDERS, person.id, person.name, order_text(order, **facts))
+
+
+def order_text(order: str, /, **facts: object) -> str:
+    """The order as it is stored."""
+    return json.dumps({"order": order, **facts})
 
 
 def told_of_beginning(waiting: Waiting) -> str:

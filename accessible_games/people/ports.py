@@ -70,6 +70,9 @@ class Around(Protocol):
     async def seated(self, beginning: str) -> Collection[str]:
         """Whose identifiers begin so and who sit in matches that wait or go on. Raises NoticeError."""
 
+    async def renew_role(self, person: Person) -> None:
+        """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
+
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before ``person.epoch``, in all processes."""
 

@@ -320,12 +320,14 @@ class People:
         return person if person.is_guest else replace(person, role=(await self._account(person)).person.role)
 
     async def set_role(self, person: Person, role: str) -> Person:
-        """One of ``ROLES``, from the next log-in on; guests have none."""
+        """One of ``ROLES``, at once, in all processes; guests have none."""
         if role not in ROLES:
             raise ValueError(role)
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest", name=person.name))
         await self._accounts.set_role(person.id, role)
+        if self._around is not None:
+            await self._around.renew_role(person)
         return replace(person, role=role)
 
     # Inside

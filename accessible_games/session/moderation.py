@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.core.numbers import match_number, number_in
-from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, SignedOut, TakenOver
+from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, RoleChanged, SignedOut, TakenOver
 from accessible_games.people.ports import Complaint
 from accessible_games.session.commands import all_words
 from accessible_games.session.hall_requests import Complaints, Order, Reach
@@ -25,11 +25,9 @@ _NUMBERED = ("mute", "ban")  # a name, then minutes or days
 
 
 def obey(what: str, session: Session, rest: str) -> None:
-    """Read a command and ask for it; who may not give it hears so."""
+    """Read a command and ask for it; who may not give it hears so, by the role of that moment."""
     words = own_words(session, 1).split()
-    if session.person is None or not session.person.may_moderate:
-        session.say("staff-only", "refusal")
-    elif what == "announce" and words:
+    if what == "announce" and words:
         session.request(Order(what, own_words(session, 1)))
     elif what == "kick" and len(words) == 1:
         session.request(Order(what, words[0]))
@@ -103,6 +101,13 @@ def tell_kicked(session: Session, news: Kicked) -> None:
     session.request(Quit())
 
 
+def tell_role(session: Session, news: RoleChanged) -> None:
+    """The account may do more, or less, from now on."""
+    assert session.person is not None
+    session.person = replace(session.person, role=news.role)
+    session.say("staff-role", "warning", role=news.role)
+
+
 def tell_taken_over(session: Session, news: TakenOver) -> None:
     """A guest has come in once more; only the newest line is kept."""
     session.say("hall-taken-over", "warning")
@@ -123,6 +128,6 @@ HANDLERS: dict[str, Callable[[Session, str], None]] = {
 }
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
     Complaints: tell_complaints, Reach: tell_reach, Announced: tell_announced, Restarting: tell_restarting,
-    Muted: tell_muted, Kicked: tell_kicked, TakenOver: tell_taken_over,
+    Muted: tell_muted, Kicked: tell_kicked, RoleChanged: tell_role, TakenOver: tell_taken_over,
     SignedOut: tell_signed_out,
 }  # fmt: skip

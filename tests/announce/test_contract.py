@@ -37,7 +37,7 @@ FAMILIES = {
         *GROUPS, "people", "account", "staff", "play", "waiting", "now", "elsewhere", "more-in-lobby",
     },
     "seats-other-": ("joined", "left", "bots", "declined", "changed"),
-    "seats-away-": ("host", "closed"),
+    "seats-away-": ("host", "closed", "role"),
     "setup-access-": ACCESS,
     "talk-": (news.LOBBY, news.CHAT, news.MESSAGE),
     "talk-own-": (news.LOBBY, news.CHAT),

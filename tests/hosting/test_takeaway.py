@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -204,6 +205,21 @@ def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: 
         for command in (command for command in COMMANDS if command != "list"):
             assert await shop.is_told("Carla", command) == f"Match {match_id} is private; only its players can open it."
             await shop.gets("Bob", command)
+
+    in_shop(tmp_path, act)
+
+
+def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
+    async def act(shop: Shop) -> None:
+        match_id = await shop.match("abalone")
+        about = json.dumps({"host": shop.people["Anna"].id, "access": "private", "people": []})
+        await shop.house.lobby.feed.say(f"about:{match_id}", "", "", about)
+        accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
+        await accounts.set_role(carla.id, "moderator")
+        assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"
+        shop.people["Carla"] = replace(carla, role="moderator")
+        await accounts.set_role(carla.id, "player")
+        assert "is private" in await shop.is_told("Carla", f"record {match_id}"), "though she logged in as a moderator"
 
     in_shop(tmp_path, act)
 

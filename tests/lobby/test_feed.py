@@ -13,6 +13,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import feed
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.ports import Line
+from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.memory import MemoryLines
 from tests.matches.server import SharedBus
 
@@ -146,3 +147,20 @@ def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.
         assert told == ["new"]
 
     with_two(act, monkeypatch)
+
+
+def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(feed, "_SELDOM", 0.05)
+
+    async def act() -> None:
+        store, heard = MemoryLines(), list[Line]()
+        alone = Feed(store, LocalBus(), lambda: 0, heard.append)
+        await alone.start()
+        line = await store.say("order", 0, "1", "Anna", "{}")
+        async with asyncio.timeout(5):
+            while not heard:
+                await asyncio.sleep(0.01)
+        await alone.close()
+        assert heard == [line]
+
+    asyncio.run(act())

@@ -52,6 +52,78 @@ def test_a_session_is_not_believed(tmp_path: Path) -> None:
     in_club(tmp_path, act)
 
 
+def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        _, mona, bob = await people(club)
+        await club.processes[0].people.set_role(mona.person, "player")
+        for line in EVERY_KIND:
+            assert (await mona.type(line))[-1] == "That is for those who look after this server."
+        assert not bob.session.has_quit
+        assert await mona.hears("any more") == "You do not look after this server any more."
+        assert not [line for line in await mona.type("help") if line.startswith("Looking after others")]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_the_store_alone_says_who_keeps_order_also_when_nobody_was_told(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        _, mona, bob = await people(club)
+        await club.stores.accounts.set_role(mona.person.id, "player")
+        await club.stores.accounts.set_role(bob.person.id, "moderator")
+        staff = club.processes[0].lobby.staff
+        for attempt in (
+            staff.announce(mona.person, "x"), staff.mute(mona.person, "Bob", 1), staff.kick(mona.person, "Bob"),
+            staff.ban(mona.person, "Bob", 1), staff.close(mona.person, "1"), staff.reports(mona.person),
+            staff.restart(mona.person, 1),
+        ):  # fmt: skip
+            with pytest.raises(NoticeError, match="staff-only"):
+                await attempt
+        assert await bob.type("mute Mona 5") == ["Mona is silent for 5 minutes."]
+
+    in_club(tmp_path, act)
+
+
+def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        _, _, bob = await people(club)
+        cleo = await club.comes("Cleo")
+        await club.processes[0].people.set_role(bob.person, "moderator")
+        assert await bob.hears("keep order") == "You may keep order here now. Type help for the commands."
+        assert await bob.type("kick Cleo") == ["The sessions of Cleo are ended."]
+        await cleo.hears("ended your session")
+        assert [line for line in await bob.type("help") if line.startswith("Looking after others")]
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        ada, mona, bob = await people(club)
+        anna = await club.comes("Anna")
+        await anna.type("new abalone friend private")
+        await bob.type("join 1")
+        await anna.hears("Bob is White")
+        for each in (ada, mona):
+            assert (await each.type("watch 1"))[0] == "Match 1: Abalone."
+        await club.processes[0].people.set_role(mona.person, "player")
+        assert (await mona.hears("not open to all")).startswith("Match 1 is not open to all")
+        assert mona.session.update is None
+        assert ada.session.update is not None
+        assert (await mona.type("watch 1"))[0].startswith("Match 1 is private")
+
+    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        person = await club.account("Mona", "moderator")
+        await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
+        mona = await club.enters(person)
+        assert "You do not look after this server any more." in mona.lines
+
+    in_club(tmp_path, act)
+
+
 def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         ada, mona, bob = await people(club)
@@ -289,6 +361,20 @@ def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
         assert await mona.type("mute Gerd 99999") == ["A number from 0 to 10,080 is needed."]
 
     in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+
+def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        bob = await club.account("Bob")
+        gerd = await club.processes[0].people.guest("Gerd")
+        restraints = club.processes[0].people.restraints
+        for person in (bob, gerd):
+            await restraints.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
+            member = await club.enters(person)
+            assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
+            assert member.session.has_quit
+
+    in_club(tmp_path, act)
 
 
 NOT_BY_A_MODERATOR = {

@@ -187,6 +187,9 @@ class Others:
     async def seated(self, beginning: str) -> list[str]:
         return [person for person in self.matches if person.startswith(beginning)]
 
+    async def renew_role(self, person: Person) -> None:
+        raise NotImplementedError
+
     async def sign_out(self, person: Person) -> None:
         self.signed_out.append(person)
 

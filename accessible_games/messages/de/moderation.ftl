@@ -1,6 +1,12 @@
 ### Die Aufsicht auf einem Server.
 
 staff-only = Das darf nur, wer auf diesem Server die Aufsicht hat.
+staff-role =
+    { $role ->
+        [admin] Du kümmerst dich jetzt um diesen Server. Tippe hilfe für die Befehle.
+        [moderator] Du darfst jetzt hier für Ordnung sorgen. Tippe hilfe für die Befehle.
+       *[player] Du hast hier keine Aufsicht mehr.
+    }
 staff-only-admins = Das darf nur, wer diesen Server verwaltet.
 staff-no-restart = Von hier aus lässt sich dieser Server nicht neu starten.
 staff-not-below = Gegen { $name } darfst du das nicht.

@@ -184,6 +184,7 @@ seats-left-kept = Du bist in der Lobby. Partie { $match } bleibt; tippe laden { 
     .brief = Lobby. Partie { $match } bleibt.
 seats-in-lobby = Du bist schon in der Lobby.
 seats-away-host = Du wurdest aus Partie { $match } weggeschickt. Du bist in der Lobby.
+seats-away-role = Partie { $match } ist nicht für alle offen, und du hast hier keine Aufsicht mehr. Du bist in der Lobby.
 seats-away-closed = Die Aufsicht hat Partie { $match } geschlossen. Sie bleibt aufbewahrt. Du bist in der Lobby.
 
 ## Ablehnungen

@@ -1,6 +1,12 @@
 ### Those who look after the others on a server.
 
 staff-only = That is for those who look after this server.
+staff-role =
+    { $role ->
+        [admin] You look after this server now. Type help for the commands.
+        [moderator] You may keep order here now. Type help for the commands.
+       *[player] You do not look after this server any more.
+    }
 staff-only-admins = That is for the admins of this server.
 staff-no-restart = This server cannot be restarted from here.
 staff-not-below = You cannot do that to { $name }.

@@ -184,6 +184,7 @@ seats-left-kept = You are in the lobby. Match { $match } is kept; type load { $m
     .brief = Lobby. Match { $match } is kept.
 seats-in-lobby = You are in the lobby already.
 seats-away-host = The host has sent you away from match { $match }. You are in the lobby.
+seats-away-role = Match { $match } is not open to all, and you do not look after this server any more. You are in the lobby.
 seats-away-closed = A moderator has closed match { $match }. It is kept. You are in the lobby.
 
 ## Refusals

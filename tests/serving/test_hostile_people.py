@@ -1,0 +1,198 @@
+"""Whoever wants the name, the seat or the voice of another person, or guesses how to get in, gets none of it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.serving.clients import LineClient, NotHeardError, connect
+from tests.serving.play import PASSWORD, come_in, log_in, register
+from tests.serving.server import Server
+from tests.serving.witness import house, withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(300)]
+
+_STRANGERS = 40  # connections at a time
+_TRIES = 12  # wrong passwords that each guesser types
+_HOME, _ELSEWHERE, _THERE = "127.0.0.1", "127.0.0.2", "127.0.9.{}"
+_AS_ANNABEL = (
+    "Annabel", "aaaa aaaa", "", "ANNABEL", "", "Ännabel", "", "Annabel hhhh hhhh", "", "new", "Annabel",
+)  # fmt: skip
+_ONLY_STAFF = "^That is for those who look after"
+_WORD = re.compile(r" ((?:\w ){3}\w, (?:\w ){3}\w)\.$")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server."""
+    with house(tmp_path_factory.mktemp("hostile")) as server:
+        yield server
+
+
+async def _at_the_door(server: Server, number: int) -> LineClient:
+    client = await connect(server.telnet_port, origin=_THERE.format(1 + number % 200))
+    await client.wait("Type your name")
+    return client
+
+
+async def _clocked(server: Server, first: str, second: str) -> tuple[LineClient, LineClient, str]:
+    """Two guests in a match with a clock, and the return word of the first."""
+    anna, bob = await come_in(server.telnet_port, first, origin=_HOME), await come_in(server.telnet_port, second)
+    waiting = re.search(r"(\d+)", await anna.ask("new abalone friend clock 10", r"Match \d+ waits"))
+    assert waiting is not None
+    await bob.ask(f"join {waiting[1]}", r"^Match \d+: ")
+    told = _WORD.search(await anna.wait("the return word"))
+    assert told is not None
+    return anna, bob, told[1]
+
+
+# The name and the seat
+
+
+def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: Server) -> None:
+    taken: list[str] = []
+
+    async def act() -> tuple[str, LineClient]:
+        anna, bob, word = await _clocked(server, "Annabel", "Bertram")
+        anna.close()
+        await bob.wait("has lost the connection")
+        return word, bob
+
+    async def stranger(server: Server, number: int) -> None:
+        client = await _at_the_door(server, number)
+        for line in _AS_ANNABEL:
+            try:
+                await client.ask(line, ".")
+            except NotHeardError:
+                break
+        taken.extend(line for line in client.lines if line.startswith("Welcome") or "Choose a password" in line)
+        client.close()
+
+    async def attack(server: Server) -> None:
+        for _ in range(4):
+            await asyncio.gather(*(stranger(server, number) for number in range(_STRANGERS)))
+
+    async def whole() -> None:
+        word, bob = await act()
+        await attack(server)
+        assert taken == []
+        again = await connect(server.telnet_port, origin=_ELSEWHERE)
+        await again.wait("Type your name")
+        await again.ask(f"Annabel {word}", "^Welcome, Annabel")
+        await again.wait("^Match .* Abalone")
+        await again.wait("^Your turn")
+        again.close()
+        bob.close()
+
+    asyncio.run(whole())
+    withstands(server, attack)
+
+
+def test_the_name_is_kept_over_a_restart_and_the_word_is_the_same(server: Server) -> None:
+    async def before() -> str:
+        anna, bob, word = await _clocked(server, "Dorothea", "Emil")
+        anna.close()
+        bob.close()
+        return word
+
+    async def after(word: str) -> None:
+        stranger = await _at_the_door(server, 1)
+        assert "plays as Dorothea" in await stranger.ask("Dorothea", ".")
+        again = await connect(server.telnet_port, origin=_ELSEWHERE)
+        await again.wait("Type your name")
+        await again.ask(f"Dorothea {word}", "^Welcome, Dorothea")
+        at_home = await come_in(server.telnet_port, "Emil", origin=_HOME)
+        for each in (stranger, again, at_home):
+            each.close()
+
+    word = asyncio.run(before())
+    server.stop()
+    server.start()
+    asyncio.run(after(word))
+
+
+# Guessing
+
+
+def test_who_guesses_from_everywhere_hinders_neither_the_owner_nor_the_others(server: Server) -> None:
+    async def begin() -> str:
+        owner = await register(server.telnet_port, "Franziska")
+        (code,) = [line for line in owner.lines if re.fullmatch(r"(\w ){4}\w(, (\w ){4}\w){5}\.", line)]
+        owner.close()
+        (await log_in(server.telnet_port, "Franziska", origin=_HOME)).close()
+        return code
+
+    async def guesser(server: Server, number: int) -> None:
+        client = await _at_the_door(server, number)
+        try:
+            await client.ask("Franziska", "Type its password")
+            for attempt in range(_TRIES):
+                told = await client.ask(f"wrong guess {attempt}", "Wrong password|Too many wrong|Many people", 60)
+                if told.startswith("Too many"):
+                    break
+        except NotHeardError:
+            pass  # sent away for guessing
+        client.close()
+
+    async def attack(server: Server) -> None:
+        await asyncio.gather(*(guesser(server, number) for number in range(20)))
+
+    async def end(code: str) -> None:
+        elsewhere = await _at_the_door(server, 150)
+        await elsewhere.ask("Franziska", "Type its password")
+        await elsewhere.ask(PASSWORD, "Too many wrong attempts", 60)
+        await elsewhere.ask("forgot", "Type the recovery code")
+        await elsewhere.ask(code, "The code is right", 60)
+        elsewhere.close()
+        (await log_in(server.telnet_port, "Franziska", origin=_HOME)).close()
+
+    code = asyncio.run(begin())
+    withstands(server, attack)
+    asyncio.run(end(code))
+
+
+# Powers and voices
+
+
+def _give(server: Server, role: str, name: str) -> None:
+    """As the host does, beside the server that runs."""
+    command = [sys.executable, "-m", "accessible_games", "serve", "--config", str(server.config), f"--{role}", name]
+    subprocess.run(command, cwd=server.folder, env=server.variables(""), check=True, capture_output=True, timeout=60)
+
+
+def test_a_demoted_moderator_has_no_power_left_in_an_open_session(server: Server) -> None:
+    async def whole() -> None:
+        mona, bob = await register(server.telnet_port, "Monika"), await come_in(server.telnet_port, "Bertold")
+        await mona.ask("mute Bertold 5", _ONLY_STAFF)
+        await asyncio.to_thread(_give, server, "moderator", "Monika")
+        await mona.ask("announce Tea", "^Announcement of the server: Tea")
+        await mona.wait("You may keep order here now", 30)
+        await asyncio.to_thread(_give, server, "player", "Monika")
+        for line in ("announce more", "mute Bertold 5", "kick Bertold", "ban Bertold 5", "restart 1", "reports"):
+            await mona.ask(line, _ONLY_STAFF)
+        await mona.wait("do not look after this server any more", 30)
+        await bob.ask("say well", "You say")
+        mona.close()
+        bob.close()
+
+    asyncio.run(whole())
+
+
+def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server: Server) -> None:
+    async def whole() -> None:
+        mona = await register(server.telnet_port, "Monique")
+        await asyncio.to_thread(_give, server, "moderator", "Monique")
+        gerd, eva = await come_in(server.telnet_port, "Gerd"), await come_in(server.telnet_port, "Evelyn")
+        await mona.ask("mute Gerd 30", "^Gerd is silent for 30 minutes, under this name alone")
+        await gerd.wait("has silenced you")
+        await gerd.ask("say hello", "^You may not talk")
+        await eva.ask("say hello", "^You say in the lobby: hello")
+        for each in (mona, gerd, eva):
+            each.close()
+
+    asyncio.run(whole())
