@@ -151,6 +151,16 @@ class LogConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class AuditConfig:
+    """Who came in and what was done to accounts. ``file``: empty for audit.jsonl in the data folder; ``days``: kept."""
+
+    on: bool = key(True)
+    file: str = key("")
+    days: int = key(90, span=(1, 3650))
+    addresses: str = key("network", choices=("none", "network", "full"))
+
+
+@dataclass(frozen=True, slots=True)
 class WatchdogConfig:
     """``seconds``: of running time that a process may stand still until it is ended and started anew."""
 
@@ -179,6 +189,7 @@ class Config:
     matches: MatchesConfig = field(default_factory=MatchesConfig)
     status: StatusConfig = field(default_factory=StatusConfig)
     log: LogConfig = field(default_factory=LogConfig)
+    audit: AuditConfig = field(default_factory=AuditConfig)
     watchdog: WatchdogConfig = field(default_factory=WatchdogConfig)
     file: Path = Path("server.toml")
     is_found: bool = False

@@ -39,7 +39,7 @@ _HIDDEN = "(address)"
 class Log:
     """The open log. Lines are written by a thread of their own: a full pipe stops nobody's game."""
 
-    def __init__(self, handler: _Queueing, writer: logging.Handler) -> None:
+    def __init__(self, handler: Queueing, writer: logging.Handler) -> None:
         self._handler = handler
         self.writer = writer
         self._thread = threading.Thread(target=self._write, name="log", daemon=True)
@@ -80,7 +80,7 @@ def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
     )
-    handler = _Queueing(
+    handler = Queueing(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
             processors=[
@@ -133,7 +133,7 @@ def _opened(path: str, flags: int) -> int:
     return file
 
 
-class _Queueing(logging.Handler):
+class Queueing(logging.Handler):
     """Formats here, is written elsewhere; drops and counts what would have to wait."""
 
     def __init__(self, formatter: logging.Formatter) -> None:

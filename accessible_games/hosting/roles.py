@@ -7,9 +7,11 @@ import time
 from collections.abc import Sequence
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.audit import audit_of, open_audit
 from accessible_games.hosting.config import Config
 from accessible_games.lobby.telling import ORDERS, order_text
 from accessible_games.people import names
+from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN
 from accessible_games.people.ports import Accounts
 from accessible_games.storage.stores import open_stores
@@ -27,10 +29,14 @@ async def set_role(config: Config, name: str, role: str) -> str:
         await stores.accounts.set_role(person.id, role)
         told = order_text("role", person=person.id)  # a server that runs tells the person within seconds
         await stores.lobby.say(ORDERS, time.time_ns() // 1_000_000, person.id, person.name, told)
-        return person.name
+    log = open_audit(config.audit, config.data_folder(), "command")
+    audit_of(log).note("role-set", person, to=role, by="command line")
+    if log is not None:
+        log.close()
+    return person.name
 
 
-async def appoint(accounts: Accounts, admins: Sequence[str]) -> None:
+async def appoint(accounts: Accounts, admins: Sequence[str], audit: Audit) -> None:
     """The accounts of the configuration are admins from now on. Those that do not exist are noted in the log.
 
     Nobody may make those meanwhile: see to it that the names are reserved.
@@ -41,6 +47,7 @@ async def appoint(accounts: Accounts, admins: Sequence[str]) -> None:
             logger.warning("no account %r yet, and nobody can make it while the configuration calls it an admin", name)
         elif account.person.role != ADMIN:
             await accounts.set_role(account.person.id, ADMIN)
+            audit.note("role-set", account.person, to=ADMIN, by="configuration")
             logger.info("%r is an admin now", account.person.name)
 
 

@@ -21,6 +21,7 @@ from accessible_games.bots.chooser import Bots
 from accessible_games.broker.local import PolledBus
 from accessible_games.cli.archive import Archive
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.audit import NotedDoors, audit_of, open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.health import Probe, Pulse, StatusPages
@@ -42,6 +43,7 @@ from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, Chooser
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
+from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
@@ -54,6 +56,7 @@ from accessible_games.storage.stores import Stores, open_stores
 
 logger = logging.getLogger(__name__)
 
+_TIDY = 3600.0  # seconds between two looks for what the audit log need not keep any more
 _AGAIN = 1.0  # seconds until work in the background that failed begins again
 _ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
 
@@ -97,6 +100,7 @@ class Process:
         self._handed = handed
         self._name = f"{socket.gethostname()[:40]}-{secrets.token_hex(6)}"  # no other process has it
         self._parent: Parent | None = None
+        self._audit: Audit = Unnoted()
         self._planned: asyncio.TimerHandle | None = None
 
     async def open(self, stack: AsyncExitStack) -> None:
@@ -113,6 +117,7 @@ class Process:
         shut(config)
         if not config.store.url:
             stack.enter_context(only_server(data))
+        self._open_audit(stack)
         stores = await stack.enter_async_context(
             open_stores(config.store.url, config.database_file(), connections=config.store.connections)
         )
@@ -129,7 +134,7 @@ class Process:
         stack.push_async_callback(matches.close)
         self._watch_over(stack, stores, matches)
         lobby, hall = await self._open_hall(stack, stores, matches, bus)
-        await appoint(stores.accounts, config.admins)
+        await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
         lateness = Lateness(time.monotonic)
@@ -139,6 +144,24 @@ class Process:
         await self._open_doors(stack, hall)
         settle()
         self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
+
+    def _open_audit(self, stack: AsyncExitStack) -> None:
+        """First, so that it is closed last but for the store's lock."""
+        log = open_audit(self._config.audit, self._config.data_folder(), str(self._handed.number))
+        self._audit = audit_of(log)
+        if log is None:
+            return
+        stack.push_async_callback(asyncio.to_thread, log.close)
+        self.metrics.gauge("audit_lost", "Events of the audit log that could not be written.", lambda: log.lost)
+
+        async def tidy() -> None:
+            while True:
+                await asyncio.to_thread(log.tidy)
+                await asyncio.sleep(_TIDY)
+
+        self._run(stack, tidy)
+        log.note("began")
+        stack.callback(log.note, "ended")
 
     def obey_signals(self) -> None:
         """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP begins anew."""
@@ -201,6 +224,7 @@ class Process:
             Bounds(**asdict(self._config.matches)),
         )  # fmt: skip
         lobby.staff.on_restart = self._plan_restart
+        lobby.staff.audit = self._audit
         await lobby.start()
         stack.push_async_callback(lobby.close)
 
@@ -212,7 +236,7 @@ class Process:
 
         hall = Hall(
             people, [games.load(name) for name in games.names()], make_host, time.monotonic, self._config.name,
-            manners_of(self._config), self.metrics.count,
+            manners_of(self._config), self.metrics.count, self._audit,
         )  # fmt: skip
         stack.push_async_callback(hall.settle)
         return lobby, hall
@@ -246,8 +270,8 @@ class Process:
             key = load_host_key(config.data_folder())
             logger.info("the SSH host key is %s", fingerprint(key))
             ssh = await open_ssh(
-                sockets["ssh"].dup(), [key], hall.make_visit, hall.people, Takeaway(self._archive, hall.people), limits,
-                count,
+                sockets["ssh"].dup(), [key], hall.make_visit, NotedDoors(hall.people, self._audit),
+                Takeaway(self._archive, hall.people, self._audit), limits, count,
             )  # fmt: skip
             doors.append(ssh)
         for section, context in (("telnet", None), ("tls", tls_context(config))):

@@ -14,6 +14,7 @@ from accessible_games.cli.sheets import PAGE_FLAGS, page_size
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.numbers import match_number
 from accessible_games.core.text import clean, plain
+from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
@@ -34,11 +35,14 @@ _LONGEST = 40  # characters of a stranger's word in a sentence
 class Takeaway:
     """``Commands`` of the SSH server."""
 
-    def __init__(self, archive: Archive, people: People) -> None:
+    def __init__(self, archive: Archive, people: People, audit: Audit | None = None) -> None:
         self._archive = archive
         self._people = people
+        self._audit = audit or Unnoted()
 
-    async def carry_out(self, person: Person | None, command: str, language: str | None) -> tuple[bytes, str]:
+    async def carry_out(
+        self, person: Person | None, command: str, language: str | None, address: str = ""
+    ) -> tuple[bytes, str]:
         """What comes of it, or the sentence that says why nothing does."""
         settings = self._people.defaults
         if language in LANGUAGES:
@@ -48,7 +52,10 @@ class Takeaway:
                 settings = await self._people.enter(person)
             words = command.split()
             settings = replace(settings, language=_language(words, settings.language))
-            return await self._content(person, words, settings), ""
+            content = await self._content(person, words, settings)
+            if person is not None:
+                self._audit.note("exported", person, address, what=" ".join(words), bytes=len(content))
+            return content, ""
         except NoticeError as error:
             announcer = Announcer(Listener(settings.language))
             return b"", plain(announcer.notice(error.notice).text)

@@ -14,6 +14,7 @@ from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.telling import send_order
 from accessible_games.matches.ports import Milliseconds, Register
+from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import ADMIN, ROLES, Person
 from accessible_games.people.ports import Complaint
 from accessible_games.people.service import People
@@ -54,6 +55,7 @@ class Staff:
         self._feed = feed
         self._now = now
         self.on_restart: Restart | None = None  # plans the restart of this process; each hears the order
+        self.audit: Audit = Unnoted()
 
     async def announce(self, person: Person, text: str) -> None:
         """Say something to everybody. Raises NoticeError."""
@@ -61,6 +63,7 @@ class Staff:
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
         await send_order(self._feed, person, "announce", text=clean(text, 1000))
+        self.audit.note("announced", person)
 
     async def reach(self, person: Person, what: str, name: str, number: int) -> Sequence[str]:
         """Who else is here and would be met by ``mute`` or ``ban``: guests who come from the same place.
@@ -75,6 +78,7 @@ class Staff:
     async def mute(self, person: Person, name: str, minutes: int, *, is_alone: bool = False) -> Held:
         """Silence somebody for so many minutes; 0: no longer. A guest with all from the same place, or alone."""
         if not minutes and await self._is_pardoned(person, name, talk=True):
+            self.audit.note("muted", person, whom=name, minutes=0)
             return Held(clean(name, 40))
         other = await self._below(person, name)
         _check_range(minutes, 0, _MOST["mute"])
@@ -82,22 +86,26 @@ class Staff:
         until = self._now() + minutes * _MINUTE
         await self._people.restraints.mute(other, until, place)
         await send_order(self._feed, person, "mute", person=other.id, place=place, minutes=minutes)
+        self.audit.note("muted", person, whom=other.name, whom_id=other.id, how=held.how, minutes=minutes)
         return held
 
     async def kick(self, person: Person, name: str) -> str:
         """End all sessions of somebody. The name. Raises NoticeError."""
         other = await self._below(person, name)
         await send_order(self._feed, person, "kick", person=other.id, place="", days=0)
+        self.audit.note("kicked", person, whom=other.name, whom_id=other.id)
         return other.name
 
     async def ban(self, person: Person, name: str, days: int, *, is_alone: bool = False) -> Held:
         """Keep somebody out for so many days; 0: let it in again. A guest with all from the same place, or alone."""
         if not days and await self._is_pardoned(person, name, talk=False):
+            self.audit.note("banned", person, whom=name, days=0)
             return Held(clean(name, 40))
         other = await self._below(person, name)
         _check_range(days, 0, _MOST["ban"])
         held, place = self._how(other, is_alone and bool(days))
         await self._people.restraints.ban(other, self._now() + days * _DAY if days else 0, place)
+        self.audit.note("banned", person, whom=other.name, whom_id=other.id, how=held.how, days=days)
         if days:
             await send_order(self._feed, person, "kick", person=other.id, place=place, days=days)
         return held
@@ -109,11 +117,13 @@ class Staff:
         """
         await self._checked(person)
         if await self._matches.close_down(person, match_id):
+            self.audit.note("match-closed", person, match=match_id)
             return "waiting"
         if not await self._register.heads([match_id]):
             raise NoticeError(Notice.of("staff-no-match", match=match_id))
         await self._store.note_closed(match_id)
         await send_order(self._feed, person, "close", match=match_id)
+        self.audit.note("match-closed", person, match=match_id)
         return "running"
 
     async def restart(self, person: Person, minutes: int) -> None:
@@ -124,6 +134,7 @@ class Staff:
         if self.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
         await send_order(self._feed, person, "restart", minutes=minutes)
+        self.audit.note("restart-ordered", person, minutes=minutes)
 
     def plan_restart(self, minutes: int) -> None:
         """Some admin of the server has ordered it, in whichever process."""
@@ -133,6 +144,7 @@ class Staff:
     async def reports(self, person: Person) -> tuple[Sequence[Complaint], int, int]:
         """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
         await self._checked(person)
+        self.audit.note("reports-read", person)
         return await self._people.complaints.open(limit=_LISTED), *await self._people.complaints.count()
 
     async def see_to(self, person: Person, report: int) -> None:
@@ -140,6 +152,7 @@ class Staff:
         await self._checked(person)
         if not await self._people.complaints.see_to(report, person):
             raise NoticeError(Notice.of("staff-no-report", number=report))
+        self.audit.note("report-done", person, report=report)
 
     async def _is_pardoned(self, person: Person, name: str, *, talk: bool) -> bool:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
@@ -166,6 +179,7 @@ class Staff:
         """With the role of this moment. Raises NoticeError when it is none that may keep order."""
         person = await self._people.as_of_now(person)
         if not person.may_moderate:
+            self.audit.note("refused", person)
             raise NoticeError(Notice.of("staff-only"))
         return person
 

@@ -18,6 +18,7 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
+from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
@@ -27,6 +28,7 @@ from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.entrance import Entrance
 from accessible_games.session.host import Host, Outlet, SettingsStore
 from accessible_games.session.keeping import AccountSettings, fitting
+from accessible_games.session.noting import note_errand
 from accessible_games.session.reception import Answer, LogIn, SignUp, run
 from accessible_games.session.requests import VisitDesk
 from accessible_games.session.session import Session
@@ -95,6 +97,7 @@ class Hall:
     name: str = "Accessible Games"
     manners: Manners = field(default_factory=Manners)
     count: Callable[[str], None] = lambda name: None
+    audit: Audit = field(default_factory=Unnoted)
     present: dict[str, Present] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -241,6 +244,7 @@ class Visit:
                 logger.exception("a visit could not be closed")
         self._host = self._outlet = None  # nothing is left that holds itself: it is freed at once
         if self.person is not None:
+            self._note("left", self.person)
             self._hall.leave(self, self.person)
 
     # Dialogues
@@ -255,6 +259,7 @@ class Visit:
                     answer = await run(self._hall.people, errand, self._origin.address, self._renew)
                 except NoticeError as error:
                     answer = error.notice
+                await note_errand(self._hall.audit, self._hall.people, errand, answer, self._origin.address)
                 if isinstance(errand, LogIn) and not isinstance(answer, Person):
                     self._hall.count("log_ins_refused")
                 elif isinstance(errand, SignUp) and not isinstance(answer, Notice):
@@ -280,11 +285,13 @@ class Visit:
         except NoticeError as error:
             self._hall.count("visits_refused" if error.notice.message == "people-many-visits" else "log_ins_refused")
             self._hall.people.left(person)
+            self._note("kept-out", person, why=error.notice.message)
             entrance.refuse(error.notice)
             self._tell(entrance)
             self.has_quit = True
             return
         self.person = person
+        self._note("came-in", person)
         self._hall.count("guests" if person.is_guest else "log_ins")
         if self._is_closed:
             self._hall.leave(self, person)
@@ -326,6 +333,9 @@ class Visit:
         await self._go_on(self._desk)
 
     # Inside
+
+    def _note(self, event: str, person: Person, **facts: str) -> None:
+        self._hall.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
 
     def _renew(self, person: Person) -> None:
         """The password was changed here: this session goes on, whatever becomes of the others."""

@@ -72,7 +72,7 @@ def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path)
     assert not [event for event in program.events() if event["level"] in ("warning", "error")]
     folder = tmp_path / "data"
     assert sorted(path.name for path in folder.iterdir() if path.suffix not in (".sqlite3-shm", ".sqlite3-wal")) == [
-        "server.lock", "server.sqlite3", "ssh_host_ed25519_key",
+        "audit.jsonl", "server.lock", "server.sqlite3", "ssh_host_ed25519_key",
     ]  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from tests.lobby.club import Club, Member, in_club
 from tests.matches.server import SharedBus
@@ -120,6 +121,35 @@ def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(tmp_path: Path)
         await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
         mona = await club.enters(person)
         assert "You do not look after this server any more." in mona.lines
+
+    in_club(tmp_path, act)
+
+
+def test_all_that_staff_does_is_noted_and_what_others_want_to_do(tmp_path: Path) -> None:
+    class Notes:
+        def __init__(self) -> None:
+            self.lines: list[tuple[object, ...]] = []
+
+        def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+            assert person is not None
+            self.lines.append((event, person.name, *(facts[name] for name in facts if name not in ("whom_id", "how"))))
+
+    async def act(club: Club) -> None:
+        ada, _, bob = await people(club)
+        staff = club.processes[0].lobby.staff
+        staff.audit = notes = Notes()
+        staff.on_restart = lambda minutes: None
+        await bob.type("reports")
+        for line in ("announce hello", "mute Bob 5", "mute Bob 0", "ban Bob 5", "ban Bob 0", "restart 1", "reports"):
+            await ada.type(line)
+        await staff.kick(ada.person, "Mona")
+        await ada.type("new abalone friend")
+        await staff.close(ada.person, "1")
+        assert notes.lines == [
+            ("refused", "Bob"), ("announced", "Ada"), ("muted", "Ada", "Bob", 5), ("muted", "Ada", "Bob", 0),
+            ("banned", "Ada", "Bob", 5), ("banned", "Ada", "Bob", 0), ("restart-ordered", "Ada", 1),
+            ("reports-read", "Ada"), ("kicked", "Ada", "Mona"), ("match-closed", "Ada", "1"),
+        ]  # fmt: skip
 
     in_club(tmp_path, act)
 

@@ -16,10 +16,12 @@ _PART = 32_768  # bytes
 class Commands(Protocol):
     """What commands do."""
 
-    async def carry_out(self, person: Person | None, command: str, language: str | None) -> tuple[bytes, str]:
+    async def carry_out(
+        self, person: Person | None, command: str, language: str | None, address: str = ""
+    ) -> tuple[bytes, str]:
         """What comes of it, or the sentence that says why nothing does.
 
-        ``person``: None for a guest; ``language``: of the client, for those who have chosen none.
+        ``person``: None for a guest; ``language``: of the client, for those who have chosen none; ``address``: its.
         """
 
 

@@ -339,7 +339,8 @@ class Gate(asyncssh.SSHServer):
     async def _carry_out(self, errand: Errand, command: str, language: str | None) -> None:
         """A client that does not read, or has gone, is given up."""
         try:
-            content, why = await self._server.commands.carry_out(self._person, command, language or self._language)
+            spoken = language or self._language
+            content, why = await self._server.commands.carry_out(self._person, command, spoken, self.address)
         except Exception:
             logger.exception("a command over SSH failed")
             content, why = b"", self.words(Notice.of("ssh-command-failed"))

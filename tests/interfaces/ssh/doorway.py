@@ -167,7 +167,9 @@ class Orders:
         self.carried_out: list[tuple[Person | None, str, str | None]] = []
         self.may_go_on = asyncio.Event()
 
-    async def carry_out(self, person: Person | None, command: str, language: str | None) -> tuple[bytes, str]:
+    async def carry_out(
+        self, person: Person | None, command: str, language: str | None, address: str = ""
+    ) -> tuple[bytes, str]:
         self.carried_out.append((person, command, language))
         word, _, rest = command.partition(" ")
         if word == "wait":

@@ -1,0 +1,54 @@
+"""What a server notes of who came in, of what was done to accounts, and by those who keep order: a port."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from accessible_games.people.person import Person
+
+# Each event with what it tells; the table of docs/hosting/audit.md is held against it.
+EVENTS = {
+    "began": "a process of the server serves from now on",
+    "ended": "it does not any more",
+    "came-in": "somebody has come in, as a guest or with an account",
+    "left": "one connection of this person has ended",
+    "kept-out": "somebody was known and not let in: banned, too many visits, a password that was changed meanwhile",
+    "proved": "a name was proved by a password or a key",
+    "wrong-password": "a wrong password, at the door or in a session",
+    "wrong-code": "a wrong recovery code",
+    "too-many-attempts": "nothing was looked at, because too many had been wrong",
+    "account-made": "a new account",
+    "recovered": "another password by the recovery code",
+    "password-changed": "another password, in a session",
+    "code-changed": "another recovery code",
+    "key-added": "one more key for SSH",
+    "key-removed": "a key for SSH less",
+    "role-set": "an account has another role, by the command line or the configuration",
+    "muted": "somebody is silent for some minutes; 0: no longer",
+    "kicked": "all sessions of somebody were ended",
+    "banned": "somebody is kept out for some days; 0: no longer",
+    "match-closed": "everybody was sent away from a match",
+    "announced": "something was told to everybody",
+    "restart-ordered": "a restart was planned",
+    "reports-read": "complaints were read",
+    "report-done": "somebody has seen to a complaint",
+    "refused": "somebody wanted what only those may do who keep order",
+    "exported": "something was taken home over SSH",
+}
+
+
+class Audit(Protocol):
+    """Where it is noted."""
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        """``event``: one of EVENTS; ``person``: who did it, or whose account it is. Never waits, never fails.
+
+        No fact is a password, a code, a word of luck, or what people say.
+        """
+
+
+class Unnoted:
+    """Where nothing is kept: at one's own computer."""
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        """Nothing."""
