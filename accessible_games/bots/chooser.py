@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Callable
 from typing import Any
 
 from accessible_games.bots.pool import GRACE, Pool, Shelf
 from accessible_games.bots.solving import Solutions, Solver
+from accessible_games.core.sake import NOBODY, Sake
+
+_LONG = "strong"  # the level that takes all the time it may; the others answer in a moment
 
 
 class Bots:
@@ -17,22 +21,24 @@ class Bots:
     ``solutions``: where solved games are kept; None: each program works them out for itself. ``size``: processes;
     None: two, or one on a machine with a single processor. ``milliseconds``: what ``strong`` takes for a move.
     ``seed``: of every choice; None: another each time. ``grace``: seconds that a process may be late before it is
-    replaced. Every request raises NoticeError when the bot failed for good, twice died or hung, or is closed.
+    replaced. ``place_of``: see ``Pool``. Every request raises NoticeError when the bot failed for good, twice died or
+    hung, or is closed; advice also when the person waits for too much of it already.
     """
 
     def __init__(
         self, loader: str = "accessible_games.games:load", solutions: Solutions | None = None,
         size: int | None = None, milliseconds: int = 1000, seed: int | None = None, grace: float = GRACE,
+        place_of: Callable[[str], str] = lambda _: "",
     ) -> None:  # fmt: skip
         self._milliseconds = milliseconds
         self._seed = seed
         self._solver = Solver(loader, solutions)
         shelf = Shelf(self._solver.find, self._solver.reject)
-        self._pool = Pool(loader, size or min(2, os.cpu_count() or 1), shelf, grace)
+        self._pool = Pool(loader, size or min(2, os.cpu_count() or 1), shelf, grace, place_of)
 
     def warm_up(self) -> None:
         """Start a process, without waiting for it."""
-        self._pool.submit("load", "", (), 0)
+        self._pool.submit("load", "", (), 0, is_quick=True)
 
     def prepare(self, game_id: str) -> None:
         """Load the game in a process, and see that its solution, if it has one, will be there; waits for neither.
@@ -40,7 +46,7 @@ class Bots:
         A solution that is not kept yet is worked out in the background. Until then bots play without it.
         """
         self._solver.begin(game_id)
-        self._pool.submit("load", game_id, (), 0)
+        self._pool.submit("load", game_id, (), 0, is_quick=True)
 
     def is_solved(self, game_id: str) -> bool:
         """Whether the solution of the game is at hand, so that ``rank`` gives true values."""
@@ -50,20 +56,24 @@ class Bots:
         """False while a solution that ``prepare`` asked for is still being loaded or worked out."""
         return not self._solver.is_under_way(game_id)
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str = "", ticket: str = "") -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str = "", ticket: str = "", sake: Sake = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is; see ``levels.choose``. ``ticket``: for ``hurry``."""
         arguments = (view, level, style, self._milliseconds, self._seed)
-        return await self._ask("choose", game_id, arguments, self._milliseconds, ticket)
+        return await self._ask("choose", game_id, arguments, self._milliseconds, ticket, sake, level != _LONG)
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str = "") -> tuple[tuple[Any, int], ...]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str = "", sake: Sake = NOBODY
+    ) -> tuple[tuple[Any, int], ...]:
         """Every legal move with its value, best first; see ``levels.rank``."""
-        ranked = await self._ask("rank", game_id, (view, milliseconds, self._seed or 0), milliseconds, ticket)
-        return tuple(ranked)
+        arguments = (view, milliseconds, self._seed or 0)
+        return tuple(await self._ask("rank", game_id, arguments, milliseconds, ticket, sake))
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         """Whether the bot accepts a draw; see ``levels.wants_draw``."""
         arguments = (view, level, self._milliseconds)
-        return bool(await self._ask("wants_draw", game_id, arguments, self._milliseconds, ""))
+        return bool(await self._ask("wants_draw", game_id, arguments, self._milliseconds, "", sake, level != _LONG))
 
     @property
     def waiting(self) -> int:
@@ -71,7 +81,7 @@ class Bots:
         return self._pool.waiting
 
     def hurry(self, ticket: str) -> None:
-        """The requests with this ticket, those that still wait as well, answer at once with the best so far."""
+        """The requests with this ticket answer with the best so far; those that wait as soon as their turn comes."""
         self._pool.hurry(ticket)
 
     def close(self) -> None:
@@ -79,8 +89,11 @@ class Bots:
         self._solver.close()
         self._pool.close()
 
-    async def _ask(self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str) -> Any:
-        job = self._pool.submit(kind, game_id, arguments, milliseconds, ticket)
+    async def _ask(
+        self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str, sake: Sake,
+        is_quick: bool = False,
+    ) -> Any:  # fmt: skip
+        job = self._pool.submit(kind, game_id, arguments, milliseconds, ticket, sake, is_quick=is_quick)
         try:
             return await asyncio.wrap_future(job.answer)
         except asyncio.CancelledError:

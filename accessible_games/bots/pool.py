@@ -1,10 +1,13 @@
-"""Several child processes that share the requests to the bots: one request at a time each, none waits without end."""
+"""Several child processes that share the requests to the bots: one request at a time each, none waits without end.
+
+Who asks for much waits for what it asked for, and others hardly: see decision 22.
+"""
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections import deque
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -12,12 +15,19 @@ from math import inf
 from typing import Any
 
 from accessible_games.bots.child import Answer, Child, DiedError, HungError
+from accessible_games.bots.fairness import FairQueue, Path
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much
 GRACE = 5.0  # seconds a child may take longer than it was given
 START = 30.0  # seconds for starting Python and loading a game
+MOST_ADVICE = 3  # requests for hints and reviews of one person that wait at a time
+_QUICK, _LONG, _LAST = "quick", "long", "last"  # answers in a moment, such as take their time, and nobody waits for
+_WEIGHTS = {_QUICK: 8.0, _LONG: 3.0, _LAST: 1.0}  # parts of the time, where all of them wait
+_MOMENT = 50  # milliseconds that a quick answer is believed to take
+_NEARLY = 0.75  # of its time, after which a thought counts as thought
 
 
 @dataclass(eq=False)
@@ -29,9 +39,25 @@ class Job:
     arguments: tuple[Any, ...]
     milliseconds: int
     ticket: str
+    sake: Sake = NOBODY
+    is_quick: bool = False
     answer: Future[Any] = field(default_factory=Future)
+    path: Path = ()  # whose share of the time it takes
     is_hurried: bool = False
+    begun: float = 0.0  # seconds of a monotonic clock
     place: tuple[Child, int] | None = None  # where it is being worked on, and under which number
+    charged: int = 0  # milliseconds that its share has been charged
+    is_put_back: bool = False  # it makes room for a quick one, and will begin again …
+    is_firm: bool = False  # … once
+
+    @property
+    def cost(self) -> int:
+        """Milliseconds that it is believed to take."""
+        return _MOMENT if self.is_quick or self.is_hurried else self.milliseconds
+
+    def is_ending(self) -> bool:
+        """Whether its thinking is to end with what has been found."""
+        return self.is_hurried or self.is_put_back or self.answer.cancelled()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,44 +73,56 @@ class Pool:
 
     ``loader``: see ``worker.main``. A child gets a game's solution once, with the first request after it is known.
     ``grace``: seconds after which a child without an answer is killed, beyond the time of the request.
+    ``place_of``: what people have in common who share one part of the time, such as a household; "": unknown.
     """
 
-    def __init__(self, loader: str, size: int, shelf: Shelf, grace: float = GRACE) -> None:
+    def __init__(
+        self, loader: str, size: int, shelf: Shelf, grace: float = GRACE, place_of: Callable[[str], str] = lambda _: ""
+    ) -> None:
         self._loader = loader
         self._size = size
+        self._spared = max(1, size - 1)  # at most so many for one person, and for what nobody waits for
         self._shelf = shelf
         self._grace = grace
+        self._place_of = place_of
         self._changed = threading.Condition()  # guards everything below, and the fields of jobs
-        self._waiting: deque[Job] = deque()
+        self._queue: FairQueue[Job] = FairQueue(_WEIGHTS)
         self._working: list[Job] = []
         self._runners: list[_Runner] = []
         self._closed = False
 
-    def submit(self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str = "") -> Job:
-        """Put a request at the end of the queue. ``kind``, ``arguments``: see ``worker``; ``ticket``: for ``hurry``."""
-        job = Job(kind, game_id, arguments, milliseconds, ticket)
+    def submit(
+        self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str = "",
+        sake: Sake = NOBODY, *, is_quick: bool = False,
+    ) -> Job:  # fmt: skip
+        """Let a request wait until its turn has come among all that wait. ``kind``, ``arguments``: see ``worker``.
+
+        ``ticket``: for ``hurry``; ``sake``: for whom it is; ``is_quick``: it takes a moment, whatever it may take.
+        """
+        job = Job(kind, game_id, arguments, milliseconds, ticket, sake, is_quick)
         with self._changed:
+            job.path = self._path(job)
+            before = self._queue.waiting(job.path)
             if self._closed:
                 job.answer.set_exception(NoticeError(Notice.of("bots-closed")))
-                return job
-            self._waiting.append(job)
-            if len(self._runners) < min(self._size, len(self._working) + len(self._waiting)):
-                runner = _Runner(self, self._loader)
-                self._runners.append(runner)
-                runner.start()
-            self._changed.notify()
+            elif kind == "load" and any((each.kind, each.game_id) == (kind, game_id) for each in before):
+                job.answer.cancel()  # the one that waits does it
+            elif kind == "rank" and sum(each.kind == kind for each in before) >= MOST_ADVICE:
+                job.answer.set_exception(NoticeError(Notice.of("bots-much-advice")))
+            else:
+                self._queue.put(job.path, job)
+                self._make_room(job)
         return job
 
     def hurry(self, ticket: str) -> None:
-        """End the thinking on the requests with this ticket; those that wait come first and answer at once."""
+        """End the thinking on the requests with this ticket; those that wait come first among their person's own."""
         with self._changed:
             for job in self._working:
                 if job.ticket == ticket:
                     _hurry(job)
-            urgent = [job for job in self._waiting if job.ticket == ticket]
-            for job in urgent:
+            for job in [job for job in self._queue if job.ticket == ticket]:
                 job.is_hurried = True
-            self._waiting = deque([*urgent, *(job for job in self._waiting if job.ticket != ticket)])
+                self._queue.forward(job.path, job)
 
     def abandon(self, job: Job) -> None:
         """Nobody waits for this answer any more."""
@@ -92,13 +130,15 @@ class Pool:
         with self._changed:
             if job in self._working:
                 _hurry(job)
+            elif job in self._queue.waiting(job.path):
+                self._queue.remove(job.path, job)
 
     def close(self) -> None:
         """End every process and every request; waits for the processes. Closing again does nothing."""
         with self._changed:
             self._closed = True
-            dropped = list(self._waiting)
-            self._waiting.clear()
+            dropped = list(self._queue)
+            self._queue = FairQueue(_WEIGHTS)
             runners = list(self._runners)
             self._changed.notify_all()
         for job in dropped:
@@ -109,7 +149,7 @@ class Pool:
     @property
     def waiting(self) -> int:
         """Requests that are not answered yet."""
-        return len(self._waiting) + len(self._working)
+        return len(self._queue) + len(self._working)
 
     def is_closed(self) -> bool:
         """Whether ``close`` was called."""
@@ -118,26 +158,67 @@ class Pool:
     def next(self) -> Job | None:
         """For a runner: the next request, whenever it comes; None after ``close``."""
         with self._changed:
-            while not self._waiting and not self._closed:
+            while not self._closed:
+                job = self._queue.take(self._may_begin, lambda job: job.cost)
+                if job is not None:
+                    job.begun, job.charged = time.monotonic(), job.cost
+                    self._working.append(job)
+                    return job
                 self._changed.wait()
-            if self._closed:
-                return None
-            job = self._waiting.popleft()
-            self._working.append(job)
-            return job
+            return None
+
+    def _path(self, job: Job) -> Path:
+        """Among several people the request counts for whoever has least to wait for."""
+        kind = _LAST if not job.sake.is_awaited else _QUICK if job.is_quick else _LONG
+        paths = [(kind, self._place_of(each) or each, each) for each in job.sake.people] or [(kind, "", "")]
+        return min(paths, key=lambda path: len(self._queue.waiting(path)))
+
+    def _may_begin(self, path: Path) -> bool:
+        """One process is left for others, where there are several."""
+        if path == (_LAST,):
+            return sum(job.path[0] == _LAST for job in self._working) < self._spared
+        return len(path) < 3 or not path[2] or self._has_room(path[2])
+
+    def _has_room(self, person: str) -> bool:
+        return sum(job.path[2] == person for job in self._working) < self._spared
+
+    def _make_room(self, job: Job) -> None:
+        """Let it begin where a process is free; a quick one also where all are at long thoughts."""
+        if len(self._runners) < min(self._size, len(self._working) + len(self._queue)):
+            runner = _Runner(self, self._loader)
+            self._runners.append(runner)
+            runner.start()
+        elif job.is_quick and job.sake.is_awaited and (not job.path[2] or self._has_room(job.path[2])):
+            long = [each for each in self._working if not each.is_quick]
+            newest = max((each for each in long if not each.is_firm), key=lambda each: each.begun, default=None)
+            if len(long) == self._size and newest is not None and not any(each.is_ending() for each in long):
+                newest.is_put_back = True
+                _end(newest)
+        self._changed.notify_all()
 
     def placed(self, job: Job, child: Child, number: int) -> None:
         """For a runner: the request has been sent."""
         with self._changed:
             job.place = (child, number)
-            if job.is_hurried or job.answer.cancelled():
-                _hurry(job)
+            if job.is_ending():
+                _end(job)
 
     def finished(self, job: Job, result: Any) -> None:
         """For a runner: deliver the value or the NoticeError."""
         with self._changed:
             self._working.remove(job)
-        _settle(job, result)
+            begins_again = False
+            if not self._closed:
+                took = (time.monotonic() - job.begun) * 1000
+                self._queue.settle(job.path, job.charged, took)
+                is_cut = job.is_put_back and took < job.milliseconds * _NEARLY and not isinstance(result, NoticeError)
+                begins_again = is_cut and not (job.is_hurried or job.answer.cancelled())
+            if begins_again:
+                job.place, job.is_put_back, job.is_firm = None, False, True
+                self._queue.put(job.path, job, first=True)
+            self._changed.notify_all()
+        if not begins_again:
+            _settle(job, result)
 
     def solution(self, game_id: str) -> bytes | None:
         """For a runner: what is known of a game by now."""
@@ -151,7 +232,7 @@ class Pool:
         """For a runner: seconds until a child counts as hung, and how many are left at most from now on."""
 
         def at_most() -> float:
-            return self._grace if job.is_hurried or job.answer.cancelled() else inf
+            return self._grace if job.is_ending() else inf
 
         return job.milliseconds / 1000 + self._grace, at_most
 
@@ -254,6 +335,11 @@ def _waited(child: Child, answer: Future[Answer], seconds: float, at_most: Calla
 
 def _hurry(job: Job) -> None:
     job.is_hurried = True
+    _end(job)
+
+
+def _end(job: Job) -> None:
+    """Its child is to answer with what it has."""
     if job.place is not None:
         child, number = job.place
         child.hurry((number,))

@@ -19,11 +19,13 @@ from typing import Any, Protocol
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Game, Seat
 from accessible_games.core.notices import NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 
 logger = logging.getLogger(__name__)
 
 SUBJECT = "bots"  # requests; the group of those who answer has the same name
 HURRY = "bots.hurry"  # tickets whose requests end with the best found so far
+DROP = "bots.drop"  # who asked, and the number of a request for whose answer nobody waits any more
 TIMEOUT = 10.0  # seconds until one thinks for oneself; nobody there is known at once
 BEAT = 0.5  # seconds between two signs of life of who thinks
 SILENCE = 1.5  # seconds without one, until it counts as dead
@@ -50,13 +52,17 @@ class Wire(Protocol):
 class Thinkers(Protocol):
     """The bots of this process: ``matches.ports.Chooser``."""
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is."""
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+    ) -> Sequence[tuple[Any, int]]:
         """Every legal move with its value."""
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         """Whether the bot accepts a draw."""
 
     def hurry(self, ticket: str) -> None:
@@ -88,20 +94,27 @@ class RemoteBots:
         self._signs: dict[str, asyncio.Event] = {}  # of life, by the number of a request
         wire.subscribe(f"{_ALIVE}.{self._name}", self._hear)
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
-        answer = await self._answer({"match": ticket, "seat": view.seat, "level": level, "style": style})
+        answer = await self._answer(
+            {"match": ticket, "seat": view.seat, "level": level, "style": style, "for": list(sake.people),
+             "awaited": sake.is_awaited}
+        )  # fmt: skip
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
             return move
-        return await self._near.choose(game_id, view, level, style, ticket)
+        return await self._near.choose(game_id, view, level, style, ticket, sake)
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+    ) -> Sequence[tuple[Any, int]]:
         """Advice is thought about here."""
-        return await self._near.rank(game_id, view, milliseconds, ticket)
+        return await self._near.rank(game_id, view, milliseconds, ticket, sake)
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         """Whether the bot accepts a draw."""
-        return await self._near.wants_draw(game_id, view, level)
+        return await self._near.wants_draw(game_id, view, level, sake)
 
     def hurry(self, ticket: str) -> None:
         """The requests of this ticket end with the best found so far, wherever they are worked on."""
@@ -124,8 +137,11 @@ class RemoteBots:
         if number in self._signs:
             self._signs[number].set()
 
-    async def _answer(self, asked: dict[str, str]) -> bytes | None:
-        """What another process says, or None when nobody answers in time, or whoever began to think has died."""
+    async def _answer(self, asked: dict[str, Any]) -> bytes | None:
+        """What another process says, or None when nobody answers in time, or whoever began to think has died.
+
+        Whoever is at work on what is not waited for to its end hears so.
+        """
         number = str(next(self._numbers))
         data = json.dumps({**asked, "by": self._name, "number": number}).encode()
         sign = self._signs[number] = asyncio.Event()
@@ -142,6 +158,8 @@ class RemoteBots:
             return request.result()
         finally:
             del self._signs[number]
+            if not request.done() or request.cancelled() or request.result() is None:
+                self._wire.publish(DROP, f"{self._name} {number}")
             request.cancel()
             await asyncio.gather(request, return_exceptions=True)
 
@@ -169,23 +187,42 @@ class BotDesk:
         self._near = near
         self._look = look
         self._publish = publish
+        self._at_work: dict[str, asyncio.Task[bytes]] = {}  # by who has asked, and its number
 
     async def answer(self, data: bytes) -> bytes:
         """``{"move": name}``, or an empty object where this process cannot help, so that nobody waits for it."""
         try:
             asked = json.loads(data)
-            async with self._alive(str(asked.get("by", "")), str(asked.get("number", ""))):
-                return await self._choose(asked)
+            asker, number = str(asked.get("by", "")), str(asked.get("number", ""))
+            async with self._alive(asker, number):
+                return await self._choose_unless_dropped(asked, f"{asker} {number}")
         except (NoticeError, ValueError, KeyError, TypeError, AttributeError) as error:
             logger.warning("a request for a bot's move was not answered: %s", error)
             return _WAITING
+
+    def drop(self, request: str) -> None:
+        """Nobody waits for the answer to this request."""
+        if (task := self._at_work.get(request)) is not None:
+            task.cancel()
+
+    async def _choose_unless_dropped(self, asked: Mapping[str, Any], request: str) -> bytes:
+        task = self._at_work[request] = asyncio.create_task(self._choose(asked))
+        try:
+            await asyncio.wait((task,))
+            return _WAITING if task.cancelled() else task.result()
+        finally:
+            task.cancel()  # where this process itself ends
+            if self._at_work.get(request) is task:
+                del self._at_work[request]
 
     async def _choose(self, asked: Mapping[str, Any]) -> bytes:
         match, seat, level, style = (str(asked[name]) for name in ("match", "seat", "level", "style"))
         game, phase, view = await self._look(match, seat)
         if not isinstance(phase, Decide) or seat not in phase.seats:
             return _WAITING
-        move = await self._near.choose(game.id, view, level, style, match)
+        people = asked.get("for", ())  # an older version does not say for whom
+        sake = Sake(tuple(map(str, people)), bool(asked.get("awaited", True)))
+        move = await self._near.choose(game.id, view, level, style, match, sake)
         return json.dumps({"move": game.format(move)}).encode()
 
     @asynccontextmanager

@@ -102,6 +102,7 @@ class Process:
         self._parent: Parent | None = None
         self._audit: Audit = Unnoted()
         self._planned: asyncio.TimerHandle | None = None
+        self._people: People | None = None
 
     async def open(self, stack: AsyncExitStack) -> None:
         """Build everything and open the doors. Raises NoticeError."""
@@ -124,7 +125,9 @@ class Process:
         if isinstance(stores.sql, GroupedSqliteSql):
             stores.sql.on_commit = self.metrics.commits.note
         bus = await self._open_bus(stack)
-        bots = open_bots(config)
+        bots = open_bots(
+            config, lambda person: self._people.neighbourhood_of(person) if self._people is not None else ""
+        )
         stack.push_async_callback(asyncio.to_thread, bots.close)
         self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
         matches = MatchService(
@@ -216,7 +219,7 @@ class Process:
         stack.push_async_callback(asyncio.to_thread, hashes.close)
         defaults = Settings(language=self._config.language)
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
-        people = People(
+        people = self._people = People(
             stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=office_words()
         )
         lobby = LobbyService(

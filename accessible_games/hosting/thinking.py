@@ -12,7 +12,7 @@ from typing import Any
 
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
-from accessible_games.bots.remote import HURRY, SUBJECT, BotDesk, RemoteBots
+from accessible_games.bots.remote import DROP, HURRY, SUBJECT, BotDesk, RemoteBots
 from accessible_games.broker.nats import NatsBus
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
@@ -64,6 +64,7 @@ async def think(config: Config, given: Handed | None, on_ready: Callable[[], Non
             desk = BotDesk(bots, Reader(stores.journal).look, bus.publish)
             stack.callback(bus.serve(SUBJECT, SUBJECT, desk.answer))
             stack.callback(bus.subscribe(HURRY, desk.hurry))
+            stack.callback(bus.subscribe(DROP, desk.drop))
             on_ready()
             if parent is not None:
                 parent.tell_ready(tick_of(config.watchdog.seconds))

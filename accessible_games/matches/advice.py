@@ -7,6 +7,7 @@ from typing import Any
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import Sake
 from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import AnyGame, Loader, Match
 from accessible_games.matches.ports import Chooser
@@ -38,7 +39,7 @@ class Adviser:
         seq, game = match.seq, match.game
         self._require_solution(game)
         is_exact = self._chooser.is_solved(game.id)
-        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id)
+        ranked = await self._named(game, game.view(match.state, seat), _NOW, match_id, person)
         return seq, ranked, is_exact
 
     async def decisions(self, match_id: str) -> list[Decision]:
@@ -49,14 +50,15 @@ class Adviser:
         self._require_solution(match.game)
         return await decisions(match_id, self._loader, match.entries)
 
-    async def rank_before(self, decision: Decision, match_id: str) -> Ranked:
-        """The moves that there were, with values. Raises NoticeError."""
-        return await self._named(decision.game, decision.view, _LATER, match_id)
+    async def rank_before(self, decision: Decision, match_id: str, person: str = "") -> Ranked:
+        """The moves that there were, with values, for this person. Raises NoticeError."""
+        return await self._named(decision.game, decision.view, _LATER, match_id, person)
 
     def _require_solution(self, game: AnyGame) -> None:
         if game.solution and not self._chooser.is_prepared(game.id):
             raise NoticeError(Notice.of("match-not-solved-yet", game=game.id))
 
-    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str) -> Ranked:
-        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice")
+    async def _named(self, game: AnyGame, view: Any, milliseconds: int, match_id: str, person: str) -> Ranked:
+        sake = Sake((person,) if person else ())
+        ranked = await self._chooser.rank(game.id, view, milliseconds, f"{match_id} advice", sake)
         return tuple((game.format(move), value) for move, value in ranked)

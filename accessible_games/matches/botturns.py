@@ -10,6 +10,7 @@ from typing import NamedTuple
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import Sake
 from accessible_games.matches import log
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.following import Following
@@ -25,6 +26,7 @@ class _Thought(NamedTuple):
 
     match: Match
     turn: int
+    is_awaited: bool
     task: asyncio.Task[None]
 
     def is_done(self) -> bool:
@@ -62,8 +64,13 @@ class BotTurns:
         return match_id in self._thinking
 
     def begin(self, match: Match) -> None:
-        """Start the bot to move, if there is one; what an older position made it think is dropped."""
-        if (thought := self._thinking.get(match.id)) and thought.turn == match.turn and not thought.is_done():
+        """Start the bot to move, if there is one; what an older position made it think is dropped.
+
+        It begins anew where the people it thinks for have come meanwhile, or have all gone.
+        """
+        sake, thought = self._sake(match), self._thinking.get(match.id)
+        is_same = thought is not None and (thought.turn, thought.is_awaited) == (match.turn, sake.is_awaited)
+        if thought is not None and is_same and not thought.is_done():
             return
         self.drop(match.id)
         phase = match.phase
@@ -72,9 +79,24 @@ class BotTurns:
         for seat in phase.seats:
             player = match.players[seat]
             if player.is_bot:
-                task = asyncio.create_task(self._turn(match, match.turn, seat, player))
-                self._thinking[match.id] = _Thought(match, match.turn, task)
+                task = asyncio.create_task(self._turn(match, match.turn, seat, player, sake))
+                self._thinking[match.id] = _Thought(match, match.turn, sake.is_awaited, task)
                 return
+
+    def look_again(self, match: Match) -> None:
+        """Somebody has come to the match or has left it: what it thinks is more urgent, or less."""
+        if match.id in self._thinking:
+            self.begin(match)
+
+    def _sake(self, match: Match) -> Sake:
+        """For whom a bot thinks in this match: the players who are here; else those who play, or who look on."""
+        here = tuple(each for each in match.persons if self._following.is_here(match.id, each))
+        if here:
+            return Sake(tuple(each for each in here if each))
+        if match.persons:
+            return Sake(tuple(match.persons), is_awaited=False)
+        watching = {each.person for each in self._following.ears(match.id)}
+        return Sake(tuple(each for each in watching if each), is_awaited=bool(watching))
 
     def drop_outdated(self, match: Match) -> None:
         """The match has gone on elsewhere: thinking about an older position serves nobody."""
@@ -87,7 +109,6 @@ class BotTurns:
         thought = self._thinking.pop(match_id, None)
         if thought is not None and thought.task is not asyncio.current_task():
             thought.task.cancel()
-            self._chooser.hurry(match_id)
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -105,7 +126,9 @@ class BotTurns:
             if not player.is_bot or seat in (offer.seat, *offer.accepted):
                 continue
             view = match.game.view(match.state, seat)
-            accepted = offer.what != log.DRAW or await self._chooser.wants_draw(match.game.id, view, player.level)
+            accepted = offer.what != log.DRAW or await self._chooser.wants_draw(
+                match.game.id, view, player.level, self._sake(match)
+            )
             await self._say(match.id, seat, (offer.seat, offer.what), accepted)
 
     async def _say(self, match_id: str, seat: Seat, question: tuple[Seat, str], accepted: bool) -> None:
@@ -120,7 +143,7 @@ class BotTurns:
         except TooLateError:
             logger.info("match %s: the offer was no longer open", match_id)
 
-    async def _turn(self, match: Match, turn: int, seat: Seat, player: Player) -> None:
+    async def _turn(self, match: Match, turn: int, seat: Seat, player: Player, sake: Sake) -> None:
         def command(present: Match) -> list[Entry]:
             if present.turn != turn:
                 raise TooLateError
@@ -128,7 +151,7 @@ class BotTurns:
 
         try:
             view = match.game.view(match.state, seat)
-            move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id)
+            move = await self._chooser.choose(match.game.id, view, player.level, player.style, match.id, sake)
             await self._commit(match.id, command)
         except NoticeError as error:
             self._following.tell(match.id, error.notice)

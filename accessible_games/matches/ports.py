@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Entry, Player
 
 Milliseconds = Callable[[], int]  # since 1970, UTC
@@ -163,22 +164,30 @@ class Register(Protocol):
 
 
 class Chooser(Protocol):
-    """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match."""
+    """Decides for bots, from views only. A ``ticket`` names what a request belongs to, a match.
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    ``sake``: for whom: people share the time that there is for thinking, however much each of them asks for.
+    """
+
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+    ) -> Any:
         """The move for the seat whose view it is. Raises NoticeError when the bot fails for good."""
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+    ) -> Sequence[tuple[Any, int]]:
         """Every legal move with its value for the mover in hundredths of the game's unit, best first.
 
-        As the strong bot sees it; empty where it cannot value moves. Raises NoticeError.
+        As the strong bot sees it; empty where it cannot value moves. Raises NoticeError, also where the person waits
+        for too much of it already.
         """
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         """Whether the bot accepts a draw."""
 
     def hurry(self, ticket: str) -> None:
-        """The requests of this ticket end with the best found so far."""
+        """The requests of this ticket end with the best found so far; who waits for its turn goes on waiting."""
 
     def prepare(self, game_id: str) -> None:
         """A match of this game is to come: make ready what takes time, without waiting."""

@@ -130,6 +130,7 @@ class MatchService:
             await self._engine.go_on(match, with_bots=not is_bot_elsewhere)
         except NoticeError as error:  # it is open all the same
             ears.hear(error.notice)
+        self._engine.bots.look_again(match)
         if match.seq != until:
             self._standings.note(match)
         return match
@@ -174,6 +175,8 @@ class MatchService:
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:
         """The last connection of the person has gone."""
         has_register = self._engine.has_register
+        if has_register:
+            self._engine.bots.look_again(match)
         if has_register and len(match.persons) > 1:
             seat = self._presence.seat_to_move(match, person)
             if seat is not None and not match.is_over:

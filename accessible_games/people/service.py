@@ -9,7 +9,7 @@ import hmac
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
-from accessible_games.core.addresses import household
+from accessible_games.core.addresses import household, networks
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.shares import Shares
 from accessible_games.people import codes, names, passwords
@@ -127,6 +127,12 @@ class People:
     async def known_name(self, name: str) -> str:
         """The name, where an account has it, else nothing: for notes, and never for who asks."""
         return name if await self._accounts.by_name(names.folded(name)) is not None else ""
+
+    def neighbourhood_of(self, person: str) -> str:
+        """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
+        address = self._guests.address_of(person)
+        of_one, *wider = [name for name, _ in networks(address)]
+        return "" if household(address)[1] else wider[0] if wider else of_one
 
     async def check_name(self, name: str, address: str = "") -> None:
         """Raises NoticeError when a new account cannot have the name: it is not allowed, or taken, or looks so.

@@ -6,10 +6,9 @@ the Braille display. An outlet that fails is dropped with one sentence; the othe
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from functools import singledispatchmethod
 from typing import Protocol
@@ -25,12 +24,13 @@ from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session import advice, records, requests
+from accessible_games.session import records, requests
 from accessible_games.session.hall_requests import HallRequest
 from accessible_games.session.porter import Porter
 from accessible_games.session.records import Records
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
+from accessible_games.session.thoughts import Thoughts
 
 logger = logging.getLogger(__name__)
 
@@ -89,7 +89,7 @@ class Host:
         self._records = archive
         self._match_id: str | None = None
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
-        self._thoughts: asyncio.Task[None] | None = None  # advice or a review that is being worked out
+        self._thoughts = Thoughts(session, service, self._person, self._reply)
 
     async def start(self, first: Request | None = None) -> None:
         """Greet, or begin with a request (a match named on the command line)."""
@@ -286,11 +286,11 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.Advise) -> None:
-        self._think(self._advise(request))
+        self._thoughts.begin(self._thoughts.advise(request))
 
     @_do.register
     async def _(self, request: requests.Study) -> None:
-        self._think(self._study(request))
+        self._thoughts.begin(self._thoughts.study(request))
 
     @_do.register
     async def _(self, request: requests.RecordRequest) -> None:
@@ -340,7 +340,7 @@ class Host:
         self._match_id = match_id
         self._follow()
         if old is not None and old != match_id:
-            self._stop_thinking()
+            self._thoughts.stop()
             await self._service.leave(old, self.hear)
 
     def _hear_news(self, news: News) -> None:
@@ -349,7 +349,7 @@ class Host:
         self._reply(news)
 
     async def _leave(self) -> None:
-        self._stop_thinking()
+        self._thoughts.stop()
         if self._match_id is not None:
             left, self._match_id = self._match_id, None
             self._follow()
@@ -364,48 +364,9 @@ class Host:
         plays = bool(self.session.seats) or any(player.account == self._person for player in away)
         self._porter.follow(self._match_id or "", plays, update is not None and update.is_over)
 
-    # Thoughts: what takes a while, beside the lines and the moves
-
-    def _think(self, thought: Coroutine[None, None, None]) -> None:
-        self._stop_thinking()
-        self._thoughts = asyncio.create_task(thought)
-        self._thoughts.add_done_callback(_note_failure)
-
-    def _stop_thinking(self) -> None:
-        if self._thoughts is not None:
-            self._thoughts.cancel()
-            self._thoughts = None
-
     def _reply(self, reply: Update | requests.Reply | News | Notice) -> None:
         self.session.tick(self._clock())
         self.session.deliver(reply)
         self.flush()
         if self.wake is not None:
             self.wake()
-
-    async def _advise(self, request: requests.Advise) -> None:
-        try:
-            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat, self._person)
-        except NoticeError as error:
-            self._reply(error.notice)
-            return
-        self._reply(requests.Advice(request.match_id, request.seat, request.purpose, seq, ranked, is_exact))
-
-    async def _study(self, request: requests.Study) -> None:
-        try:
-            every = await self._service.adviser.decisions(request.match_id)
-            found = [each for each in every if not each.is_bot] or every
-            for number, decision in enumerate(found, start=1):
-                ranked = await self._service.adviser.rank_before(decision, request.match_id)
-                self._reply(requests.Studied(request.match_id, number, len(found), decision, ranked))
-        except NoticeError as error:
-            advice.drop_unfinished(self.session)
-            self._reply(error.notice)
-            return
-        self._reply(requests.Studied(request.match_id, len(found), len(found), None))
-
-
-def _note_failure(task: asyncio.Task[None]) -> None:
-    """What went wrong beside the lines would be lost otherwise."""
-    if not task.cancelled() and task.exception() is not None:
-        logger.error("a thought failed", exc_info=task.exception())

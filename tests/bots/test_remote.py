@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.bots.remote import HURRY, SUBJECT, BotDesk, RemoteBots
+from accessible_games.bots.remote import DROP, HURRY, SUBJECT, BotDesk, RemoteBots
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 from tests.matches.server import Thinker
 
 GAME = games.load("abalone")
@@ -24,7 +25,7 @@ class Near(Thinker):
 
     hurried = 0
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         self.asked += 1
         return games.load(game_id).moves(view)[-1]
 
@@ -73,7 +74,8 @@ def test_a_move_is_chosen_by_another_process() -> None:
     assert subject == SUBJECT
     told = json.loads(data)
     assert told.pop("by").isalnum()
-    assert told == {"match": "7", "seat": "black", "level": "easy", "style": "", "number": "1"}, "and no view"
+    asked = {"match": "7", "seat": "black", "level": "easy", "style": "", "number": "1", "for": [], "awaited": True}
+    assert told == asked, "and no view"
 
 
 @pytest.mark.parametrize(
@@ -113,6 +115,59 @@ def test_hurry_reaches_every_process() -> None:
     assert (near.hurried, wire.sent) == (1, [(HURRY, b"7")])
     BotDesk(far, look, unheard).hurry("7")
     assert far.hurried == 1
+
+
+def test_who_thinks_hears_for_whom() -> None:
+    asked: list[Sake] = []
+
+    class Far(Near):
+        async def choose(
+            self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+        ) -> Any:  # fmt: skip
+            asked.append(sake)
+            return await super().choose(game_id, view, level, style, ticket, sake)
+
+    bots = RemoteBots(Near(), Wire(BotDesk(Far(), look, unheard).answer), games.load)
+    for sake in (Sake(("17", "guest-a")), Sake(("17",), is_awaited=False)):
+        asyncio.run(bots.choose("abalone", VIEW, "easy", "", "7", sake))
+    assert asked == [Sake(("17", "guest-a")), Sake(("17",), is_awaited=False)]
+
+
+def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
+    class Slow(Near):
+        dropped = 0
+
+        async def choose(
+            self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+        ) -> Any:  # fmt: skip
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                self.dropped += 1
+                raise
+
+    async def scenario() -> None:
+        far = Slow()
+        desk = BotDesk(far, look, unheard)
+        wire = Wire(desk.answer)
+        bots = RemoteBots(Near(), wire, games.load)
+        for _ in range(2):
+            task = asyncio.create_task(bots.choose("abalone", VIEW, "easy", "", "7"))
+            while not wire.sent or wire.sent[-1][0] != SUBJECT:
+                await asyncio.sleep(0)
+            answered = asyncio.create_task(desk.answer(wire.sent[-1][1]))  # the same, as a process elsewhere has it
+            await asyncio.sleep(0.01)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            subject, request = wire.sent[-1]
+            assert subject == DROP
+            desk.drop(request.decode())
+            assert await answered == b"{}"
+            desk.drop(request.decode())
+            desk.drop("nobody 1")
+        assert far.dropped == 4
+
+    asyncio.run(scenario())
 
 
 def test_all_else_is_asked_of_the_bots_of_this_process() -> None:

@@ -81,7 +81,8 @@ def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_p
                 assert {alone, helped} <= set(game.moves(view))
                 told = json.loads(asked[0])
                 assert (told["match"], told["seat"]) == (match_id, "white")
-                assert told.keys() == {"match", "seat", "level", "style", "by", "number"}, "and no view"
+                asked_for = {"match", "seat", "level", "style", "by", "number", "for", "awaited"}
+                assert told.keys() == asked_for, "and no view"
         finally:
             for bus in buses:
                 await bus.close()

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from accessible_games import games
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
@@ -238,15 +239,17 @@ class Thinker:
         self.go.set()
         self.asked = 0
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         self.asked += 1
         await self.go.wait()
         return games.load(game_id).moves(view)[0]
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+    ) -> Sequence[tuple[Any, int]]:
         return []
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         return True
 
     def hurry(self, ticket: str) -> None:

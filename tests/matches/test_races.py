@@ -11,6 +11,7 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Chance
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches import log, record
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
@@ -60,7 +61,9 @@ class Vault(SqlVault):
 
 
 class First(Chooser):
-    async def choose(self, game_id: str, view: object, level: str, style: str, ticket: str) -> object:
+    async def choose(
+        self, game_id: str, view: object, level: str, style: str, ticket: str, sake: Sake = NOBODY
+    ) -> object:
         return games.load(game_id).moves(view)[0]
 
 

@@ -14,6 +14,7 @@ import pytest
 from accessible_games import games
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
@@ -36,24 +37,31 @@ class Chooser:
         self.go.set()
         self.draws = draws
         self.hurried = 0
+        self.dropped = 0
         self.asked: list[str] = []
         self.failure: NoticeError | None = None
         self.before_answer: Callable[[], Awaitable[None]] | None = None
 
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         number = len(self.asked)
         self.asked.append(level)
-        await self.go.wait()
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
         if self.failure:
             raise self.failure
         return games.load(game_id).moves(view)[number]
 
-    async def wants_draw(self, game_id: str, view: Any, level: str) -> bool:
+    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         if self.before_answer:
             await self.before_answer()
         return self.draws
 
-    async def rank(self, game_id: str, view: Any, milliseconds: int, ticket: str) -> Sequence[tuple[Any, int]]:
+    async def rank(
+        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
+    ) -> Sequence[tuple[Any, int]]:
         return [(move, 0) for move in games.load(game_id).moves(view)]
 
     def hurry(self, ticket: str) -> None:
@@ -183,7 +191,8 @@ def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> No
             await settle()
             assert service.is_thinking(match)
             await service.leave(match, ear)
-            assert (service.is_thinking(match), chooser.hurried) == (False, 1)
+            await settle()
+            assert (service.is_thinking(match), chooser.dropped) == (False, 1)
             chooser.go.set()
             await settle()
             assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"

@@ -8,6 +8,7 @@ from pathlib import Path
 from accessible_games import games
 from accessible_games.core.game import Chance, Over
 from accessible_games.core.notices import Notice
+from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.update import Update
@@ -44,7 +45,9 @@ def test_the_first_throw_follows_the_opening(tmp_path: Path) -> None:
 
 def test_bots_throw_and_pass_until_the_end(tmp_path: Path) -> None:
     class First(Chooser):
-        async def choose(self, game_id: str, view: object, level: str, style: str, ticket: str) -> object:
+        async def choose(
+            self, game_id: str, view: object, level: str, style: str, ticket: str, sake: Sake = NOBODY
+        ) -> object:
             return games.load(game_id).moves(view)[0]
 
     async def scenario() -> None:

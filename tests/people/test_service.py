@@ -998,3 +998,18 @@ def test_a_role_is_kept(visit: Any) -> None:
             await town.people.set_role(anna, "king")
 
     visit(act)
+
+
+@pytest.mark.parametrize(
+    ("address", "other", "place"),
+    [(HOME, HOME, HOME), ("2001:db8:1:2::3", "2001:db8:1:77::9", "2001:db8:1::/56"), ("127.0.0.1", "::1", "")],
+)
+def test_guests_of_one_household_have_a_place_in_common(visit: Any, address: str, other: str, place: str) -> None:
+    async def act(town: Town) -> None:
+        guests = [await town.people.guest("Mia", address), await town.people.guest("Ole", other)]
+        assert [town.people.neighbourhood_of(guest.id) for guest in guests] == [place, place]
+        town.people.left(guests[0])
+        assert town.people.neighbourhood_of(guests[0].id) == "", "not known any more"
+        assert town.people.neighbourhood_of("17") == "", "an account is one of its own"
+
+    visit(act)

@@ -1,0 +1,69 @@
+"""What takes a while, beside the lines and the moves: advice and reviews, one at a time for each session."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.service import MatchService
+from accessible_games.session import advice
+from accessible_games.session.requests import Advice, Advise, Reply, Studied, Study
+from accessible_games.session.session import Session
+
+logger = logging.getLogger(__name__)
+
+
+class Thoughts:
+    """Those of one session. ``reply``: takes what was found out, or why nothing was."""
+
+    def __init__(
+        self, session: Session, service: MatchService, person: str, reply: Callable[[Reply | Notice], None]
+    ) -> None:
+        self._session = session
+        self._service = service
+        self._person = person
+        self._reply = reply
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, thought: Coroutine[None, None, None]) -> None:
+        """This one instead of the one before."""
+        self.stop()
+        self._task = asyncio.create_task(thought)
+        self._task.add_done_callback(_note_failure)
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def advise(self, request: Advise) -> None:
+        """What the strong bot thinks of the moves of a seat."""
+        try:
+            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat, self._person)
+        except NoticeError as error:
+            self._reply(error.notice)
+            return
+        self._reply(Advice(request.match_id, request.seat, request.purpose, seq, ranked, is_exact))
+
+    async def study(self, request: Study) -> None:
+        """The same of each decision of a match, one after the other."""
+        try:
+            every = await self._service.adviser.decisions(request.match_id)
+            found = [each for each in every if not each.is_bot] or every
+            for number, decision in enumerate(found, start=1):
+                ranked = await self._service.adviser.rank_before(decision, request.match_id, self._person)
+                self._reply(Studied(request.match_id, number, len(found), decision, ranked))
+        except NoticeError as error:
+            advice.drop_unfinished(self._session)
+            self._reply(error.notice)
+            return
+        self._reply(Studied(request.match_id, len(found), len(found), None))
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    """What went wrong beside the lines would be lost otherwise."""
+    if not task.cancelled() and task.exception() is not None:
+        logger.error("a thought failed", exc_info=task.exception())

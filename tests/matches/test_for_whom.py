@@ -1,0 +1,67 @@
+"""For whom a bot thinks: those who are here and wait; and what becomes of it when they come and leave."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from accessible_games.core.sake import NOBODY, Sake
+from tests.matches.server import ADA, WITH_BOT, Server, Thinker, served
+
+
+class Noting(Thinker):
+    """Never answers; ``asked_for``: those for whom it was asked, ``dropped``: how many waited no more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked_for: list[Sake] = []
+        self.dropped = 0
+
+    async def choose(
+        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
+    ) -> Any:  # fmt: skip
+        self.asked_for.append(sake)
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+
+
+def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() -> None:
+    async def scenario(server: Server) -> None:
+        noting = server.chooser = Noting()
+        process = server.processes[0] = type(server.processes[0])(server, "P")
+        match = await server.start(WITH_BOT)
+        ear = await process.join(match, ADA)
+        await process.service.decide(match, "black", "a1-b2", person=ADA)
+        await server.settle()
+        assert noting.asked_for == [Sake((ADA,))]
+        await process.service.leave(match, ear)
+        await server.settle()
+        assert (noting.asked_for[1:], noting.dropped) == ([Sake((ADA,), is_awaited=False)], 1)
+        await process.join(match, ADA)
+        await server.settle()
+        assert (noting.asked_for[2:], noting.dropped) == ([Sake((ADA,))], 2)
+        await process.join(match, ADA)
+        await process.join(match, "a spectator")
+        await server.settle()
+        assert len(noting.asked_for) == 3, "nothing has changed for the bot"
+
+    served(scenario, 1)
+
+
+def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
+    async def scenario(server: Server) -> None:
+        noting = server.chooser = Noting()
+        process = server.processes[0] = type(server.processes[0])(server, "P")
+        match = await server.start(WITH_BOT)
+        await process.join(match, ADA)
+        await process.service.decide(match, "black", "a1-b2", person=ADA)
+        await server.settle()
+        await process.service.resign(match, "black", person=ADA)
+        await server.settle()
+        assert noting.dropped == 1
+        assert not process.service.is_thinking(match)
+
+    served(scenario, 1)
