@@ -71,11 +71,18 @@ class Buckets:
     def take(self, key: Hashable) -> float:
         """Take a token: 0, or the seconds until there will be one."""
         now = self._clock()
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            self._make_room(now)
-            bucket = self._buckets[key] = Bucket(self._size, self._rate, now)
+        bucket = self._bucket(key, now)
         return 0.0 if bucket.take(now) else bucket.wait(now)
+
+    def owe(self, key: Hashable, tokens: float) -> float:
+        """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
+        now = self._clock()
+        return self._bucket(key, now).owe(now, tokens)
+
+    def is_full(self, key: Hashable) -> bool:
+        """Whether nothing of it was taken lately."""
+        bucket = self._buckets.get(key)
+        return bucket is None or bucket.is_full(self._clock())
 
     def give_back(self, key: Hashable) -> None:
         """What was taken was not needed."""
@@ -84,6 +91,13 @@ class Buckets:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+    def _bucket(self, key: Hashable, now: float) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            self._make_room(now)
+            bucket = self._buckets[key] = Bucket(self._size, self._rate, now)
+        return bucket
 
     def _make_room(self, now: float) -> None:
         if len(self._buckets) < self._most:

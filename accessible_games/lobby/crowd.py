@@ -18,6 +18,7 @@ from accessible_games.matches.queue import TellingQueue
 from accessible_games.people.names import LONGEST, folded, normal
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
+from accessible_games.people.settings import EVERYONE
 
 logger = logging.getLogger(__name__)
 
@@ -36,12 +37,13 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 class Presence:
     """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
 
-    ``household``: of its address; empty on this computer.
+    ``household``: of its address; empty on this computer. ``invitations``: whose the person takes, now.
     """
 
     person: Person
     hear: Hear
     household: str = ""
+    invitations: Callable[[], str] = lambda: EVERYONE
     blocked: frozenset[str] = frozenset()
     friends: frozenset[str] = frozenset()
     match_id: str = ""
@@ -302,6 +304,18 @@ class Crowd:
         if sessions:
             return any(other in each.blocked for each in sessions)
         return other in {each.id for each in await self.people.blocked(person)}
+
+    async def is_friend(self, person: Person, other: str) -> bool:
+        """Whether the person has called the other a friend. Raises NoticeError."""
+        sessions = self.sessions(person.id)
+        if sessions:
+            return any(other in each.friends for each in sessions)
+        return other in {each.id for each in await self.people.friends(person)}
+
+    async def invitations(self, person: Person) -> str:
+        """Whose invitations the person takes: one of ``settings.INVITATIONS``. Raises NoticeError."""
+        sessions = self.sessions(person.id)
+        return sessions[0].invitations() if sessions else (await self.people.settings(person)).invitations
 
     async def tell_store(self) -> None:
         """Say at once who is here in this process. Raises NoticeError."""

@@ -16,8 +16,10 @@ from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.ears import DAY, Ears
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.haste import Haste
+from accessible_games.lobby.invitations import Invitations
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
+from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Withdrawn
 from accessible_games.lobby.proposals import Secrets
@@ -60,7 +62,9 @@ class LobbyService:
         self._bus = bus
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
         self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
-        self.talk = Talk(store, people, self.crowd, self.feed, monotonic)
+        self.pacing = Pacing(monotonic)
+        self.talk = Talk(store, people, self.crowd, self.feed, self.pacing)
+        self.invitations = Invitations(self.crowd, self.pacing)
         self._ears = Ears(
             store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes),
             self._tell_role,

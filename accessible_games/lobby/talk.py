@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import clean
+from accessible_games.core.text import clean, plain
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
+from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 
 HALL = "lobby"  # the room of the lobby
-_AT_ONCE, _STEADY = 6, 0.5  # lines of one person: so many at once, then so many a second
-_LONGEST = 1000  # characters
 _TRANSCRIBED = 1000  # lines of talk in a transcript
 _NEVER_HEARD = 20  # messages that are told at log-in
 
@@ -26,27 +24,30 @@ _NEVER_HEARD = 20  # messages that are told at log-in
 class Talk:
     """Stores what is said and tells it those who are there."""
 
-    def __init__(
-        self, store: LobbyStore, people: People, crowd: Crowd, feed: Feed, monotonic: Callable[[], float]
-    ) -> None:
+    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, feed: Feed, pacing: Pacing) -> None:
         self._store = store
         self._people = people
         self._crowd = crowd
         self._feed = feed
-        self._pace = Buckets(_AT_ONCE, _STEADY, monotonic)
+        self._pacing = pacing
 
     # Saying
 
     async def say(self, presence: Presence, text: str) -> None:
         """To everybody at the match that the session follows, else to the lobby. Raises NoticeError."""
         room = f"match:{presence.match_id}" if presence.match_id else HALL
-        await self._say(presence.person, room, text)
+        line = await self._readied(presence.person, text)
+        self._pacing.say(presence, room)
+        await self._feed.say(room, presence.person.id, presence.person.name, line)
 
-    async def tell(self, person: Person, name: str, text: str) -> tuple[str, bool]:
+    async def tell(self, presence: Presence, name: str, text: str) -> tuple[str, bool]:
         """To one person alone, now or at its next log-in. The name, and whether it is here. Raises NoticeError."""
+        person = presence.person
         other = await self.find(person, name)
         is_here = await self._crowd.is_here(other.id)
-        await self._say(person, f"person:{other.id}", text)
+        line = await self._readied(person, text)
+        self._pacing.tell(presence, other, await self._crowd.is_friend(other, person.id))
+        await self._feed.say(f"person:{other.id}", person.id, person.name, line)
         return other.name, is_here
 
     async def lines(self, presence: Presence, count: int) -> list[Said]:
@@ -105,17 +106,15 @@ class Talk:
         """Whether somebody is called so. Raises NoticeError."""
         return await self._crowd.find(name) is not None
 
-    async def _say(self, person: Person, room: str, text: str) -> None:
-        cleaned = clean(text, _LONGEST)
-        if not cleaned:
+    async def _readied(self, person: Person, text: str) -> str:
+        """The line as others may hear it. Raises NoticeError when it cannot be said, or not by this person."""
+        line = plain(text)
+        if not line:
             raise NoticeError(Notice.of("talk-nothing"))
+        if len(line) > LONGEST:
+            raise NoticeError(Notice.of("talk-too-long", most=LONGEST, count=len(line)))
         await self._people.restraints.check_voice(person)
-        self._take_time(person)
-        await self._feed.say(room, person.id, person.name, cleaned)
-
-    def _take_time(self, person: Person) -> None:
-        if wait := self._pace.take(person.id):
-            raise NoticeError(Notice.of("talk-too-fast", seconds=max(1, round(wait))))
+        return line
 
     # Hearing
 
@@ -182,7 +181,7 @@ class Talk:
         other = await self.find(person, name)
         if not clean(text):
             raise NoticeError(Notice.of("people-report-why", name=other.name))
-        self._take_time(person)
+        self._pacing.report(person)
         await self._people.complaints.report(person, other, text)
         return other.name
 

@@ -265,6 +265,11 @@ class People:
         await self._accounts.set_recovery(person.id, await self._hashes.hash(code, person.id))
         return code
 
+    async def settings(self, person: Person) -> Settings:
+        """As they are stored; those of guests are not."""
+        stored = {} if person.is_guest else (await self._account(person)).settings
+        return read_settings(stored, self.defaults)
+
     async def save(self, person: Person, settings: Settings) -> None:
         """Keep the settings; those of guests are not kept."""
         if not person.is_guest:

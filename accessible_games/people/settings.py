@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 
+EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")  # whose invitations are told
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": ("de", "en"),
     "verbosity": ("brief", "normal", "full"),
@@ -13,6 +14,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "braille": ("off", "line", "grid", "display"),
     "prompt": ("empty", "short", "last"),
     "throws": ("auto", "self"),
+    "invitations": INVITATIONS,
     "voice": ("auto", "prism", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
@@ -26,6 +28,7 @@ class Settings:
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
+    ``invitations``: from whom invitations to matches are taken.
     """
 
     language: str = "en"
@@ -43,6 +46,7 @@ class Settings:
     throws: str = "auto"
     warnings: str = "300 60 20"
     notices: str = "lobby chat message friends absence"
+    invitations: str = EVERYONE
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""

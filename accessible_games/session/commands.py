@@ -99,6 +99,7 @@ COMMANDS = (
     Command("block", "", "people"),
     Command("report", "", "people"),
     Command("notices", "", "people"),
+    Command("invitations", "", "people"),
     Command("announce", "", "staff"),
     Command("mute", "", "staff"),
     Command("kick", "", "staff"),

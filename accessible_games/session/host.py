@@ -79,7 +79,9 @@ class Host:
         self._person = session.person.id if session.person is not None else LOCAL
         self._porter: Porter | None = None
         if lobby is not None and session.person is not None:
-            arriving = Presence(session.person, self._hear_news, session.household)
+            arriving = Presence(
+                session.person, self._hear_news, session.household, lambda: session.settings.invitations
+            )
             self._porter = Porter(lobby, arriving, session.deliver)
         self._service = service
         self._store = store

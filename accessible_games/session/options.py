@@ -72,6 +72,11 @@ def spelling(session: Session, rest: str) -> None:
     _choose_or_tell(session, "spelling", rest)
 
 
+def invitations(session: Session, rest: str) -> None:
+    """From whom invitations to matches are taken."""
+    _choose_or_tell(session, "invitations", rest)
+
+
 def prompt(session: Session, rest: str) -> None:
     """What stands before the input."""
     _choose_or_tell(session, "prompt", rest)
@@ -138,5 +143,6 @@ def braille(session: Session, rest: str) -> None:
 
 HANDLERS = {
     "language": language, "verbosity": verbosity, "spelling": spelling, "prompt": prompt, "hold": hold,
+    "invitations": invitations,
     "edit": edit, "speech": speech, "braille": braille,
 }  # fmt: skip

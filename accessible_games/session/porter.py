@@ -92,6 +92,7 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.Rematch) -> None:
+        self._lobby.invitations.check_rematch(self._person, request.match_id)
         async with self.beginning():
             self._sat(await self._lobby.matches.rematch(self._person, request.match_id, request.proposal), "rematch")
 
@@ -145,6 +146,7 @@ class Porter:
         matches = self._lobby.matches
         waiting = await matches.own(self._person, request.waiting_id)
         guest = await self._lobby.talk.find(self._person, request.name)
+        await self._lobby.invitations.check(self._present(), guest)
         await matches.invite(self._person, waiting.id, guest)
         is_here = await self._lobby.crowd.is_here(guest.id)
         self._say("seats-invited", name=guest.name, here="yes" if is_here else "no")
@@ -200,7 +202,7 @@ class Porter:
 
     @do.register
     async def _(self, request: hall.Tell) -> None:
-        name, is_here = await self._lobby.talk.tell(self._person, request.name, request.text)
+        name, is_here = await self._lobby.talk.tell(self._present(), request.name, request.text)
         self._say("talk-told", name=name, here="yes" if is_here else "no")
 
     @do.register

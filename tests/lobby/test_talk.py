@@ -227,8 +227,8 @@ def test_a_line_that_is_too_long_is_refused_whole(tmp_path: Path) -> None:
         assert await anna.type("say " + "x" * 2000) == [
             "Too long: a line holds 1000 characters at most. Nothing was done."
         ]
-        await anna.type("say " + "y" * 990)
-        assert len(await bob.hears("yyy")) == len("Anna, lobby: ") + 990
+        await anna.type("say " + "y" * 300)
+        assert len(await bob.hears("yyy")) == len("Anna, lobby: ") + 300
         assert not [line for line in bob.lines if "xxx" in line]
 
     in_club(tmp_path, act)
@@ -310,7 +310,7 @@ def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(tmp_path: Pat
         talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.crowd
         (presence,) = crowd.sessions(anna.person.id)
         await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
-        await talk.tell(anna.person, "Bob", "hello\x9b31m you\x07")
+        await talk.tell(presence, "Bob", "hello\x9b31m you\x07")
         (said, told) = [line.text for line in club.store.spoken_lines]
         assert await bob.hears("lobby") == f"Anna, lobby: {said}"
         assert await bob.hears("tells you") == f"Anna tells you: {told}"

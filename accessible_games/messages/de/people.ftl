@@ -39,6 +39,11 @@ people-many-accounts =
         [one] Von deiner Adresse wurden viele Konten angelegt. Das nächste geht in einer Minute.
        *[other] Von deiner Adresse wurden viele Konten angelegt. Das nächste geht in { $minutes } Minuten.
     }
+people-many-reports =
+    { $seconds ->
+        [one] Es sind viele Beschwerden gekommen. In einer Sekunde kannst du dich wieder beschweren.
+       *[other] Es sind viele Beschwerden gekommen. In { $seconds } Sekunden kannst du dich wieder beschweren.
+    }
 people-many-visits =
     { $most ->
         [one] Du bist schon hier, und mehr als eine Verbindung ist nicht erlaubt. Beende zuerst die andere.

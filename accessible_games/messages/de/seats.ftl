@@ -168,6 +168,31 @@ seats-invited =
         [yes] { $name } ist eingeladen.
        *[no] { $name } ist nicht da; die Einladung wartet.
     }
+seats-invited-already =
+    { $seconds ->
+        [one] Du hast { $name } schon gefragt. In einer Sekunde kannst du wieder fragen.
+       *[other] Du hast { $name } schon gefragt. In { $seconds } Sekunden kannst du wieder fragen.
+    }
+seats-invited-enough =
+    { $seconds ->
+        [one] { $name } wird gerade von vielen eingeladen. Versuch es in einer Sekunde noch einmal.
+       *[other] { $name } wird gerade von vielen eingeladen. Versuch es in { $seconds } Sekunden noch einmal.
+    }
+seats-many-invitations =
+    { $seconds ->
+        [one] Von deiner Adresse kommen viele Einladungen. In einer Sekunde kannst du wieder einladen.
+       *[other] Von deiner Adresse kommen viele Einladungen. In { $seconds } Sekunden kannst du wieder einladen.
+    }
+seats-rematch-enough =
+    { $seconds ->
+        [one] Du hast um diese Revanche schon gebeten. In einer Sekunde kannst du wieder fragen.
+       *[other] Du hast um diese Revanche schon gebeten. In { $seconds } Sekunden kannst du wieder fragen.
+    }
+seats-not-invitable =
+    { $taken ->
+        [friends] { $name } nimmt nur Einladungen von Freunden an.
+       *[nobody] { $name } nimmt keine Einladungen an.
+    }
 seats-you-declined = Du hast abgelehnt.
 seats-dismissed = { $name } ist weggeschickt.
 seats-dismissed-watcher = { $name } kann dieser Partie nicht mehr zusehen.

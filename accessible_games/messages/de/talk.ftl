@@ -22,6 +22,27 @@ talk-too-fast =
         [one] Zu schnell. In einer Sekunde kannst du wieder reden.
        *[other] Zu schnell. In { $seconds } Sekunden kannst du wieder reden.
     }
+talk-too-long = Zu lang: Eine Zeile hat höchstens { $most } Zeichen, diese hat { $count }. Sag es in zweien.
+talk-address-too-fast =
+    { $seconds ->
+        [one] Von deiner Adresse wird viel gesagt. In einer Sekunde kannst du wieder reden.
+       *[other] Von deiner Adresse wird viel gesagt. In { $seconds } Sekunden kannst du wieder reden.
+    }
+talk-crowded =
+    { $seconds ->
+        [one] Gerade wird hier zu viel gesagt. Versuch es in einer Sekunde noch einmal.
+       *[other] Gerade wird hier zu viel gesagt. Versuch es in { $seconds } Sekunden noch einmal.
+    }
+talk-told-enough =
+    { $seconds ->
+        [one] Du hast { $name } schon viel gesagt. In einer Sekunde kannst du weiterreden.
+       *[other] Du hast { $name } schon viel gesagt. In { $seconds } Sekunden kannst du weiterreden.
+    }
+talk-hears-enough =
+    { $seconds ->
+        [one] { $name } bekommt gerade viele Nachrichten. Versuch es in einer Sekunde noch einmal.
+       *[other] { $name } bekommt gerade viele Nachrichten. Versuch es in { $seconds } Sekunden noch einmal.
+    }
 talk-say-how = Was willst du sagen? Etwa sage hallo.
 talk-tell-how = Gebraucht werden ein Name und eine Nachricht, etwa schreibe Bob hallo.
 

@@ -39,6 +39,11 @@ people-many-accounts =
         [one] Many accounts were made from your address. The next one is possible in one minute.
        *[other] Many accounts were made from your address. The next one is possible in { $minutes } minutes.
     }
+people-many-reports =
+    { $seconds ->
+        [one] Many complaints have come. You can complain again in one second.
+       *[other] Many complaints have come. You can complain again in { $seconds } seconds.
+    }
 people-many-visits =
     { $most ->
         [one] You are here already, and one connection at a time is allowed. End the other one first.

@@ -168,6 +168,31 @@ seats-invited =
         [yes] { $name } is invited.
        *[no] { $name } is not here; the invitation waits.
     }
+seats-invited-already =
+    { $seconds ->
+        [one] You have asked { $name } already. You can ask again in one second.
+       *[other] You have asked { $name } already. You can ask again in { $seconds } seconds.
+    }
+seats-invited-enough =
+    { $seconds ->
+        [one] { $name } is being invited by many. Try again in one second.
+       *[other] { $name } is being invited by many. Try again in { $seconds } seconds.
+    }
+seats-many-invitations =
+    { $seconds ->
+        [one] Many invitations come from your address. You can invite again in one second.
+       *[other] Many invitations come from your address. You can invite again in { $seconds } seconds.
+    }
+seats-rematch-enough =
+    { $seconds ->
+        [one] You have asked for this rematch already. You can ask again in one second.
+       *[other] You have asked for this rematch already. You can ask again in { $seconds } seconds.
+    }
+seats-not-invitable =
+    { $taken ->
+        [friends] { $name } takes invitations from friends only.
+       *[nobody] { $name } takes no invitations.
+    }
 seats-you-declined = You have declined.
 seats-dismissed = { $name } is sent away.
 seats-dismissed-watcher = { $name } can no longer watch this match.

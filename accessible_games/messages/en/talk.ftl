@@ -22,6 +22,27 @@ talk-too-fast =
         [one] Too fast. You can talk again in one second.
        *[other] Too fast. You can talk again in { $seconds } seconds.
     }
+talk-too-long = Too long: a line of talk has at most { $most } characters, this one has { $count }. Say it in two.
+talk-address-too-fast =
+    { $seconds ->
+        [one] Much is said from your address. You can talk again in one second.
+       *[other] Much is said from your address. You can talk again in { $seconds } seconds.
+    }
+talk-crowded =
+    { $seconds ->
+        [one] Too many lines are said here just now. Try again in one second.
+       *[other] Too many lines are said here just now. Try again in { $seconds } seconds.
+    }
+talk-told-enough =
+    { $seconds ->
+        [one] You have told { $name } much already. You can go on in one second.
+       *[other] You have told { $name } much already. You can go on in { $seconds } seconds.
+    }
+talk-hears-enough =
+    { $seconds ->
+        [one] { $name } is getting many messages. Try again in one second.
+       *[other] { $name } is getting many messages. Try again in { $seconds } seconds.
+    }
 talk-say-how = Say what? Such as say hello.
 talk-tell-how = A name and a message are needed, such as tell Bob hello.
 

@@ -1,0 +1,105 @@
+"""How much one person may make others hear: talk, invitations, complaints. Counted in one process.
+
+Three things are counted: what one person does, what comes from one address, and what one place or person has to hear.
+Who has been silent is heard even where others have said so much that they have to wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from accessible_games.core.buckets import Buckets
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.shares import Shares
+from accessible_games.lobby.crowd import Presence
+from accessible_games.people.person import Person
+
+LONGEST = 300  # characters of a line of talk: half a minute of speech
+
+
+class _Toll(NamedTuple):
+    """A token of a bucket that is wanted, and the message where it is not there."""
+
+    buckets: Buckets | Shares
+    key: Any
+    message: str
+
+
+class Pacing:
+    """Every method raises NoticeError for what is too much, and then counts nothing."""
+
+    def __init__(self, monotonic: Callable[[], float]) -> None:
+        """``monotonic``: seconds."""
+
+        def buckets(at_once: int, seconds: float) -> Buckets:
+            """So many at once, then one in so many seconds."""
+            return Buckets(at_once, 1 / seconds, monotonic)
+
+        self._speakers = buckets(6, 2)
+        self._addresses = Shares(20, 1, monotonic)
+        self._rooms = buckets(30, 0.5)
+        self._silent = buckets(30, 0.5)  # of a room, for those who have said nothing lately
+        self._pairs = buckets(5, 10)  # messages of one stranger to one person
+        self._hearers = buckets(12, 5)  # and of all strangers to it
+        self._invitations = buckets(3, 60)  # of one person to one person
+        self._inviting = Shares(10, 10, monotonic)  # from one address
+        self._invited = buckets(5, 30)  # of all strangers to one person
+        self._rematches = buckets(3, 60)  # of one match, by one person
+        self._complaints = buckets(5, 120)
+        self._complaints_of_guests = buckets(20, 30)
+
+    def say(self, presence: Presence, room: str) -> None:
+        """A line for all in a room."""
+        person = presence.person
+        was_silent = self._speakers.is_full(person.id)
+        tolls = self._speaking(presence)
+        try:
+            _pay(*tolls, _Toll(self._rooms, room, "talk-crowded"))
+        except NoticeError as error:
+            if error.notice.message != "talk-crowded" or not was_silent:
+                raise
+            _pay(*tolls, _Toll(self._silent, (room, person.is_guest), "talk-crowded"))
+
+    def tell(self, presence: Presence, other: Person, is_friend: bool) -> None:
+        """A line for one person; ``is_friend``: whom the other has called so."""
+        tolls = self._speaking(presence)
+        if not is_friend:
+            tolls.append(_Toll(self._pairs, (presence.person.id, other.id), "talk-told-enough"))
+            tolls.append(_Toll(self._hearers, other.id, "talk-hears-enough"))
+        _pay(*tolls, name=other.name)
+
+    def invite(self, presence: Presence, other: Person, is_friend: bool) -> None:
+        """An invitation to a match."""
+        tolls = [_Toll(self._invitations, (presence.person.id, other.id), "seats-invited-already")]
+        if presence.household:
+            tolls.append(_Toll(self._inviting, presence.household, "seats-many-invitations"))
+        if not is_friend:
+            tolls.append(_Toll(self._invited, other.id, "seats-invited-enough"))
+        _pay(*tolls, name=other.name)
+
+    def rematch(self, person: Person, match_id: str) -> None:
+        """A rematch of a match, which the others are asked for."""
+        _pay(_Toll(self._rematches, (person.id, match_id), "seats-rematch-enough"))
+
+    def report(self, person: Person) -> None:
+        """A complaint."""
+        tolls = [_Toll(self._complaints, person.id, "people-many-reports")]
+        if person.is_guest:  # who has as many names as it wants
+            tolls.append(_Toll(self._complaints_of_guests, "", "people-many-reports"))
+        _pay(*tolls)
+
+    def _speaking(self, presence: Presence) -> list[_Toll]:
+        tolls = [_Toll(self._speakers, presence.person.id, "talk-too-fast")]
+        if presence.household:
+            tolls.append(_Toll(self._addresses, presence.household, "talk-address-too-fast"))
+        return tolls
+
+
+def _pay(*tolls: _Toll, **facts: str) -> None:
+    """All of them or none. Raises NoticeError with the message of the first that is not there."""
+    for number, toll in enumerate(tolls):
+        if wait := toll.buckets.take(toll.key):
+            for paid in tolls[:number]:
+                paid.buckets.give_back(paid.key)
+            raise NoticeError(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))
