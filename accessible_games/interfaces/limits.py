@@ -1,6 +1,7 @@
 """How much one client may take of the server: lines, bytes, connections of an address.
 
-Telnet and SSH share one ``Limits`` and one ``Addresses``, so that an address has no more by using both.
+Telnet and SSH share one ``Limits`` with its ``Addresses``, ``Exchanges`` and ``Fairness``, so that nobody has more by
+using both.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from accessible_games.core.addresses import household, networks
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
+from accessible_games.interfaces.fairness import COST, Fairness
 
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
 _RETURN = 10.0  # seconds in which an address may make all its connections anew; twice as many at once
@@ -21,11 +23,12 @@ _REMEMBERED = 4096  # addresses whose arrivals are counted
 class Place:
     """One address as long as it has connections. ``lines``: what all of them may type together; None: no limit.
 
-    ``wider``: networks around it.
+    ``time``: seconds of processor time that their lines may take; None: no limit. ``wider``: networks around it.
     """
 
     name: str
     lines: Bucket | None
+    time: Bucket | None = None
     wider: tuple[str, ...] = ()
 
 
@@ -99,7 +102,7 @@ def _counted(address: str, limits: Limits, is_loopback: bool) -> Sequence[tuple[
 def _place(counted: Sequence[tuple[str, int]], name: str, limits: Limits, now: float) -> Place:
     burst, rate = limits.address_burst, limits.address_rate
     wider = tuple(each for each, _ in counted[1:]) if name == counted[0][0] else ()
-    return Place(name, Bucket(burst, rate, now), wider)
+    return Place(name, Bucket(burst, rate, now), Bucket(burst * COST, rate * COST, now), wider)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +131,4 @@ class Limits:
     patience: float = 30.0
     handshake: float = 10.0
     addresses: Addresses = field(default_factory=Addresses)
+    fairness: Fairness = field(default_factory=Fairness)

@@ -1,25 +1,26 @@
 """The shell around a visit that telnet and SSH share: lines in order, one timer, no client may harm another.
 
 A ``Wire`` is the protocol's half. Nothing runs for a connection that is idle: the task that carries out lines
-ends with the last of them.
+ends with the last of them. What a line costs is charged; who has spent too much rests before the next one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
+from accessible_games.interfaces.fairness import Metered, Purse
 from accessible_games.interfaces.limits import Limits, Place
-from accessible_games.matches.update import Update
+from accessible_games.interfaces.ports import AnyVisit, Wire
+from accessible_games.interfaces.turns import Flow
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.session.session import Session
 from accessible_games.session.visit import Origin
 
 logger = logging.getLogger(__name__)
@@ -35,73 +36,17 @@ COUNTED: Mapping[str, str] = {
     "closed_slow": "connections closed because the client did not read",
     "closed_flood": "connections closed because they sent far too much",
     "closed_failed": "connections closed after repeated faults of the program",
+    "rests": "times that a connection had to rest since its lines cost much",
     "refused_full": "connections refused because there were too many",
 }
 
+_LINE_COST = 0.001  # seconds of the event loop that the first line is believed to take
+_TOLD = 1.0  # seconds of a rest that is told
 _HASTE = 0.01  # seconds at least between two ticks of one visit
 _FAILURES = 3  # faults one after the other until the connection is closed
 _FINISHING = 10.0  # seconds that a line may still take when its connection is gone
 FLUSHING = 5.0  # seconds that the last words may take
 FAREWELL = 1.0  # the same when the whole server ends: for a line in work, and then for clients to hang up
-
-
-class AnyVisit(Protocol):
-    """What a shell needs of ``session.visit.Visit``; see there."""
-
-    wake: Callable[[], None] | None
-
-    @property
-    def watchers(self) -> list[Callable[[Update], None]]:
-        """Who hears each update before it is told."""
-
-    @property
-    def session(self) -> Session | None:
-        """None until it is known who it is."""
-
-    @property
-    def has_quit(self) -> bool:
-        """The connection is to be closed."""
-
-    @property
-    def is_secret(self) -> bool:
-        """The next line is a password."""
-
-    async def start(self, person: Person | None = None) -> None:
-        """Greet."""
-
-    async def line(self, text: str) -> None:
-        """One line that was typed."""
-
-    async def tick(self) -> None:
-        """The deadline has come."""
-
-    def next_deadline(self) -> float | None:
-        """Seconds of the monotonic clock."""
-
-    def prompt(self) -> str:
-        """What stands before the input."""
-
-    def tell(self, notice: Notice) -> None:
-        """Something of the connection itself."""
-
-    async def close(self) -> None:
-        """The connection is gone or will be."""
-
-
-class Wire(Protocol):
-    """The protocol's half of a connection. No method waits or raises."""
-
-    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
-        """One line each, and the prompt behind them, all in one write."""
-
-    def prompt(self, text: str) -> None:
-        """Begin the input line with ``text``, which is not empty."""
-
-    def hide(self, is_secret: bool) -> None:
-        """Stop, or begin again, to show what is typed."""
-
-    def close(self) -> None:
-        """Send what waits, for ``FLUSHING`` seconds at most, then close."""
 
 
 @dataclass(slots=True)
@@ -137,9 +82,13 @@ class LineShell:
         self._common = common
         self._place = place
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
+        self._purse = Purse(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
+        self._flow = Flow(_LINE_COST)
+        self._rest: asyncio.Future[None] | None = None  # ends when the next line may be carried out
         self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
+        self._knows_cost = False  # that its lines cost much was said
         self._dropped = self._failures = self._missed = 0
         self._ticked = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -234,6 +183,7 @@ class LineShell:
             self._say(notice)
         self._has_ended = True
         self._lines.clear()
+        self._rested()
         if self._task is not None:
             await asyncio.wait([self._task], timeout=FAREWELL)
         self._close()
@@ -306,6 +256,7 @@ class LineShell:
     async def _do_all(self) -> None:
         while not (self._is_over or self.visit.has_quit):
             if self._unstarted:
+                await self._turn()
                 self._unstarted = False
                 await self._try(self.visit.start(self._person))
             elif self._is_due:
@@ -313,13 +264,50 @@ class LineShell:
                 self._ticked = self._loop.time()
                 await self._try(self.visit.tick())
             elif self._lines:
+                await self._turn()
+                if not self._lines:  # the connection has gone meanwhile
+                    continue
                 self._common.count("lines")
-                await self._try(self.visit.line(self._lines.pop(0)))
+                work = Metered(self.visit.line(self._lines.pop(0)))
+                await self._try(work)
                 self._show_secrecy()
+                await self._charge(work.spent)
             else:
                 break
 
-    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _turn(self) -> None:
+        """Others may come first, who have had less of the event loop."""
+        turns = self._common.limits.fairness.turns
+        if not turns.take(self._flow):
+            came = asyncio.Event()
+            turns.wait(self._flow, came.set)
+            await came.wait()
+
+    async def _charge(self, spent: float) -> None:
+        """A line took so many seconds of the event loop: others are served first when that was much."""
+        self._flow.took(spent)
+        person = self.visit.person
+        wait = self._purse.charge(spent, person.id if person is not None else "")
+        self._knows_cost = self._knows_cost and not self._purse.is_quiet
+        if not wait or self._is_over:
+            return
+        self._common.count("rests")
+        if wait >= _TOLD and not self._knows_cost:
+            self._knows_cost = True
+            self._say(Notice.of("connection-rests"))
+        self._rest = self._loop.create_future()
+        timer = self._loop.call_later(wait, self._rested)
+        try:
+            await self._rest
+        finally:
+            timer.cancel()
+            self._rest = None
+
+    def _rested(self) -> None:
+        if self._rest is not None and not self._rest.done():
+            self._rest.set_result(None)
+
+    async def _try(self, work: Awaitable[None]) -> None:
         """A fault of the program ends at this connection, and is told and noted."""
         try:
             await work
@@ -377,6 +365,7 @@ class LineShell:
         if self._is_over:
             return
         self._is_over = True
+        self._rested()
         self._stop_stalling()
         if self._timer is not None:
             self._timer.cancel()

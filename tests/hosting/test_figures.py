@@ -27,7 +27,7 @@ MOVED = {
 }  # fmt: skip
 # They need a fault, minutes of silence, or a client that does not read: shown one by one elsewhere.
 OTHERS = {
-    "batches_missed", "closed_failed", "closed_slow", "failures", "floods", "log_ins_late", "ssh_silent",
+    "batches_missed", "closed_failed", "closed_slow", "failures", "floods", "log_ins_late", "rests", "ssh_silent",
     "visits_refused",
 }  # fmt: skip
 

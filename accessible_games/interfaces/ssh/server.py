@@ -12,7 +12,8 @@ import asyncssh
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.lineshell import FAREWELL, AnyVisit, Common
+from accessible_games.interfaces.lineshell import FAREWELL, Common
+from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Gate, Transport

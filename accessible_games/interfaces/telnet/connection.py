@@ -13,7 +13,8 @@ from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.core.text import plain
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import FLUSHING, AnyVisit, Common, LineShell
+from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
+from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import Event, Message, Switched, TelnetClient, shown
 from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import COUNTED as SHELL_COUNTED
-from accessible_games.interfaces.lineshell import FAREWELL, AnyVisit, Common
+from accessible_games.interfaces.lineshell import FAREWELL, Common
+from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.session.host import Outlet
 from accessible_games.session.visit import Origin

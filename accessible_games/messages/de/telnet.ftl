@@ -9,6 +9,7 @@ connection-server-full = Der Server ist voll. Versuche es später noch einmal.
 connection-line-too-long = Zu lang: Eine Zeile fasst höchstens etwa 1000 Zeichen. Nichts ist geschehen.
 connection-too-fast = Zu viele Zeilen auf einmal. Einige fielen weg, mit ihnen ist nichts geschehen. Warte kurz, dann geht es weiter.
     .brief = Zu viele Zeilen auf einmal. Einige fielen weg.
+connection-rests = Deine Zeilen machen dem Server viel Arbeit, darum gehen sie eine Weile langsamer. Nichts geht verloren.
 connection-flood = Es kam viel zu viel an. Die Verbindung wird geschlossen. Verbinde dich neu, dann geht es weiter.
 connection-missed =
     { $count ->

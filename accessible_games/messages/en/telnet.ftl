@@ -9,6 +9,7 @@ connection-server-full = The server is full. Try again later.
 connection-line-too-long = Too long: a line holds about 1000 characters at most. Nothing was done.
 connection-too-fast = Too many lines at once. Some were dropped; nothing was done with them. Wait a moment, then go on.
     .brief = Too many lines at once. Some were dropped.
+connection-rests = Your lines cost the server much work, so they come slower for a while. Nothing is lost.
 connection-flood = Far too much was sent. The connection is closed. Connect again to go on.
 connection-missed =
     { $count ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
@@ -30,7 +31,8 @@ SOON = 10.0  # seconds that nothing here comes near to
 class EchoVisit:
     """Says ``echo`` and what was typed; ``secret``, ``prompt``, ``fail``, ``quit`` and ``later`` do what they say.
 
-    ``big N``: so many long lines; ``wait``: goes on when ``may_go_on`` is set.
+    ``big N``: so many long lines; ``wait``: goes on when ``may_go_on`` is set; ``burn N``: takes N milliseconds of
+    processor time.
     """
 
     def __init__(self, outlet: Outlet, origin: Origin) -> None:
@@ -39,6 +41,7 @@ class EchoVisit:
         self.wake: Callable[[], None] | None = None
         self.watchers: list[Callable[[Update], None]] = []
         self.session: Session | None = None
+        self.person: Person | None = None
         self.is_secret = self.has_quit = self.is_closed = self.is_working = False
         self.asked = ""
         self.deadline: float | None = None
@@ -75,6 +78,11 @@ class EchoVisit:
         elif word == "wait":
             await self.may_go_on.wait()
             self.say("waited")
+        elif word == "burn":
+            end = time.thread_time() + int(rest) / 1000
+            while time.thread_time() < end:
+                pass
+            self.say(f"burnt {rest}")
         elif word == "later":
             self.deadline = asyncio.get_running_loop().time() + 0.01
         else:

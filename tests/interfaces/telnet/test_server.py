@@ -175,6 +175,32 @@ async def test_a_lost_connection_lets_its_line_end_and_closes_the_visit_once() -
 
 
 @in_loop
+async def test_who_types_what_costs_much_is_told_once_rests_and_loses_nothing() -> None:
+    async with serving() as place:
+        client, other = await place.connect(), await place.connect()
+        client.send(b"burn 60\r\n" * 4 + b"last\r\n")
+        await client.until(b"[connection-rests]\r\n")
+        for _ in range(20):
+            await other.asked("hello")
+        assert place.visits[0].lines.count("last") == 0
+        heard = await client.until(b"echo last\r\n")
+        assert b"[connection-rests]" not in heard
+        assert place.visits[0].lines == ["burn 60"] * 4 + ["last"]
+        assert place.counted["rests"] >= 2
+
+
+@in_loop
+async def test_a_connection_that_rests_is_closed_at_once_with_the_server() -> None:
+    async with serving() as place:
+        client = await place.connect()
+        client.send(b"burn 900\r\nnever\r\n")
+        await client.until(b"[connection-rests]\r\n")
+        await asyncio.wait_for(place.server.close(Notice.of("serve-stops")), 5)
+        assert (await client.to_end()).endswith(b"[serve-stops]\r\n")
+        assert place.visits[0].lines == ["burn 900"]
+
+
+@in_loop
 async def test_the_server_closes_with_a_reason_after_the_line_in_work() -> None:
     async with serving() as place:
         client, idle = await place.connect(), await place.connect()

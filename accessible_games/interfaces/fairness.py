@@ -1,0 +1,102 @@
+"""Processor time of the event loop, shared out: who types what costs much rests before the next line is carried out.
+
+Nothing is refused, and others are served meanwhile. Counted are a connection, its person, its address and all lines of
+the process together. Who has typed little lately never rests, however much the others have cost.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Coroutine, Generator
+from typing import Any
+
+from accessible_games.core.buckets import Bucket, Buckets
+from accessible_games.interfaces.turns import Turns
+
+COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines
+LONGEST = 10.0  # seconds of a rest
+_PERSON_AT_ONCE, _PERSON = 60, 20.0  # lines at that cost of one person, with all connections: at once, and a second
+_ALL_AT_ONCE, _ALL = 0.2, 0.4  # seconds of all lines together: at once, and in a second; wires come on top
+_QUIET = 0.004  # seconds in a second: who spends no more never rests for others
+_LATELY = 10.0  # seconds
+
+
+class Metered:
+    """Carries work out when it is awaited; ``spent``: seconds of processor time that its own steps have taken."""
+
+    __slots__ = ("_work", "spent")
+
+    def __init__(self, work: Coroutine[Any, Any, None]) -> None:
+        self._work = work
+        self.spent = 0.0
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        error: BaseException | None = None
+        while True:
+            begun = time.thread_time()
+            try:
+                waited = self._work.send(None) if error is None else self._work.throw(error)
+            except StopIteration:
+                return
+            finally:
+                self.spent += time.thread_time() - begun
+            error = None
+            try:
+                yield waited
+            except BaseException as raised:  # for the work: it was cancelled, or what it waits for has failed
+                error = raised
+
+
+class Fairness:
+    """What all connections of a process share."""
+
+    def __init__(self) -> None:
+        self.people = Buckets(_PERSON_AT_ONCE * COST, _PERSON * COST, time.monotonic)
+        self.all = Bucket(_ALL_AT_ONCE, _ALL, time.monotonic())
+        self.turns = Turns()
+        self._loud: dict[int, float] = {}  # those who spend more than quiet ones, and when they did last; oldest first
+
+    def share(self, key: int, now: float) -> float:
+        """What this one and each of the others who want much may spend, in seconds a second."""
+        self._loud.pop(key, None)
+        self._loud[key] = now
+        while now - self._loud[oldest := next(iter(self._loud))] > _LATELY:
+            del self._loud[oldest]
+        return max(_QUIET, _ALL / len(self._loud))
+
+
+class Purse:
+    """What one connection may spend."""
+
+    __slots__ = ("_address", "_at", "_fairness", "_own", "_spent")
+
+    def __init__(self, fairness: Fairness, address: Bucket | None, burst: float, rate: float) -> None:
+        """``address``: shared by its connections; None: no limit. ``burst``, ``rate``: lines at once, and a second."""
+        self._fairness = fairness
+        self._address = address
+        self._at = time.monotonic()
+        self._own = Bucket(burst * COST, rate * COST, self._at)
+        self._spent = 0.0  # lately: what is long ago counts less and less
+
+    def charge(self, spent: float, person: str) -> float:
+        """A line has taken so many seconds: how many its connection rests. ``person``: who typed it, or nobody yet."""
+        now = time.monotonic()
+        self._spent = self._spent * math.exp((self._at - now) / _LATELY) + spent
+        self._at = now
+        waits = [self._own.owe(now, spent)]
+        if person:
+            waits.append(self._fairness.people.owe(person, spent))
+        of_address = 0.0 if self._address is None else self._address.owe(now, spent)
+        is_too_much = self._fairness.all.owe(now, spent) > 0
+        if not self.is_quiet:
+            waits.append(of_address)
+            share = self._fairness.share(id(self), now)
+            if is_too_much and self._spent / _LATELY > share:
+                waits.append(spent / share)
+        return min(LONGEST, max(waits))
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether little was spent lately."""
+        return self._spent / _LATELY <= _QUIET

@@ -1,0 +1,75 @@
+"""What the shell of a line client needs of the visit behind it, and of the protocol before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.notices import Notice
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.session.session import Session
+
+
+class AnyVisit(Protocol):
+    """What a shell needs of ``session.visit.Visit``; see there."""
+
+    wake: Callable[[], None] | None
+
+    @property
+    def watchers(self) -> list[Callable[[Update], None]]:
+        """Who hears each update before it is told."""
+
+    @property
+    def person(self) -> Person | None:
+        """None until it is known who it is."""
+
+    @property
+    def session(self) -> Session | None:
+        """None until it is known who it is."""
+
+    @property
+    def has_quit(self) -> bool:
+        """The connection is to be closed."""
+
+    @property
+    def is_secret(self) -> bool:
+        """The next line is a password."""
+
+    async def start(self, person: Person | None = None) -> None:
+        """Greet."""
+
+    async def line(self, text: str) -> None:
+        """One line that was typed."""
+
+    async def tick(self) -> None:
+        """The deadline has come."""
+
+    def next_deadline(self) -> float | None:
+        """Seconds of the monotonic clock."""
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself."""
+
+    async def close(self) -> None:
+        """The connection is gone or will be."""
+
+
+class Wire(Protocol):
+    """The protocol's half of a connection. No method waits or raises."""
+
+    def send(self, announcements: Sequence[Announcement], prompt: str) -> None:
+        """One line each, and the prompt behind them, all in one write."""
+
+    def prompt(self, text: str) -> None:
+        """Begin the input line with ``text``, which is not empty."""
+
+    def hide(self, is_secret: bool) -> None:
+        """Stop, or begin again, to show what is typed."""
+
+    def close(self) -> None:
+        """Send what waits, for ``FLUSHING`` seconds at most, then close."""

@@ -1,0 +1,79 @@
+"""Turns of the event loop, shared out: some work in each, and first that of who has had least.
+
+So a crowd that floods holds nobody up: who types a line now and then comes before all that waits for the crowd. It is
+start-time fair queueing (Goyal, Vin and Cheng, 1996): each piece of work is due where the last one of the same
+connection ended, or now, in seconds of work of all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
+
+_TURN = 0.003  # seconds of work, as it is believed to cost, in one turn of the event loop
+_numbers = count()
+
+
+class Flow:
+    """The work of one connection. ``cost``: what the next piece is believed to take, in seconds."""
+
+    __slots__ = ("cost", "due", "number")
+
+    def __init__(self, cost: float) -> None:
+        self.number = next(_numbers)
+        self.cost = cost
+        self.due = 0.0  # where its last piece ended
+
+    def took(self, seconds: float) -> None:
+        """The last piece is over; the next one will be like it."""
+        self.due += seconds - self.cost
+        self.cost = seconds
+
+
+class Turns:
+    """One for all connections of a process."""
+
+    def __init__(self) -> None:
+        self._left = _TURN
+        self._at = 0.0  # where the piece that began last is due
+        # By when it is due; of several at the same time the older connection first: newcomers hold nobody up.
+        self._waiting: list[tuple[float, int, Flow, Callable[[], None]]] = []
+        self._planned: asyncio.AbstractEventLoop | None = None
+
+    def take(self, flow: Flow) -> bool:
+        """Whether it may do one more piece of work in this turn."""
+        self._plan()
+        if self._left <= 0:
+            return False
+        self._begin(flow, max(self._at, flow.due))
+        return True
+
+    def wait(self, flow: Flow, go_on: Callable[[], None]) -> None:
+        """Call it in one of the next turns, for one piece of work; each waits with one at a time."""
+        heappush(self._waiting, (max(self._at, flow.due), flow.number, flow, go_on))
+        self._plan()
+
+    def _begin(self, flow: Flow, due: float) -> None:
+        self._at = max(self._at, due)
+        flow.due = due + flow.cost
+        self._left -= flow.cost
+
+    def _plan(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._planned is not loop:
+            self._planned = loop
+            loop.call_soon(self._next_turn)
+
+    def _next_turn(self) -> None:
+        self._planned, self._left = None, _TURN
+        chosen = []
+        while self._waiting and self._left > 0:  # each once: what it wants then waits for the next turn
+            due, _, flow, go_on = heappop(self._waiting)
+            self._begin(flow, due)
+            chosen.append(go_on)
+        if chosen or self._waiting:
+            self._plan()
+        for go_on in chosen:
+            asyncio.get_running_loop().call_soon(go_on)  # so that a fault of one is not another's

@@ -1,0 +1,137 @@
+"""What a line costs is counted, whoever waits in between, and who costs much rests."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from accessible_games.core.buckets import Bucket
+from accessible_games.interfaces.fairness import COST, LONGEST, Fairness, Metered, Purse
+
+
+def burn(seconds: float) -> None:
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+def test_only_the_steps_of_the_line_itself_count() -> None:
+    async def line() -> None:
+        burn(0.01)
+        await asyncio.sleep(0)
+        burn(0.01)
+        await asyncio.to_thread(burn, 0.03)
+
+    async def others() -> None:
+        for _ in range(5):
+            burn(0.02)
+            await asyncio.sleep(0)
+
+    async def run() -> float:
+        work = Metered(line())
+        await asyncio.gather(others(), _awaited(work))
+        return work.spent
+
+    assert 0.02 <= asyncio.run(run()) < 0.03
+
+
+async def _awaited(work: Metered) -> None:
+    await work
+
+
+def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
+    seen: list[str] = []
+
+    async def line(fails: bool) -> None:
+        try:
+            await asyncio.sleep(0 if fails else 60)
+        except asyncio.CancelledError:
+            seen.append("cancelled")
+            raise
+        raise ValueError
+
+    async def run() -> None:
+        with pytest.raises(ValueError):  # noqa: PT011
+            await Metered(line(fails=True))
+        task = asyncio.create_task(_awaited(Metered(line(fails=False))))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(run())
+    assert seen == ["cancelled"]
+
+
+class Watch:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    watch = Watch()
+    monkeypatch.setattr("accessible_games.interfaces.fairness.time.monotonic", watch)
+    return watch
+
+
+def purse(common: Fairness, address: Bucket | None = None) -> Purse:
+    return Purse(common, address, burst=40, rate=20)
+
+
+def test_who_plays_never_rests(watch: Watch) -> None:
+    one = purse(Fairness())
+    for _ in range(1000):
+        assert one.charge(0.004, "1") == 0
+        watch.now += 0.25
+
+
+def test_who_costs_much_rests_as_long_as_it_takes_to_earn_it(watch: Watch) -> None:
+    one, spent, begun = purse(Fairness()), 0.0, watch.now
+    while watch.now < begun + 60:
+        spent += 0.03
+        watch.now += one.charge(0.03, "1") + 0.001
+    assert spent < 40 * COST + 60 * 20 * COST + 0.1
+
+
+@pytest.mark.parametrize("count", [3, 20, 100])
+def test_all_together_leave_time_and_who_is_quiet_does_not_wait(watch: Watch, count: int) -> None:
+    common = Fairness()
+    loud = {purse(common): (f"guest-{number}", watch.now) for number in range(count)}
+    quiet, spent, begun = purse(common), 0.0, watch.now
+    while watch.now < begun + 60:
+        for each, (person, free) in loud.items():
+            if free <= watch.now:
+                spent += 0.005
+                loud[each] = person, watch.now + each.charge(0.005, person)
+        assert quiet.charge(0.00015, "1") == 0
+        watch.now += 0.05
+    at_once = count * 0.08  # what each may spend before anything counts
+    assert spent < at_once + 60 * 0.55
+
+
+def test_several_connections_of_one_person_have_no_more(watch: Watch) -> None:
+    common = Fairness()
+    several = [purse(common) for _ in range(8)]
+    for each in several:
+        for _ in range(20):
+            each.charge(0.005, "1")
+    assert several[0].charge(0.005, "1") > 10 * 0.005 / (20 * COST)
+
+
+def test_the_connections_of_one_address_share(watch: Watch) -> None:
+    address = Bucket(400 * COST, 200 * COST, watch.now)
+    common = Fairness()
+    common.all = Bucket(1000, 1000, watch.now)
+    waits = [purse(common, address).charge(0.05, f"guest-{number}") for number in range(60)]
+    assert waits[0] == 0
+    assert waits[-1] > 1
+    assert purse(common, address).charge(0.001, "guest-quiet") == 0
+
+
+def test_no_rest_is_longer_than_some_seconds(watch: Watch) -> None:
+    assert purse(Fairness()).charge(1000, "1") == LONGEST
