@@ -1,0 +1,166 @@
+"""What strangers do with nothing but lines, at the pace that every server allows: others go on, nobody is flooded."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.serving.clients import LineClient
+from tests.serving.play import come_in, look_on, sit_down
+from tests.serving.server import Server
+from tests.serving.witness import Attack, house, withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
+_LONG = 5.0  # seconds of an attack
+_PACE = 0.05  # seconds between two lines of one connection
+_LETTER = "\ufdfa"  # eighteen letters, after NFKC
+_NUMBERS = itertools.count()
+_LOUD = ("board", "help", "moves", "rules", "history 100", "again 100", "who", "score", "what c3", "matches", "mine")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server."""
+    with house(tmp_path_factory.mktemp("lines")) as server:
+        yield server
+
+
+async def _crowd(server: Server, name: str, count: int) -> list[LineClient]:
+    """So many guests."""
+    return list(await asyncio.gather(*(come_in(server.telnet_port, f"{name}{number}") for number in range(count))))
+
+
+async def _type(client: LineClient, lines: Sequence[str], seconds: float = _LONG) -> None:
+    """These lines, over and over, as fast as a server allows."""
+    loop = asyncio.get_running_loop()
+    end, number = loop.time() + seconds, 0
+    while loop.time() < end and not client.is_closed:
+        client.send(lines[number % len(lines)])
+        number += 1
+        await asyncio.sleep(_PACE)
+
+
+async def _all_type(clients: Sequence[LineClient], *lines: str) -> None:
+    await asyncio.gather(*(_type(client, lines) for client in clients))
+    for client in clients:
+        client.close()
+
+
+def _heard(client: LineClient, words: str, since: int) -> int:
+    return len([line for line in client.lines[since:] if words in line])
+
+
+async def _three_compare_names(server: Server) -> None:
+    await _all_type(await _crowd(server, "folder", 3), f"tell {_LETTER * 980} x", f"who {_LETTER * 980}")
+
+
+async def _twenty_compare_names(server: Server) -> None:
+    await _all_type(
+        await _crowd(server, "folder", 20), f"tell {_LETTER * 980} x", f"friend {_LETTER * 980}",
+        f"invite {_LETTER * 980}", f"new {'1 ' * 480}", "tell " + "a\u0301" * 490,
+    )  # fmt: skip
+
+
+async def _words_of_luck(server: Server) -> None:
+    first, second = await _crowd(server, "lucky", 2)
+    watchers = await _crowd(server, "watcher", 4)
+    match_id = await sit_down(first, second, "samsara")
+    await asyncio.gather(*(look_on(each, match_id) for each in watchers))
+    await asyncio.gather(_type(first, [f"luck {n:032x}" for n in range(99)]), _type(second, ["luck cafe", "luck beef"]),
+                         *(_type(each, ["luck"]) for each in watchers))  # fmt: skip
+    for client in (first, second, *watchers):
+        client.close()
+
+
+async def _talk(server: Server) -> None:
+    """What one who only listens hears of it."""
+    hearer = await come_in(server.telnet_port, "hearer")
+    clients = await _crowd(server, "talker", 40)
+    since = len(hearer.lines)
+    text = "very loud " * 29
+    await _all_type(clients, f"say {text}", f"tell hearer {text}", f"say {text * 3}")
+    in_lobby, to_hearer = (_heard(hearer, words, since) for words in (", lobby: very", "tells you: very"))
+    assert 0 < in_lobby < 80
+    assert 0 < to_hearer < 20
+    assert max(map(len, hearer.lines[since:])) < 350
+    hearer.close()
+
+
+async def _invitations(server: Server) -> None:
+    hearer = await come_in(server.telnet_port, "wanted")
+    clients = await _crowd(server, "inviter", 40)
+    since = len(hearer.lines)
+    await _all_type(clients, "new abalone friend", "invite wanted", "invite wanted", "leave", "rematch")
+    assert _heard(hearer, "invites you", since) < 10
+    hearer.close()
+
+
+async def _complaints(server: Server) -> None:
+    clients = await _crowd(server, "moaner", 30)
+    since = [len(client.lines) for client in clients]
+    await _all_type(clients, *(f"report moaner{number} number {number}" for number in range(30)))
+    assert sum(_heard(client, "Thank you", at) for client, at in zip(clients, since, strict=True)) < 30
+
+
+async def _long_answers(server: Server) -> None:
+    players = await _crowd(server, "reader", 20)
+    for first, second in zip(players[::2], players[1::2], strict=True):
+        await sit_down(first, second)
+    await asyncio.gather(*(_type(each, _LOUD) for each in players))
+    for each in players:
+        assert not each.is_closed
+        each.send("quit")
+    await asyncio.sleep(0.5)
+    for each in players:
+        each.close()
+
+
+async def _sixty_at_once(server: Server) -> None:
+    await _all_type(await _crowd(server, "many", 60), *_LOUD)
+
+
+_ATTACKS: tuple[Attack, ...] = (
+    _three_compare_names, _twenty_compare_names, _words_of_luck, _talk, _invitations, _complaints, _long_answers,
+    _sixty_at_once,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
+def test_withstands(server: Server, attack: Attack) -> None:
+    withstands(server, attack)
+    asyncio.run(_is_as_ever(server))
+
+
+async def _is_as_ever(server: Server) -> None:
+    """Lobby and bots serve others."""
+    client = await come_in(server.telnet_port, f"newcomer{next(_NUMBERS)}")
+    await client.ask("new abalone easy", r"^Match \d+")
+    await client.ask("c3 d4", "Your turn", 30)
+    await client.ask("resign", "Yes or no")
+    await client.ask("yes", "You lose")
+    client.close()
+    await asyncio.sleep(0)
+
+
+def test_a_restart_finds_a_clean_house(tmp_path: Path) -> None:
+    """Nothing of what was typed waits for anybody."""
+
+    async def flood(server: Server) -> None:
+        await asyncio.gather(_talk(server), _invitations(server), _complaints(server))
+
+    async def look(server: Server) -> None:
+        client = await come_in(server.telnet_port, "after")
+        assert "No match waits" in await client.ask("matches", ".")
+        await _is_as_ever(server)
+        client.close()
+
+    with house(tmp_path) as server:
+        asyncio.run(flood(server))
+        server.stop()
+        server.start()
+        asyncio.run(look(server))

@@ -1,0 +1,73 @@
+"""What a line costs the event loop: processor time of its thread, from the line until nothing is left to do for it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from accessible_games.session.visit import Hall, Origin
+from tests.session.door import Client
+from tests.session.turns import Turns
+
+MOST = 0.005  # seconds of processor time that one line may take of the event loop
+_TURNS = 3  # of the loop, in which what was begun by a line is done
+
+
+class Spent:
+    """``whole``: seconds of processor time; ``longest``: of them in one go, in which nobody else is served."""
+
+    def __init__(self) -> None:
+        self.whole = self.longest = 0.0
+
+
+@contextmanager
+def spending() -> Iterator[Spent]:
+    """What the event loop spends meanwhile, step by step."""
+    spent, run = Spent(), asyncio.events.Handle._run
+
+    def timed(self: asyncio.events.Handle) -> None:
+        before = time.thread_time()
+        run(self)
+        took = time.thread_time() - before
+        spent.whole += took
+        spent.longest = max(spent.longest, took)
+
+    with patch.object(asyncio.events.Handle, "_run", timed):
+        yield spent
+
+
+class Typist(Client):
+    """A client whose lines and deadlines take turns, as in every shell."""
+
+    def __init__(self, hall: Hall, origin: Origin) -> None:
+        super().__init__(hall, origin)
+        self._turns = Turns(self.visit.tick)
+        self.visit.wake = self._turns.wake
+
+    async def type(self, *lines: str) -> list[str]:
+        before = len(self.heard)
+        for line in lines:
+            await self._turns.take(self.visit.line(line))
+        return [one.text for one in self.heard[before:]]
+
+    async def leave(self) -> None:
+        """The connection is gone."""
+        await self._turns.end()
+        await self.visit.close()
+
+
+async def cost(client: Client, line: str) -> Spent:
+    """What this line costs."""
+    gc.disable()
+    try:
+        with spending() as spent:
+            await asyncio.create_task(client.type(line))
+            for _ in range(_TURNS):
+                await asyncio.sleep(0)
+    finally:
+        gc.enable()
+    return spent
