@@ -266,6 +266,8 @@ class Process:
         doors: list[Any] = []
         stack.push_async_callback(self._close_doors, doors)
         self.metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
+        waiting = "Connections that wait for their turn to exchange keys."
+        self.metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
         if "ssh" in sockets:
             from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
             from accessible_games.interfaces.ssh.server import open_ssh

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from accessible_games.core.addresses import household, networks
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
+from accessible_games.interfaces.exchanges import Exchanges
 from accessible_games.interfaces.fairness import COST, Fairness
 
 _WORDS_TO_REFUSED = 10  # connections of an address, by one minute, that are told why they are refused
@@ -131,4 +132,5 @@ class Limits:
     patience: float = 30.0
     handshake: float = 10.0
     addresses: Addresses = field(default_factory=Addresses)
+    exchanges: Exchanges = field(default_factory=Exchanges)
     fairness: Fairness = field(default_factory=Fairness)

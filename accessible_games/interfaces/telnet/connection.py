@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -12,6 +13,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice
 from accessible_games.core.text import plain
+from accessible_games.interfaces.exchanges import CrowdedError
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
 from accessible_games.interfaces.ports import AnyVisit
@@ -29,6 +31,7 @@ logger = logging.getLogger(__name__)
 _READ = 4096  # bytes that are taken from one connection before another has its turn
 _COMMAND = 64  # bytes that a telnet command or a message counts for, since it costs more than text
 _BURST = 4  # seconds' worth of bytes that may come at once
+_EARLY = 16_384  # bytes that a client may send before it is its turn in the hand-shake of TLS
 _EXCESS = 262_144  # bytes that may be thrown away before a connection is closed
 _NOWHERE = Place("", None)
 
@@ -49,8 +52,8 @@ class Connection(asyncio.BufferedProtocol):
     """From the accepted socket to its end. ``client``: what it can do; ``shell``: None until TLS stands."""
 
     __slots__ = (
-        "_door", "_gmcp", "_has_ended", "_has_prompt", "_is_closing", "_pending", "_place", "_reading",
-        "_timer", "_tls", "client", "shell", "transport",
+        "_door", "_early", "_gmcp", "_has_ended", "_has_prompt", "_is_closing", "_pending", "_place", "_reading",
+        "_timer", "_tls", "_turn", "client", "shell", "transport",
     )  # fmt: skip
 
     def __init__(self, door: Door) -> None:
@@ -59,6 +62,8 @@ class Connection(asyncio.BufferedProtocol):
         self.client = TelnetClient(door.status)
         self._gmcp: Gmcp | None = None
         self._tls = Tls(door.tls) if door.tls is not None else None
+        self._early: bytes | None = None if self._tls is None else b""  # until it may exchange keys
+        self._turn: asyncio.Task[None] | None = None
         self._place: Place | None = None
         self.transport: asyncio.Transport
         self._reading: Bucket
@@ -130,6 +135,8 @@ class Connection(asyncio.BufferedProtocol):
         self._is_closing = True
         if self._timer is not None:
             self._timer.cancel()
+        if self._turn is not None:
+            self._turn.cancel()
         self._door.connections.discard(self)
         self._door.common.count("telnet_closed")
         if self._place is not None:
@@ -224,7 +231,31 @@ class Connection(asyncio.BufferedProtocol):
         if not self.transport.is_closing():
             self.transport.resume_reading()
 
+    def _wait_for_turn(self, data: bytes) -> None:
+        """A hand-shake costs us much and a client little."""
+        self._early = (self._early or b"") + data
+        if len(self._early) > _EARLY or self._place is None:
+            self._fail()
+        elif self._turn is None:
+            self._turn = self._door.common.run(self._shake_hands(self._place.name))
+
+    async def _shake_hands(self, household: str) -> None:
+        exchanges = self._door.common.limits.exchanges
+        try:
+            await exchanges.turn("tls", household)
+        except CrowdedError:
+            self._fail()
+            return
+        early, self._early = self._early or b"", None
+        if self._tls is not None and not self._is_closing:
+            begun = time.thread_time()
+            self._decrypt(early, self._tls)
+            exchanges.spent("tls", time.thread_time() - begun)
+
     def _decrypt(self, data: bytes, tls: Tls) -> int:
+        if self._early is not None:
+            self._wait_for_turn(data)
+            return 0
         try:
             said = tls.receive(data)
         except ssl.SSLError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import datetime
 import ssl
+import time
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,41 @@ async def test_the_client_of_openssl(certificate: Path) -> None:
         client.stdin.write(b"hello\nquit\n")
         said, _ = await asyncio.wait_for(client.communicate(), SOON)
         assert said.endswith(b"echo hello\r\necho quit\r\n")
+
+
+@in_loop
+async def test_hand_shakes_wait_for_their_turn(certificate: Path) -> None:
+    limits = Limits()
+    limits.exchanges._free_at = time.monotonic() + 60  # those before have used up the share
+    async with serving(tls=of_server(certificate), limits=limits) as place:
+        coming = asyncio.create_task(place.connect(context=of_client(certificate)))
+        await eventually(lambda: limits.exchanges.waiting == 1)
+        assert not coming.done()
+        limits.exchanges._free_at = 0.0
+        limits.exchanges._next()
+        await (await coming).asked("hello")
+
+
+@in_loop
+async def test_who_goes_away_before_its_turn_is_forgotten(certificate: Path) -> None:
+    limits = Limits()
+    limits.exchanges._free_at = time.monotonic() + 60
+    async with serving(tls=of_server(certificate), limits=limits) as place:
+        coming = asyncio.create_task(place.connect(context=of_client(certificate)))
+        await eventually(lambda: limits.exchanges.waiting == 1)
+        coming.cancel()
+        await eventually(lambda: not place.server.connections)
+        limits.exchanges._free_at = 0.0
+        limits.exchanges._next()
+        assert limits.exchanges.waiting == 0
+
+
+@in_loop
+async def test_too_much_before_ones_turn_ends_the_connection(certificate: Path) -> None:
+    limits = Limits()
+    limits.exchanges._free_at = time.monotonic() + 60
+    async with serving(tls=of_server(certificate), limits=limits) as place:
+        _, writer = await asyncio.open_connection("127.0.0.1", place.port)
+        writer.write(b"x" * 20_000)
+        await eventually(lambda: place.counted["tls_failed"] == 1 and not place.server.connections)
+        writer.close()
