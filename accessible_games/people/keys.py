@@ -21,11 +21,14 @@ _FIELDS = {  # kind -> how many fields its blob has
     "ssh-rsa": 3,
 }
 _SHORTEST_RSA = 2048  # bits
+_OUTDATED = ("ssh-dss", "ssh-dss-cert-v01@openssh.com")  # DSA, with SHA-1 and 1,024 bits
 
 
 def read_key(line: str) -> Key:
-    """The key on the line. Raises NoticeError when there is none, or one that is too weak."""
+    """The key on the line. Raises NoticeError when there is none, or one that is too weak or of a kind that is."""
     words = line.split(None, 2)
+    if words and words[0] in _OUTDATED:
+        raise NoticeError(Notice.of("people-key-outdated"))
     if len(words) < 2 or words[0] not in _FIELDS:
         raise NoticeError(Notice.of("people-key-unreadable"))
     kind, encoded = words[:2]

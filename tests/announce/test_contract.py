@@ -27,7 +27,7 @@ from accessible_games.session.commands import GROUPS
 ROOT = Path(accessible_games.__file__).parent
 SPOKEN = ("session", "lobby", "people", "matches", "interfaces", "hosting", "storage")
 NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
-    "ssh-ed25519", "ssh-rsa", "ssh-port", "check-config", "account-made", "match-closed",
+    "ssh-ed25519", "ssh-dss", "ssh-rsa", "ssh-port", "check-config", "account-made", "match-closed",
 }  # fmt: skip
 IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 

@@ -31,7 +31,7 @@ def test_the_comment_is_cleaned() -> None:
     "line",
     [
         "", "ssh-ed25519", "hello", "ssh-ed25519 !!!", ED25519[:-4], ED25519 + "AAAA",
-        ED25519.replace("ssh-ed25519", "ssh-rsa", 1), f'command="sh" {ED25519}', "ssh-dss AAAAB3NzaC1kc3MAAAAA",
+        ED25519.replace("ssh-ed25519", "ssh-rsa", 1), f'command="sh" {ED25519}',
         "-----BEGIN OPENSSH PRIVATE KEY-----", "ssh-ed25519 AAAA", "ssh-ed25519 //////8=",
     ],
 )  # fmt: skip
@@ -51,3 +51,9 @@ def test_a_short_rsa_key_is_refused() -> None:
 def test_any_text_is_a_key_or_refused(text: str) -> None:
     with pytest.raises(NoticeError):
         read_key(f"ssh-ed25519 {text}")
+
+
+@pytest.mark.parametrize("kind", ["ssh-dss", "ssh-dss-cert-v01@openssh.com"])
+def test_a_key_of_dsa_is_refused_with_the_reason(kind: str) -> None:
+    with pytest.raises(NoticeError, match="people-key-outdated"):
+        read_key(f"{kind} AAAAB3NzaC1kc3MAAAAA anna@home")

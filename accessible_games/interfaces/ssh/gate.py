@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, cast
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
-from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.people.person import Person
 from accessible_games.session.visit import Origin
@@ -29,71 +29,9 @@ GUESTS: Mapping[str, str | None] = {"guest": None, "gast": "de"}  # user name ->
 LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
 _KEYS = 20  # public keys that may be offered
 _PASSWORDS = 3  # that may be wrong
-_ENVIRONMENT = 64  # variables that a client may send
 _LONGEST_NAME = 20
-_AT_ONCE = 8_192  # bytes that are read in one go: small packets are dear, and all others wait meanwhile
 
 SshConnection = asyncssh.SSHServerConnection
-
-
-class Transport(SshConnection):
-    """A connection of asyncssh that reads no faster than is allowed and knows when the client does not read."""
-
-    stream: asyncio.Transport
-    gate: Gate | None = None
-    bucket: Bucket | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """A client has come."""
-        self.stream = cast(asyncio.Transport, transport)
-        if hasattr(transport, "max_size"):  # of the event loops that read with a size
-            transport.max_size = _AT_ONCE
-        super().connection_made(transport)
-
-    def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
-        """Take it; more than is allowed makes the client wait, and environment variables without end make it leave."""
-        super().data_received(data, datatype)
-        if self.bucket is None or self.gate is None:
-            return
-        loop = asyncio.get_running_loop()
-        if (wait := self.bucket.owe(loop.time(), len(data))) and not self.stream.is_closing():
-            self.stream.pause_reading()
-            loop.call_later(wait, self._read_on)
-            self.gate.check_environment()
-
-    def limit(self, unsent: int) -> None:
-        """Tell the gate when so many bytes wait to be sent."""
-        self.stream.set_write_buffer_limits(high=unsent, low=unsent // 4)
-
-    def pause_writing(self) -> None:
-        """The client does not read."""
-        if self.gate is not None:
-            self.gate.stuck(1)
-
-    def resume_writing(self) -> None:
-        """It has read."""
-        if self.gate is not None:
-            self.gate.stuck(-1)
-
-    async def reload_config(self) -> None:
-        """Nothing here depends on the user; asyncssh would make all options anew for each connection."""
-
-    def internal_error(
-        self, exc_info: asyncssh.misc.OptExcInfo | None = None, error_logger: asyncssh.logging.SSHLogger | None = None
-    ) -> None:
-        """What a hostile client can cause is one line; what happens later may be a fault of ours."""
-        known = self.gate is not None and self.gate.is_inside
-        logger.warning("an SSH connection failed", exc_info=exc_info or known)
-        super().internal_error(exc_info, error_logger)
-
-    def _send(self, data: bytes) -> None:
-        """What asyncssh writes to a client that is gone already would be noted in the log, packet by packet."""
-        if not self.stream.is_closing():
-            super()._send(data)
-
-    def _read_on(self) -> None:
-        if not self.stream.is_closing():
-            self.stream.resume_reading()
 
 
 class Gate(asyncssh.SSHServer):
@@ -107,8 +45,8 @@ class Gate(asyncssh.SSHServer):
         self._language: str | None = None
         self._person: Person | None = None
         self._is_asked = False
-        self._keys = self._wrong = 0
-        self._is_checking = False
+        self._keys = self._wrong = self._stuck = 0
+        self._has_refused = self._is_checking = False
         self._said = ""  # why the last password was refused
         self.wire: SshWire | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -133,10 +71,7 @@ class Gate(asyncssh.SSHServer):
         self._place = found
         self._server.gates.add(self)
         self._server.common.count("ssh_connections")
-        transport = cast(Transport, conn)
-        transport.gate = self
-        transport.bucket = Bucket(limits.reading * 4, limits.reading, loop.time())
-        transport.limit(limits.unsent)
+        cast(Transport, conn).admit(self, found.name, limits)
         self._timer = loop.call_later(limits.handshake, self._check_version)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -169,13 +104,9 @@ class Gate(asyncssh.SSHServer):
 
     def stuck(self, change: int) -> None:
         """What was written waits for the client, or no longer."""
+        self._stuck += change
         if self.wire is not None:
             self.wire.stuck(change)
-
-    def check_environment(self) -> None:
-        """Asyncssh keeps all variables that a client sends."""
-        if self.wire is not None and self.wire.variables > _ENVIRONMENT:
-            self.end(None)
 
     def _refuse(self, notice: Notice | None) -> None:
         self.end(notice, asyncssh.DISC_TOO_MANY_CONNECTIONS)
@@ -266,6 +197,16 @@ class Gate(asyncssh.SSHServer):
         self._stop_timer()
         self._timer = asyncio.get_running_loop().call_later(LOGIN_TIME, self.end, Notice.of("ssh-no-shell"))
 
+    def change_password(self, username: str, old_password: str, new_password: str) -> bool:
+        """Nobody is asked to, so a client that does it by itself is told no."""
+        return False
+
+    def refuse_signature(self) -> None:
+        """Tell it; the client goes on with its next key, or asks for the password."""
+        if self._conn is not None and not self._has_refused:
+            self._has_refused = True
+            self._conn.send_auth_banner(self.words(Notice.of("ssh-weak-signature")) + "\r\n")
+
     def _question(self) -> KbdIntChallenge:
         prompt = self.words(Notice.of("ssh-password", name=clean(self._name, _LONGEST_NAME)))
         return "", self._said or self.words(Notice.of("ssh-no-account")), "", [(prompt + " ", False)]
@@ -310,7 +251,7 @@ class Gate(asyncssh.SSHServer):
         if self.wire is not None:
             reason = self.words(Notice.of("ssh-one-session"))
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason)
-        self.wire = SshWire(self)
+        self.wire = SshWire(self, self._stuck)
         return self.wire
 
     def open_shell(self, wire: SshWire, terminal_width: int, environment: Mapping[str, str]) -> LineShell:

@@ -16,7 +16,8 @@ from accessible_games.interfaces.lineshell import FAREWELL, Common
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
-from accessible_games.interfaces.ssh.gate import Gate, Transport
+from accessible_games.interfaces.ssh.gate import Gate
+from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
 from accessible_games.session.visit import Origin
@@ -155,6 +156,7 @@ def _options(
         "encryption_algs": CIPHERS,
         "mac_algs": MACS,
         "compression_algs": None,
+        "signature_algs": SIGNATURES,
         "host_based_auth": False,
         "gss_host": None,
         "agent_forwarding": False,

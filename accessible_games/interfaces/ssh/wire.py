@@ -25,6 +25,7 @@ _AHEAD = 8_192  # characters typed ahead, above which the client has to wait
 _STRAIN, _STRAIN_BURST = 32_768, 32_768  # letters that a line editor may draw, in a second and at once
 _SLICE = 4_096  # of them in one go
 _RESIZING = 0.1  # seconds until a new width counts: who pulls at a window sends many
+_LONGEST_TERMINAL = 64  # characters of the name of a kind of terminal
 _HELD = 50  # announcements that wait for the end of a line, at most
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 _LINE_END = re.compile("[\r\n]")
@@ -49,7 +50,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
     _channel: asyncssh.SSHServerChannel[str]
     _shell: LineShell
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, stuck: int = 0) -> None:
+        """``stuck``: how many of the connection wait already for the client to read."""
         self._connection = connection
         self._editor: Editor | None = None
         self._typed = ""  # what has not come to its turn
@@ -67,7 +69,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._tired: asyncio.TimerHandle | None = None  # runs while the editor rests
         self._resizing: asyncio.TimerHandle | None = None
         self._strain: Bucket | None = None
-        self._stuck = 0  # how many of connection and channel wait for the client to read
+        self._stuck = stuck  # how many of connection and channel wait for the client to read
 
     # From the client
 
@@ -76,8 +78,8 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._channel = chan
 
     def pty_requested(self, term_type: str, term_size: TermSize, term_modes: TermModes) -> bool:
-        """The client has a terminal, and lets the lines be edited here."""
-        return True
+        """The client has a terminal, and lets the lines be edited here; no terminal has a name without end."""
+        return len(term_type) <= _LONGEST_TERMINAL
 
     def shell_requested(self) -> bool:
         """The game is the shell."""
@@ -93,6 +95,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         channel = self._channel
         if self._command is not None:
             self._errand = self._connection.run_command(channel, self._command)
+            self.stuck(0)
             return
         self._is_open = True
         terminal, width = channel.get_terminal_type(), channel.get_terminal_size()[0]
@@ -102,6 +105,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
             self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.idle = self._go_on
+        self.stuck(0)
 
     def data_received(self, data: str, datatype: asyncssh.DataType) -> None:
         """Keys or lines."""
@@ -153,11 +157,6 @@ class SshWire(asyncssh.SSHServerSession[str]):
         self._connection.hang_up()
 
     # From the connection
-
-    @property
-    def variables(self) -> int:
-        """How many environment variables the client has sent."""
-        return len(self._channel.get_environment_bytes())
 
     def stuck(self, change: int) -> None:
         """One more (1) or one less (-1) of connection and channel holds back what was written."""

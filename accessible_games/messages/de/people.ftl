@@ -71,6 +71,7 @@ people-muted =
 
 people-key-unreadable = Kein öffentlicher Schlüssel. Tippe schlüssel dazu und die ganze Zeile der Datei, deren Name auf pub endet, etwa id_ed25519.pub.
 people-key-weak = Der Schlüssel ist zu schwach: ein RSA-Schlüssel hat mindestens { $shortest } Bit. Besser ist einer der Art ed25519.
+people-key-outdated = DSA-Schlüssel lassen sich fälschen, darum öffnen sie hier nichts. Erzeuge einen Ed25519-Schlüssel: ssh-keygen -t ed25519.
 people-many-keys = Mehr als { $most } Schlüssel gehen nicht. Nimm zuerst einen weg.
 people-many-friends = Mehr als { $most } Freunde gehen nicht. Nimm erst jemanden heraus, etwa freund Bob aus.
 people-many-blocked = Mehr als { $most } Leute gehen nicht. Nimm erst jemanden heraus, etwa blockiere Bob aus.

@@ -17,3 +17,13 @@ ssh-no-shell = Das Spiel braucht eine Zeile zum Tippen. Verbinde dich ohne -N.
 ssh-one-session = Eine Verbindung trägt eine Sitzung. Für eine zweite verbinde dich noch einmal.
 ssh-secret-shown = Dein Terminal zeigt und spricht vielleicht, was du jetzt tippst.
 ssh-interrupt = Zum Beenden tippe quit.
+# Warum eine Verbindung endet. Jeder Satz steht allein, als letzte Zeile des SSH-Programms
+ssh-too-many-exchanges = Dein SSH-Programm verlangt zu oft neue Schlüssel, und das bremst alle. Lass RekeyLimit auf der Voreinstellung und verbinde dich neu.
+ssh-too-many-tries = Zu viele Versuche, dich anzumelden. Verbinde dich neu, oder komm ohne Konto als gast.
+ssh-crowded = Im Moment verbinden sich zu viele. Versuche es in einer Minute noch einmal.
+# $least: Bytes
+ssh-small-packets = Dein SSH-Programm nimmt weniger als { $least } Bytes auf einmal an, und in so kleinen Stücken wird nichts gesendet. Nimm ein anderes, etwa OpenSSH oder PuTTY.
+# Warum sich nichts anderes als eine Sitzung öffnen lässt
+ssh-sessions-only = Hier lässt sich nur eine Sitzung öffnen. Weitergeleitet wird nichts.
+# Der Schlüssel stimmt, aber die Art, wie das Programm ihn nachweist, ist nicht sicher
+ssh-weak-signature = Dein SSH-Programm unterschreibt mit SHA-1, und das ist nicht mehr sicher. Darum lässt dich dieser Schlüssel nicht herein. Aktualisiere das Programm, oder erzeuge einen Ed25519-Schlüssel.

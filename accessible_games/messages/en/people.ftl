@@ -71,6 +71,7 @@ people-muted =
 
 people-key-unreadable = Not a public key. Type key add and the whole line of the file whose name ends in pub, such as id_ed25519.pub.
 people-key-weak = The key is too weak: an RSA key has at least { $shortest } bits. Better is one of the kind ed25519.
+people-key-outdated = DSA keys can be forged, so they let nobody in. Make an Ed25519 key: ssh-keygen -t ed25519.
 people-many-keys = { $most } keys are the most. Remove one first.
 people-many-friends = { $most } friends are the most. Undo one first, such as friend Bob off.
 people-many-blocked = { $most } people are the most. Undo one first, such as block Bob off.

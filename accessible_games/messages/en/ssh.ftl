@@ -17,3 +17,13 @@ ssh-no-shell = The game needs a line to type in. Connect without -N.
 ssh-one-session = One connection carries one session. Connect again for another.
 ssh-secret-shown = Your terminal may show and speak what you type now.
 ssh-interrupt = To leave, type quit.
+# Why a connection ends. Each stands alone, as the last line of the SSH program
+ssh-too-many-exchanges = Your SSH program asks for new keys too often, which slows everybody down. Leave its RekeyLimit at the default and connect again.
+ssh-too-many-tries = Too many attempts to log in. Connect again, or without an account as guest.
+ssh-crowded = Too many people are connecting at the moment. Connect again in a minute.
+# $least: bytes
+ssh-small-packets = Your SSH program takes fewer than { $least } bytes at a time, and in such small pieces nothing is sent. Use another one, such as OpenSSH or PuTTY.
+# Why something else than a session cannot be opened
+ssh-sessions-only = Only a session can be opened here. Nothing is forwarded.
+# The key is right, but the way in which the program proves that it has it is not safe
+ssh-weak-signature = Your SSH program signs with SHA-1, which is no longer safe, so this key does not let you in. Update the program, or make an Ed25519 key.

@@ -412,19 +412,6 @@ def test_environment_and_width_come_with_the_session() -> None:
     asyncio.run(scenario())
 
 
-def test_variables_without_end_end_the_connection() -> None:
-    async def scenario() -> None:
-        async with doorway(Limits(reading=2000)) as door:
-            client = await door.connect()
-            with contextlib.suppress(asyncssh.Error, OSError):
-                await client.create_process(env={f"V{number}": "x" for number in range(300)})
-                async with asyncio.timeout(SOON):
-                    await client.wait_closed()
-            await until(lambda: not door.server.gates)
-
-    asyncio.run(scenario())
-
-
 # With the client of OpenSSH
 
 

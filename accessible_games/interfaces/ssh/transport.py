@@ -1,0 +1,343 @@
+"""A connection of asyncssh that serves one session to a client that may be hostile, and nothing else.
+
+Whatever a client can make larger has a bound here, and whatever it can ask for without end a pace. For that this module
+reaches into asyncssh; ``tests/interfaces/ssh/test_greedy_clients.py`` shows when a new version works otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any, ClassVar, Protocol, cast
+
+import asyncssh
+from asyncssh import constants
+from asyncssh.packet import PacketDecodeError, SSHPacket
+
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice
+from accessible_games.interfaces.exchanges import CrowdedError
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.turns import Flow
+
+logger = logging.getLogger(__name__)
+
+# What is read of the environment that a client sends (``SendEnv``, ``SetEnv``), and the longest value, in bytes.
+VARIABLES = frozenset((b"LANG", b"LC_ALL", b"LC_MESSAGES", b"SCREEN_READER"))
+_LONGEST_VALUE = 64
+# How clients may prove that a key is theirs. None of these uses SHA-1 or DSA.
+SIGNATURES = (
+    "ssh-ed25519", "sk-ssh-ed25519@openssh.com", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521",
+    "sk-ecdsa-sha2-nistp256@openssh.com", "rsa-sha2-512", "rsa-sha2-256",
+)  # fmt: skip
+_SIGNED = frozenset(name.encode() for name in SIGNATURES)
+_LONGEST_PACKET = 35_000  # bytes: what RFC 4253 asks for; more would only wait in memory
+_SMALLEST_PART = 256  # bytes that a client must take in one packet: each one costs as much as a long one
+_AT_ONCE = 8_192  # bytes that are read in one go
+_REST = 0.25  # seconds at least: to stop and begin again costs more than some packets
+_PACKETS, _PACKETS_BURST = 32, 128  # of one client, in a second and at once
+_PACKET_COST = 0.0001  # seconds of the event loop
+_SLICE = 4  # of them in one go: small ones are dear, and all others wait meanwhile
+_CHANNELS = 20  # that a client may ask for; it gets one
+_TRIES = 40  # times that a client may say who it is, keys it only offers included
+_NEW_KEYS, _NEW_KEYS_RATE = 4, 1 / 300  # exchanges of keys after the first that a client may begin: at once, a second
+_LATE = 1.0  # seconds after which an exchange of keys counts as not reading
+_KEEPALIVE = b"keepalive@openssh.com"
+
+Handler = Any  # a function of asyncssh: of the connection, the type, the number and the packet
+
+
+class Gatekeeper(Protocol):
+    """What a connection tells of, and asks for."""
+
+    is_inside: bool
+
+    def stuck(self, change: int) -> None:
+        """What was written waits for the client (1), or no longer (-1)."""
+
+    def end(self, notice: Notice | None) -> None:
+        """Say why, and close."""
+
+    def words(self, notice: Notice) -> str:
+        """A sentence for this client."""
+
+    def refuse_signature(self) -> None:
+        """A key was proved in a way that proves nothing any more."""
+
+
+class Channel(asyncssh.SSHServerChannel[str]):
+    """The channel of a session: of all that a client may ask for, what a game has a use for."""
+
+    def _process_env_request(self, packet: SSHPacket) -> bool:
+        """Keep what is read later, and nothing else."""
+        name, value = packet.get_string(), packet.get_string()
+        packet.check_end()
+        if name not in VARIABLES or len(value) > _LONGEST_VALUE:
+            return False
+        self._env[name] = value
+        return True
+
+    def _process_x11_req_request(self, packet: SSHPacket) -> bool:
+        """There is nothing to show."""
+        return False
+
+    def _process_auth_agent_req_at_openssh_dot_com_request(self, packet: SSHPacket) -> bool:  # type: ignore[override]  # of asyncssh: it answers later
+        """There is nobody to log in to."""
+        return False
+
+
+class Transport(asyncssh.SSHServerConnection):
+    """A connection that reads no faster than is allowed, and not at all while the client does not read."""
+
+    stream: asyncio.Transport
+    gate: Gatekeeper | None = None
+    _tries = 0
+    _left = _SLICE
+    _holds = 0  # reasons not to read at present
+    _is_resting = False
+    _has_turn = False  # for its next packet
+    _channels_wanted = 0
+    _turn: asyncio.Task[None] | None = None
+    _late: asyncio.TimerHandle | None = None
+    _is_late = False
+    _cost = 0.0
+
+    def admit(self, gate: Gatekeeper, household: str, limits: Limits) -> None:
+        """It may stay, with so much."""
+        self.gate = gate
+        self._household = household
+        self._exchanges = limits.exchanges
+        self._turns, self._flow = limits.fairness.turns, Flow(_PACKET_COST)
+        now = self._loop.time()
+        self._bytes = Bucket(limits.reading * 4, limits.reading, now)
+        self._packets = Bucket(_PACKETS_BURST, _PACKETS, now)
+        self._new_keys = Bucket(_NEW_KEYS + 1, _NEW_KEYS_RATE, now)  # the first exchange is one of them
+        self._max_recv_pktlen = _LONGEST_PACKET
+        self.stream.set_write_buffer_limits(high=limits.unsent, low=limits.unsent // 4)
+
+    # From the event loop
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A client has come."""
+        self.stream = cast(asyncio.Transport, transport)
+        if hasattr(transport, "max_size"):  # of the event loops that read with a size
+            transport.max_size = _AT_ONCE
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None = None) -> None:
+        """It is gone."""
+        if self._turn is not None:
+            self._turn.cancel()
+        self._forget_late()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes, datatype: asyncssh.DataType = None) -> None:
+        """Take it; more than is allowed makes the client wait."""
+        self._left = _SLICE
+        super().data_received(data, datatype)
+        if self.gate is not None and (wait := self._bytes.owe(self._loop.time(), len(data))):
+            self._hold()
+            self._loop.call_later(wait, self._let_go)
+
+    def pause_writing(self) -> None:
+        """The client does not read: its answers would wait in memory, so it is not heard either."""
+        if self.gate is not None:
+            self._hold()
+            self.gate.stuck(1)
+
+    def resume_writing(self) -> None:
+        """It has read."""
+        if self.gate is not None:
+            self._let_go()
+            self.gate.stuck(-1)
+
+    def _hold(self) -> None:
+        self._holds += 1
+        if self._holds == 1 and not self.stream.is_closing():
+            self.stream.pause_reading()
+
+    def _let_go(self) -> None:
+        self._holds -= 1
+        if not self._holds and not self.stream.is_closing():
+            self.stream.resume_reading()
+
+    # Packets
+
+    def _recv_data(self) -> None:
+        """What an exchange of keys takes is measured."""
+        if self._kex_complete or self.gate is None:
+            super()._recv_data()
+            return
+        begun = time.thread_time()
+        super()._recv_data()
+        self._cost += time.thread_time() - begun
+
+    def _recv_pkthdr(self) -> bool:
+        """Begin with a packet, if one more may be taken now."""
+        if self._is_resting or len(self._inpbuf) < self._recv_blocksize:
+            return False
+        if self.gate is not None:
+            now = self._loop.time()
+            if not self._packets.take(now):
+                self._rest(max(_REST, self._packets.wait(now)))
+                return False
+            if self._left <= 0 or not (self._has_turn or self._turns.take(self._flow)):
+                self._packets.give_back()
+                self._rest(0.0)
+                return False
+            self._has_turn = False
+            self._left -= 1
+        return super()._recv_pkthdr()
+
+    def _rest(self, seconds: float) -> None:
+        self._is_resting = True
+        self._hold()
+        if seconds:
+            self._loop.call_later(seconds, self._rested)
+        else:
+            self._turns.wait(self._flow, self._called)
+
+    def _called(self) -> None:
+        self._has_turn = True
+        self._rested()
+
+    def _rested(self) -> None:
+        self._is_resting, self._left = False, _SLICE
+        self._let_go()
+        if self._transport and not self.stream.is_closing():
+            self._recv_data()
+
+    def _send(self, data: bytes) -> None:
+        """What asyncssh writes to a client that is gone already would be noted in the log, packet by packet."""
+        if not self.stream.is_closing():
+            super()._send(data)
+
+    # Keys
+
+    async def _keys_wanted(self, kind: int, number: int, packet: SSHPacket) -> None:
+        """The client begins an exchange of keys, or answers ours: when it is its turn."""
+        if self.gate is None:
+            return
+        if not self._new_keys.take(self._loop.time()):
+            self.gate.end(Notice.of("ssh-too-many-exchanges"))
+            return
+        self._hold()
+        self._turn = asyncio.create_task(self._exchanges.turn("ssh", self._household))
+        try:
+            await self._turn
+        except CrowdedError:
+            self.gate.end(Notice.of("ssh-crowded"))
+            return
+        except asyncio.CancelledError:
+            return  # it has gone
+        finally:
+            self._let_go()
+        if self._transport:
+            await super()._process_kexinit(kind, number, packet)
+
+    def _send_kexinit(self) -> None:
+        """What is told waits until there are new keys; not for long."""
+        super()._send_kexinit()
+        self._cost = 0.0
+        if self._auth_complete and self._late is None:
+            self._late = self._loop.call_later(_LATE, self._count_as_late)
+
+    def send_newkeys(self, k: bytes, h: bytes) -> None:
+        """There are new keys."""
+        super().send_newkeys(k, h)
+        self._forget_late()
+        if self.gate is not None:
+            self._exchanges.spent("ssh", self._cost)
+
+    def _count_as_late(self) -> None:
+        if self.gate is not None:
+            self._is_late = True
+            self.gate.stuck(1)
+
+    def _forget_late(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+        if self._is_late and self.gate is not None:
+            self._is_late = False
+            self.gate.stuck(-1)
+
+    # Requests
+
+    def _said_who(self, kind: int, number: int, packet: SSHPacket) -> Any:
+        """A name, with something that proves it or without."""
+        self._tries += 1
+        if self._tries > _TRIES and self.gate is not None:
+            self.gate.end(Notice.of("ssh-too-many-tries"))
+            return None
+        return super()._process_userauth_request(kind, number, packet)
+
+    async def validate_public_key(self, username: str, key_data: bytes, msg: bytes, signature: bytes) -> bool:
+        """Whether the key opens the account, and the client has it; asyncssh would take a signature with SHA-1."""
+        if msg:
+            try:
+                kind = SSHPacket(signature).get_string()
+            except PacketDecodeError:
+                return False
+            if kind not in _SIGNED:
+                if self.gate is not None:
+                    self.gate.refuse_signature()
+                return False
+        return await super().validate_public_key(username, key_data, msg, signature)
+
+    def _request_made(self, kind: int, number: int, packet: SSHPacket) -> None:
+        """Nothing is forwarded and nothing else is done for clients; whether we are there they may ask."""
+        name, wants_answer = packet.get_string(), packet.get_boolean()
+        if wants_answer:
+            self.send_packet(constants.MSG_REQUEST_SUCCESS if name == _KEEPALIVE else constants.MSG_REQUEST_FAILURE)
+
+    def _channel_wanted(self, kind: int, number: int, packet: SSHPacket) -> Any:
+        """A session, and nothing else; not for a client that would take it in crumbs."""
+        if self.gate is None:
+            return None
+        self._channels_wanted += 1
+        if self._channels_wanted > _CHANNELS:
+            self.gate.end(Notice.of("connection-flood"))
+            return None
+        wanted = SSHPacket(packet.get_full_payload())
+        wanted.get_byte()
+        name, channel, _, most = wanted.get_string(), *(wanted.get_uint32() for _ in range(3))
+        if most < _SMALLEST_PART:
+            self.gate.end(Notice.of("ssh-small-packets", least=_SMALLEST_PART))
+        elif name != b"session":
+            reason = self.gate.words(Notice.of("ssh-sessions-only"))
+            self.send_channel_open_failure(channel, asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, reason, "")
+        else:
+            return super()._process_channel_open(kind, number, packet)
+        return None
+
+    def create_server_channel(
+        self, encoding: str | None = "", errors: str = "", window: int = 0, max_pktsize: int = 0
+    ) -> Channel:
+        """For the session that a client opens."""
+        return Channel(
+            self, self._loop, True, False, False, 0, self._max_line_length, self._encoding, self._errors, self._window,
+            max_pktsize or self._max_pktsize,
+        )  # fmt: skip
+
+    # Little things
+
+    async def reload_config(self) -> None:
+        """Nothing here depends on the user; asyncssh would make all options anew for each connection."""
+
+    def internal_error(
+        self, exc_info: asyncssh.misc.OptExcInfo | None = None, error_logger: asyncssh.logging.SSHLogger | None = None
+    ) -> None:
+        """What a hostile client can cause is one line; what happens later may be a fault of ours."""
+        known = self.gate is not None and self.gate.is_inside
+        logger.warning("an SSH connection failed", exc_info=exc_info or known)
+        super().internal_error(exc_info, error_logger)
+
+    _packet_handlers: ClassVar[dict[int, Handler]] = {  # type: ignore[misc]  # asyncssh declares it for instances
+        **asyncssh.SSHServerConnection._packet_handlers,
+        constants.MSG_KEXINIT: _keys_wanted,
+        constants.MSG_USERAUTH_REQUEST: _said_who,
+        constants.MSG_GLOBAL_REQUEST: _request_made,
+        constants.MSG_CHANNEL_OPEN: _channel_wanted,
+    }

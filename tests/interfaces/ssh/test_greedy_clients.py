@@ -1,0 +1,314 @@
+"""Whatever a client of SSH can ask for without end is refused, bounded or slowed down, and those beside it go on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import asyncssh
+import pytest
+from asyncssh import constants
+from asyncssh.packet import Boolean, SSHPacket, String, UInt32
+
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.ssh import transport
+from accessible_games.interfaces.ssh.transport import Transport
+from tests.interfaces.ssh.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
+from tests.interfaces.ssh.sessions import Process, in_session, read
+from tests.interfaces.ssh.test_gate import Keyboard, refusal
+
+
+def server_end(door: Doorway, number: int = 0) -> Any:
+    """The server's half of a connection, in the order in which they came."""
+    found: list[Any] = [gate._conn for gate in door.server.gates]
+    return sorted(found, key=lambda conn: conn._peer_port)[number]
+
+
+def with_doorway(work: Callable[[Doorway], Awaitable[None]], limits: Limits | None = None) -> None:
+    async def scenario() -> None:
+        async with doorway(limits) as door:
+            await work(door)
+
+    asyncio.run(scenario())
+
+
+def farewells(client: Any) -> list[str]:
+    """Why the server ends the connection, as soon as it has said so."""
+    told: list[str] = []
+
+    def take(_: Any, kind: int, number: int, packet: SSHPacket) -> None:
+        packet.get_uint32()
+        told.append(packet.get_string().decode())
+
+    client._packet_handlers = {**client._packet_handlers, constants.MSG_DISCONNECT: take}
+    return told
+
+
+async def rekey(client: Any) -> None:
+    """New keys, as the client wants it."""
+    client._send_kexinit()
+    client._kexinit_sent = True
+    async with asyncio.timeout(SOON):
+        while not client._kex_complete and client._transport is not None:
+            await asyncio.sleep(0.002)
+
+
+# The environment
+
+
+def test_of_the_environment_only_what_is_read_is_kept() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        channel = server_end(door)._channels[0]
+        assert set(channel.get_environment_bytes()) == {b"LANG", b"LC_ALL"}
+
+    sent = {"LANG": "de_DE.UTF-8", "LC_ALL": "de", "LC_MESSAGES": "x" * 65, "LD_PRELOAD": "x", "A" * 99: "b"}
+    in_session(work, env=sent)
+
+
+def test_variables_after_the_beginning_are_not_kept_either() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        for number in range(100):
+            process.channel._send_request(b"env", String(f"V{number}"), String("x" * 1000))
+        process.stdin.write("hello\n")
+        await read(process, "echo hello\n")
+        assert not server_end(door)._channels[0].get_environment_bytes()
+
+    in_session(work)
+
+
+# Packets
+
+
+def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -> None:
+    taken = 0
+    begun = time.monotonic()  # before the connection, whose first packets count as well
+    whole = Transport._recv_packet
+
+    def counted(self: Transport) -> bool:
+        nonlocal taken
+        taken += 1
+        return whole(self)
+
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        for _ in range(3000):
+            client.send_packet(constants.MSG_IGNORE, String(b""))
+        await asyncio.sleep(0.5)
+        assert taken <= transport._PACKETS_BURST + transport._PACKETS * (time.monotonic() - begun) + 1
+        process.client.abort()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Transport, "_recv_packet", counted)
+        in_session(work)
+
+
+def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between() -> None:
+    spans: list[int] = []
+    whole = Transport._recv_packet
+
+    def counted(self: Transport) -> bool:
+        spans[-1] += 1
+        return whole(self)
+
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        for _ in range(400):
+            client.send_packet(constants.MSG_IGNORE, String(b""))
+        for _ in range(200):
+            spans.append(0)
+            await asyncio.sleep(0)
+        assert sum(spans) > 100
+        assert max(spans[1:]) <= 2 * transport._SLICE  # of two turns of the loop, at most
+
+    with pytest.MonkeyPatch.context() as patch:
+        spans.append(0)
+        patch.setattr(Transport, "_recv_packet", counted)
+        in_session(work)
+
+
+def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        told = farewells(client)
+        client._packet_handlers = {**client._packet_handlers, constants.MSG_CHANNEL_OPEN_FAILURE: lambda *_: None}
+        for _ in range(transport._CHANNELS):
+            client.send_packet(constants.MSG_CHANNEL_OPEN, String("x11"), UInt32(9), UInt32(1000), UInt32(1000))
+        await until(lambda: bool(told))
+        assert told[0] == "connection-flood"
+
+    in_session(work)
+
+
+def test_a_packet_longer_than_any_client_sends_ends_the_connection() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        client.send_packet(constants.MSG_IGNORE, String(b"x" * 60_000))
+        await until(lambda: not door.server.gates)
+
+    in_session(work)
+
+
+def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        client, server = process.client, server_end(door)
+        server.pause_writing()  # as the event loop says it
+        before = server.stream.get_write_buffer_size()
+        asking = asyncio.create_task(client._make_global_request(b"keepalive@openssh.com"))
+        await asyncio.sleep(0.1)
+        assert not asking.done()
+        assert server.stream.get_write_buffer_size() == before
+        server.resume_writing()
+        assert (await asking)[0] == constants.MSG_REQUEST_SUCCESS
+
+    in_session(work)
+
+
+def test_a_client_that_takes_a_byte_at_a_time_is_told_that_it_cannot_be_served() -> None:
+    async def work(door: Doorway) -> None:
+        client: Any = await door.connect()
+        told = farewells(client)
+        client.send_packet(constants.MSG_CHANNEL_OPEN, String(b"session"), UInt32(0), UInt32(1_000_000), UInt32(1))
+        await until(lambda: bool(told))
+        assert told == ["ssh-small-packets least=256"]
+        client.abort()
+
+    with_doorway(work)
+
+
+def test_a_terminal_with_an_endless_name_is_not_kept() -> None:
+    async def work(door: Doorway) -> None:
+        async with await door.connect() as client:
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await client.create_process(term_type="x" * 20_000)
+            assert server_end(door)._channels[0].get_terminal_type() is None
+
+    with_doorway(work)
+
+
+@pytest.mark.parametrize("name", [b"x11-req", b"auth-agent-req@openssh.com", b"subsystem", b"tom@example.org"])
+def test_what_a_game_has_no_use_for_is_refused_at_once(name: bytes) -> None:
+    arguments = {
+        b"x11-req": (Boolean(False), String("MIT-MAGIC-COOKIE-1"), String("00"), UInt32(0)),
+        b"subsystem": (String("sftp"),),
+    }  # fmt: skip
+
+    async def work(door: Doorway, process: Process) -> None:
+        before = len(asyncio.all_tasks())
+        assert not await process.channel._make_request(name, *arguments.get(name, ()))
+        assert len(asyncio.all_tasks()) == before
+        process.stdin.write("hello\n")
+        await read(process, "echo hello\n")
+
+    in_session(work)
+
+
+def test_no_global_request_is_carried_out_not_even_one_for_signatures() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        for name in (b"hostkeys-prove-00@openssh.com", b"tcpip-forward", b"no-more-sessions@openssh.com", b"x"):
+            kind, _ = await client._make_global_request(name, String(ANNA_KEY.public_data) * 100)
+            assert kind == constants.MSG_REQUEST_FAILURE
+        kind, _ = await client._make_global_request(b"keepalive@openssh.com")
+        assert kind == constants.MSG_REQUEST_SUCCESS
+
+    in_session(work)
+
+
+# New keys
+
+
+def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() -> None:
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        told = farewells(client)
+        for _ in range(transport._NEW_KEYS):
+            await rekey(client)
+        process.stdin.write("hello\n")
+        await read(process, "echo hello\n")
+        await rekey(client)
+        await until(lambda: not door.server.gates)
+        await until(lambda: bool(told))
+        assert told[0] == "ssh-too-many-exchanges"
+
+    in_session(work)
+
+
+def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "_LATE", 0.1)
+
+    async def work(door: Doorway, process: Process) -> None:
+        client: Any = process.client
+        client._packet_handlers = {**client._packet_handlers, constants.MSG_KEXINIT: lambda *_: True}
+        client._send_kexinit()
+        server = server_end(door)
+        await until(lambda: server._is_late)
+        for number in range(50):
+            door.started()[0].say(f"news {number}")
+        assert not server._deferred_packets
+        await until(lambda: door.counted["closed_slow"] == 1)
+
+    in_session(work, Limits(patience=0.3))
+
+
+# Who somebody is
+
+
+def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "_TRIES", 10)
+
+    async def work(door: Doorway) -> None:
+        names = (f"tom{number}" for number in range(100))
+
+        class Changing(Keyboard):
+            def public_key_auth_requested(self) -> Any:
+                self._conn._username = next(names)
+                return asyncssh.generate_private_key("ssh-ed25519")
+
+            def connection_made(self, conn: Any) -> None:
+                self._conn = conn
+
+        reason = await refusal(door, "anna", client_factory=Changing, preferred_auth="publickey")
+        assert reason == "ssh-too-many-tries"
+
+    with_doorway(work)
+
+
+def test_a_password_cannot_be_changed_on_the_way_in() -> None:
+    async def work(door: Doorway) -> None:
+        made = door.server.gates
+        assert not made
+        client = asyncio.create_task(door.connect("anna", password=PASSWORD))
+        async with await client:
+            assert not next(iter(door.server.gates)).change_password("anna", PASSWORD, "x")
+
+    with_doorway(work)
+
+
+def test_a_signature_with_sha_1_proves_nothing_and_the_reason_is_told() -> None:
+    async def work(door: Doorway) -> None:
+        key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
+        door.doors.key = key
+        keyboard = Keyboard([PASSWORD])
+        options = {"client_factory": lambda: keyboard, "preferred_auth": "publickey,keyboard-interactive"}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(asyncssh.SSHClientConnection, "_choose_signature_alg", old_program)
+            async with await door.connect("anna", client_keys=[key], **options):
+                assert keyboard.shown[0] == "ssh-weak-signature"
+                assert keyboard.answers == []  # it came in by the password
+        async with await door.connect("anna", client_keys=[key], client_factory=Keyboard):
+            assert door.counted["ssh_logins"] == 2
+
+    with_doorway(work)
+
+
+def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:
+    """As programs of before 2016 do it."""
+    keypair.set_sig_algorithm(b"ssh-rsa")
+    return True
+
+
+def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
+    assert not [name for name in transport.SIGNATURES if name in ("ssh-rsa", "ssh-dss") or "sha1" in name]
+

@@ -1,0 +1,62 @@
+"""What clients of SSH can do with their protocol alone: variables, new keys, requests, crumbs. Others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.serving.server import ROOT, Server, cpu_seconds
+from tests.serving.ssh_crowd import ATTACKS, connect
+from tests.serving.witness import house, withstands
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(120)]
+
+_SECONDS = 6.0  # that an attack lasts
+_SHARE = 0.6  # of a processor that the server may use for an attack
+_SHARES = {"channels": 0.75}  # its clients break off and come again, and each new one exchanges keys
+_CROWDS = {"new_keys": 40, "new_connections": 20, "crumbs": 20, "half_exchanges": 20}  # connections; else:
+_CROWD = 64
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server with the limits of every server."""
+    with house(tmp_path_factory.mktemp("hostile")) as server:
+        yield server
+
+
+async def attack(server: Server, name: str) -> None:
+    """Let the crowd in for some seconds; what it costs the server is asserted."""
+    before, begun = cpu_seconds(server.pid), time.monotonic()
+    words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(_SECONDS)]
+    crowd = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.ssh_crowd", *words, cwd=ROOT)
+    try:
+        assert await crowd.wait() == 0
+    finally:
+        if crowd.returncode is None:
+            crowd.kill()
+    share = (cpu_seconds(server.pid) - before) / (time.monotonic() - begun)
+    print(f"{share:.0%} of a processor")
+    assert share < _SHARES.get(name, _SHARE)
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+def test_withstands(server: Server, name: str) -> None:
+    withstands(server, lambda server: attack(server, name))
+
+
+def test_whoever_comes_to_log_in_meanwhile_is_let_in(server: Server) -> None:
+    async def run() -> None:
+        storm = asyncio.create_task(attack(server, "new_connections"))
+        await asyncio.sleep(2)
+        for _ in range(5):
+            async with asyncio.timeout(20), await connect(server.ssh_port) as client:
+                process = await client.create_process()
+                assert "Type the name" in await process.stdout.readline()
+        await storm
+
+    asyncio.run(run())
