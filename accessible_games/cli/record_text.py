@@ -315,6 +315,7 @@ class _Body:
         plain = {  # a flag is told by the end that follows
             log.OFFERED: "record-offered", log.LUCK: "record-luck", log.REPLACED: "record-replaced",
             log.RETURNED: "record-returned",
+            log.PACED: "record-paced",
         }  # fmt: skip
         return plain.get(entry.kind, ""), dict(data)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from accessible_games.core.game import Event, Over, Seat
 from accessible_games.matches import log
+from accessible_games.matches.clock import LEAST_PACE, MOST_PACE
 from accessible_games.matches.log import Offer, Player
 
 if TYPE_CHECKING:
@@ -141,6 +142,16 @@ def returned(present: Present, data: Mapping[str, Any]) -> Events:
         raise KeyError(seat)
     present.players[seat] = present.away.pop(seat)
     _close(present)
+    return ()
+
+
+def paced(present: Present, data: Mapping[str, Any]) -> Events:
+    """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
+    seat, pace, clocks = data["seat"], data["pace"], present.clocks
+    if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
+        raise KeyError(f"{seat} reads {pace}")
+    is_first = seat not in clocks.paces and all(mover != seat for mover, _ in present.moves)
+    present.clocks = clocks.paced(seat, pace, at_once=is_first)
     return ()
 
 

@@ -23,11 +23,12 @@ ADJOURNED = "adjourned"  # seat to move or "", spent: how much of its turn is ov
 PAUSED = "paused"  # the same; until an agreement to go on nobody moves and no clock runs
 REPLACED = "replaced"  # seat, level: a bot plays for its person from now on; [spent: of its turn]
 RETURNED = "returned"  # seat: its person plays again
+PACED = "paced"  # seat, pace: characters a second that its person reads, which the time for reading follows from
 ROUND_ENDED = "round-ended"  # reason; loser or None; scores by seat; [secret]; another round follows
 FINISHED = "finished"  # the same of the last round
 KINDS = (
     CREATED, SEATED, COMMITTED, LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED, ADJOURNED, PAUSED,
-    REPLACED, RETURNED, ROUND_ENDED, FINISHED,
+    REPLACED, RETURNED, PACED, ROUND_ENDED, FINISHED,
 )  # fmt: skip
 
 COMMAND = "command"  # in the first entry of a command that had one: the identifier that its client gave it

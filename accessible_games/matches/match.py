@@ -12,7 +12,7 @@ from typing import Any
 from accessible_games.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import agreement, log, luck
-from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
+from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.present import Loader, Present
 from accessible_games.matches.replayed import FalseDrawError, Happening, LogError, Proof
@@ -100,6 +100,13 @@ class Match(Present):
         if not word.isprintable() or not 0 < len(word) <= log.LONGEST_WORD:
             raise NoticeError(Notice.of("match-luck-word", limit=log.LONGEST_WORD))
         return [self._entry(log.LUCK, at, seat=seat, word=word)]
+
+    def read_at(self, seat: Seat, pace: int, at: int) -> list[Entry]:
+        """The seat's person reads so many characters a second. Raises NoticeError where it has no clock."""
+        self._require_running()
+        if self.clocks is None or not self.has_clock(seat) or not LEAST_PACE <= pace <= MOST_PACE:
+            raise NoticeError(Notice.of("match-no-clock"))
+        return [self._entry(log.PACED, at, seat=seat, pace=pace)]
 
     def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
         """What chance decided, or what the seat threw with its own dice. Raises the game's errors and NoticeError."""

@@ -168,6 +168,7 @@ class Present:
         self.entries.append(entry)
         if entry.kind in _NEXT_TURN:
             self.turn = entry.seq
+            self.clocks = self.clocks and self.clocks.begun()
         if log.COMMAND in entry.data:
             self._remember(entry.data)
         happening = Happening(entry, events)
@@ -370,6 +371,7 @@ _ACTIONS: Mapping[str, Callable[[Present, Mapping[str, Any]], Events]] = {
     log.PAUSED: agreement.paused,
     log.REPLACED: agreement.replaced,
     log.RETURNED: agreement.returned,
+    log.PACED: agreement.paced,
     log.ROUND_ENDED: Present._round_ended,
     log.FINISHED: Present._finished,
 }

@@ -11,7 +11,7 @@ from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
-from accessible_games.matches.clock import MOST_MILLISECONDS
+from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
 from accessible_games.matches.series import MOST_ROUNDS
 
 FORMAT = "accessible-games-record"
@@ -183,6 +183,7 @@ DATA: Mapping[str, Mapping[str, Check]] = {
     log.PAUSED: {"seat": _or("", _identifier), "spent": _spent},
     log.REPLACED: {"seat": _identifier, "level": _identifier, "spent": _spent},
     log.RETURNED: {"seat": _identifier},
+    log.PACED: {"seat": _identifier, "pace": _integer_between(LEAST_PACE, MOST_PACE), **_COMMAND},
     log.ROUND_ENDED: _END,
     log.FINISHED: _END,
 }  # fmt: skip
@@ -192,5 +193,6 @@ _OPTIONAL: Mapping[str, Collection[str]] = {
     log.CREATED: ("data", "rounds", "clock", "days"), log.SEATED: ("style", "account"), log.LUCK: (log.COMMAND,),
     log.DECIDED: ("spent", log.COMMAND), log.DRAWN: ("typed", log.COMMAND), log.ANSWERED: (log.COMMAND,),
     log.OFFERED: ("milliseconds", "level", log.COMMAND), log.TAKEN_BACK: ("spent",), log.FLAGGED: (log.COMMAND,),
-    log.REPLACED: ("spent",), log.ROUND_ENDED: ("secret", log.COMMAND), log.FINISHED: ("secret", log.COMMAND),
+    log.REPLACED: ("spent",), log.PACED: (log.COMMAND,), log.ROUND_ENDED: ("secret", log.COMMAND),
+    log.FINISHED: ("secret", log.COMMAND),
 }  # fmt: skip

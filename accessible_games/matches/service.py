@@ -10,7 +10,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
-from accessible_games.matches.commands import TooLateError, by_person, require_seat
+from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
 from accessible_games.matches.endings import Ending, ending_of
 from accessible_games.matches.engine import Engine
 from accessible_games.matches.following import Ears, Listener
@@ -181,7 +181,7 @@ class MatchService:
             seat = self._presence.seat_to_move(match, person)
             if seat is not None and not match.is_over:
                 is_excused = seat in match.excused and self._times.running(match.id) != seat
-                spent = None if is_excused else self._presence.spent(match, seat)
+                spent = None if is_excused else self._presence.used(match, seat)
                 self._times.stop(match.id)
                 await self._standings.note_now(match, spent)
         elif is_empty or (has_register and match.seats_of(person)):
@@ -206,11 +206,29 @@ class MatchService:
         except TooLateError:
             logger.info("match %s: another process has moved before it was left", match.id)
 
-    async def ready(self, match_id: str, seat: Seat, *, person: str = "") -> None:
-        """The person of the seat has been told that it is to move: from now on its time counts."""
+    async def ready(
+        self, match_id: str, seat: Seat, reading: int = 0, *, is_again: bool = False, person: str = ""
+    ) -> None:
+        """The person of the seat has been told that it is to move: from now on its time counts, after the reading.
+
+        ``reading``, ``is_again``: see ``Presence.ready``.
+        """
         match = self._running.get(match_id)
         if match is not None and seat in match.seats_of(person) and self._following.is_followed(match_id):
-            self._presence.ready(match, seat)
+            self._presence.ready(match, seat, reading, is_again=is_again)
+
+    async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
+        """The person of the seat reads so many characters a second; counts from the next turn on.
+
+        Others hear of it, so it is done once a turn, and not where the match knows it already. Raises NoticeError.
+        """
+
+        def make(match: Match) -> list[Entry]:
+            if match.clocks is not None and (match.clocks.wanted(seat) == pace or seat in match.clocks.coming):
+                raise DoneError
+            return match.read_at(seat, pace, self._now())
+
+        await self._engine.commit(match_id, by_person(seat, person, command, make))
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""

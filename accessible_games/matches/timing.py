@@ -11,17 +11,21 @@ from accessible_games.matches.clock import Stopwatch
 
 _LOOK = 0.2  # seconds between two looks at a running clock
 _ANSWER = 3.0  # seconds given back for hearing how much time is left …
-_OFTEN = 15.0  # … once in so many seconds, so that asking gains no time
+_OFTEN = 15.0  # … once in so many seconds of one's own thought, so that asking gains no time
 
 OnFlag = Callable[[str, Seat], Awaitable[None]]
 
 
 @dataclass(frozen=True)
 class Times:
-    """Milliseconds left by seat at this moment, and whose clock runs; None while all stand."""
+    """Milliseconds left by seat at this moment, and whose clock runs; None while all stand.
+
+    ``reading``: milliseconds until that one runs, whose person still reads what was told.
+    """
 
     left: Mapping[Seat, int]
     running: Seat | None
+    reading: int = 0
 
 
 @dataclass
@@ -29,7 +33,6 @@ class _Turn:
     seat: Seat
     left: int
     watch: Stopwatch
-    asked: float | None = None
     falls: asyncio.Task[None] | None = None  # it is up, and was reported; more time may be granted all the same
 
 
@@ -45,6 +48,7 @@ class Timekeeper:
         self._holding: float | None = None  # since when all clocks stand
         self._on_flag = on_flag
         self._turns: dict[str, _Turn] = {}
+        self._thought: dict[str, dict[Seat, float]] = {}  # match -> seconds since an answer about the time, by seat
         self._looking: asyncio.Task[None] | None = None
 
     def start(self, match_id: str, seat: Seat, left: int, spent: int = 0) -> None:
@@ -63,6 +67,10 @@ class Timekeeper:
     def stop(self, match_id: str) -> None:
         """The turn is over, or everybody has left."""
         turn = self._turns.pop(match_id, None)
+        if turn is not None:
+            turn.watch.read(self._now())
+            thought = self._thought.setdefault(match_id, {})
+            thought[turn.seat] = thought.get(turn.seat, 0.0) + turn.watch.thought
         if turn is not None and turn.falls is not None and turn.falls is not asyncio.current_task():
             turn.falls.cancel()
 
@@ -72,6 +80,24 @@ class Timekeeper:
         if turn is None or seat not in (None, turn.seat):
             return 0
         return turn.watch.read(self._now())
+
+    def read(self, match_id: str, seconds: float) -> None:
+        """The clock that runs stands for so much longer, until its person has read what was told."""
+        if (turn := self._turns.get(match_id)) is not None:
+            turn.watch.read(self._now())
+            turn.watch.reading += seconds
+
+    def reading(self, match_id: str) -> tuple[float, float]:
+        """Seconds of reading that are left in the present turn, and that have gone by."""
+        turn = self._turns.get(match_id)
+        if turn is None:
+            return 0.0, 0.0
+        turn.watch.read(self._now())
+        return turn.watch.reading, turn.watch.read_so_far
+
+    def forget(self, match_id: str) -> None:
+        """Nobody is here any more: whoever comes back has thought for nothing."""
+        self._thought.pop(match_id, None)
 
     def running(self, match_id: str) -> Seat | None:
         """Whose clock runs."""
@@ -85,11 +111,15 @@ class Timekeeper:
             turn.left = left[turn.seat]
 
     def answered(self, match_id: str) -> None:
-        """Somebody was told the time: hearing that costs nothing."""
-        turn, now = self._turns.get(match_id), self._now()
-        if turn is not None and (turn.asked is None or now - turn.asked >= _OFTEN):
-            turn.asked = now
-            turn.watch.read(now)
+        """Somebody was told the time: hearing that costs nothing, some thought of one's own after the last time."""
+        turn = self._turns.get(match_id)
+        if turn is None:
+            return
+        turn.watch.read(self._now())
+        before = self._thought.get(match_id, {})
+        if before.get(turn.seat, 0.0) + turn.watch.thought >= _OFTEN:
+            before.pop(turn.seat, None)
+            turn.watch.thought = 0.0
             turn.watch.give_back(_ANSWER)
 
     def is_flagged(self, match_id: str) -> bool:

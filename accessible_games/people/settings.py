@@ -19,12 +19,13 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
-RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2)}
+RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2), "reading": (3, 30)}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2.
+    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2;
+    ``reading``: characters a second that the person reads, for clocks.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
@@ -46,6 +47,7 @@ class Settings:
     throws: str = "auto"
     warnings: str = "300 60 20"
     notices: str = "lobby chat message friends absence"
+    reading: int = 15
     invitations: str = EVERYONE
 
     def to_json(self) -> dict[str, object]:

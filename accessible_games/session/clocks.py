@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
-from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance, Clocks
+from accessible_games.matches.clock import MOST_MILLISECONDS, SPEECH, Allowance, Clocks
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.people.settings import WARNINGS
+from accessible_games.session import pacing
 from accessible_games.session.actions import MINUTE, offer, running
 from accessible_games.session.commands import all_words
 from accessible_games.session.listed import Facts, Variants, shares, tell_composed
@@ -35,21 +36,27 @@ class Timing:
     """What a session remembers of the clocks of its match.
 
     ``deadline``: when a warning may be due, in seconds of the session's clock. ``is_new``: the seat to move has not
-    been reported ready since the last update.
+    been reported ready since the last update; ``is_again``: that update, or one before it, was an opening.
+    ``reads_until``: when the person will have read what was told, in seconds of the session's clock.
     """
 
     def __init__(self) -> None:
         self.deadline: float | None = None
         self.is_new = False
+        self.is_again = False
+        self.reads_until = 0.0
+        self.pace = SPEECH  # at which that was reckoned
         self.is_asking = False  # the times are to be told with the next report
         self.granted: Seat | None = None  # who has just been given extra time
         self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round
 
 
-def follow(session: Session, old: Update | None, update: Update) -> None:
-    """An update was told: the time of the seat to move may begin."""
+def follow(session: Session, old: Update | None, update: Update, characters: int) -> None:
+    """An update was told, in so many characters: the time of the seat to move may begin."""
     timing = session.timing
+    timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
     timing.is_new, timing.deadline = True, None
+    pacing.follow(session, update, characters)
     if update.clocks is None:
         timing.lowest = {}
     elif update.is_opening or old is None or old.key != update.key:
@@ -57,14 +64,11 @@ def follow(session: Session, old: Update | None, update: Update) -> None:
 
 
 def is_ready(session: Session) -> bool:
-    """Whether somebody at this keyboard is to move by a clock, has been told so, and the match does not know yet.
-
-    With ``hold`` not before all that waited has been read: reading one by one must not cost time.
-    """
+    """Whether somebody at this keyboard is to move by a clock, has been told so, and the match does not know yet."""
     update = session.update
     if update is None or update.clocks is None or not session.timing.is_new:
         return False
-    return session.seat_to_move in update.clocks.left and not session.handover.is_due and not session.is_reading
+    return session.seat_to_move in update.clocks.left and not session.handover.is_due
 
 
 def ready(session: Session) -> list[Request]:
@@ -76,7 +80,8 @@ def ready(session: Session) -> list[Request]:
     assert seat is not None  # since a clock can run for it
     purpose = ASKED if session.timing.is_asking else WARNING
     session.timing.is_new = session.timing.is_asking = False
-    return [Ready(update.match_id, seat), ReadTimes(update.match_id, purpose)]
+    is_again, session.timing.is_again = session.timing.is_again, False
+    return [Ready(update.match_id, seat, pacing.left(session), is_again), ReadTimes(update.match_id, purpose)]
 
 
 def tick(session: Session) -> None:
@@ -152,8 +157,11 @@ def _tell_now(session: Session, times: Times) -> None:
 
     def facts(variants: Variants) -> Facts:
         seat = times.running
-        runs = "yes" if seat else "no"
-        return {"shares": shares(session, times.left, share, variants), "runs": runs, "seat": seat or ""}
+        runs = "no" if seat is None else "reads" if times.reading else "yes"
+        return {
+            "shares": shares(session, times.left, share, variants), "runs": runs, "seat": seat or "",
+            "reading": _time(session, times.reading, variants),
+        }  # fmt: skip
 
     tell_composed(session, "clocks-now", "answer", facts)
 
@@ -177,7 +185,7 @@ def _arm(session: Session, times: Times) -> None:
     before = min(times.left[seat], session.timing.lowest[seat])
     coming = [each * 1000 for each in _thresholds(session) if each * 1000 < before]
     if coming:
-        session.timing.deadline = session.now + (times.left[seat] - max(coming)) / 1000
+        session.timing.deadline = session.now + (times.reading + times.left[seat] - max(coming)) / 1000
 
 
 def _thresholds(session: Session) -> list[int]:
@@ -284,4 +292,4 @@ def _tell_warnings(session: Session) -> None:
     )  # fmt: skip
 
 
-HANDLERS = {"clock": clock, "time": time, "warnings": warnings}
+HANDLERS = {"clock": clock, "time": time, "warnings": warnings, **pacing.HANDLERS}

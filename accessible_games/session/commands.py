@@ -70,6 +70,7 @@ COMMANDS = (
     Command("speech", "p", "settings"),
     Command("braille", "k", "settings"),
     Command("warnings", "", "settings"),
+    Command("reading", "", "settings"),
     Command("prompt", "", "settings"),
     Command("hold", "", "settings"),
     Command("edit", "x", "settings"),

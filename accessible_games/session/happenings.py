@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import account, advice, chance, clocks, company, seats, series, talk, throws
+from accessible_games.session import account, advice, chance, clocks, company, pacing, seats, series, talk, throws
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -86,6 +86,7 @@ def _tell_opening(session: Session, update: Update) -> None:
     if update.clocks is not None and not update.is_over:
         is_running = session.person is not None and not update.is_paused and not _is_beginning(update)
         clocks.ask(session, update) if is_running else clocks.tell_opening(session, update.clocks)
+        pacing.tell_paces(session, update)
     account.tell_return(session, update, is_new=_is_beginning(update))
     if update.is_paused:
         session.say("match-paused", "status")
@@ -237,8 +238,16 @@ def _tell_change(session: Session, update: Update, happening: Happening) -> None
         session.say("session-replaced", "status", seat=data["seat"], level=data["level"])
         if seats.own_seat_away(session, update) == data["seat"]:
             session.say("seats-replaced-you", "status")
-    elif kind == log.COMMITTED:
+    else:
+        _tell_note(session, update, kind, data)
+
+
+def _tell_note(session: Session, update: Update, kind: str, data: Mapping[str, Any]) -> None:
+    """What changes neither position nor players."""
+    if kind == log.COMMITTED:
         chance.tell_seal(session, update)
+    elif kind == log.PACED:
+        pacing.tell_pace(session, data["seat"], data["pace"])
     elif kind == log.LUCK:
         session.say("chance-word-added", "status", seat=data["seat"], word=data["word"])
 

@@ -11,6 +11,7 @@ class Outbox:
     """First in, first out; nothing is dropped, except by ``withdraw`` and of more than ``most`` the oldest."""
 
     def __init__(self, most: int | None = None) -> None:
+        self.told = 0  # characters, ever
         self.dropped = 0  # the oldest of too many, since somebody has looked here
         self._most = most
         self._waiting: list[tuple[Announcement, bool]] = []  # short; an empty deque would take ten times as much
@@ -25,6 +26,7 @@ class Outbox:
         """Queue one more; after a pause a new batch begins."""
         if not self._waiting:
             self._given = 0
+        self.told += len(announcement.text)
         self._waiting.append((announcement, is_public))
         if self._most is not None and len(self._waiting) > self._most:
             del self._waiting[0]

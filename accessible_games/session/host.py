@@ -260,7 +260,13 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.Ready) -> None:
-        await self._service.ready(request.match_id, request.seat, person=self._person)
+        await self._service.ready(
+            request.match_id, request.seat, request.reading, is_again=request.is_again, person=self._person
+        )
+
+    @_do.register
+    async def _(self, request: requests.SetPace) -> None:
+        await self._service.set_pace(request.match_id, request.seat, request.pace, person=self._person)
 
     @_do.register
     async def _(self, request: requests.ReadTimes) -> None:

@@ -101,11 +101,25 @@ class LeaveMatch:
 
 
 @dataclass(frozen=True)
-class Ready:
-    """The person of the seat has been told that it is to move: its clock may run."""
+class SetPace:
+    """The person of the seat reads so many characters a second."""
 
     match_id: str
     seat: Seat
+    pace: int
+
+
+@dataclass(frozen=True)
+class Ready:
+    """The person of the seat has been told that it is to move: its clock may run, once it has read what was told.
+
+    ``reading``: milliseconds that this takes; ``is_again``: it was told by an opening.
+    """
+
+    match_id: str
+    seat: Seat
+    reading: int = 0
+    is_again: bool = False
 
 
 @dataclass(frozen=True)
@@ -311,7 +325,7 @@ class Quit:
 
 Request = (
     StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
-    | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot | ReadMarks
+    | SetPace | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot | ReadMarks
     | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
 )  # fmt: skip
 Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | Played | RecordRead | HallReply

@@ -36,6 +36,7 @@ from accessible_games.session import (
     lobby,
     moderation,
     options,
+    pacing,
     paging,
     people_here,
     prompting,
@@ -153,7 +154,9 @@ class Session:
         text, refused = clean_line(line)
         self.typed = text = joined(text)
         if self.handover.is_due:
+            told = self._out.told
             self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
+            pacing.taken(self, self._out.told - told)
         elif refused:
             self.say(refused, "refusal")
         elif self.asking is not None and (text or not self.is_reading):
@@ -345,14 +348,14 @@ class Session:
 
     def _follow(self, update: Update) -> None:
         """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
-        old = self.update
+        old, told = self.update, self._out.told
         if not update.is_opening and (old is None or old.match_id != update.match_id):
             return
         if update.is_opening:
             self.asking, self.left_in_turn, self.rest = None, "", paging.Rest()
         sheet.ask_for_marks(self, update)
         self.handover.tell_update(self, update)
-        clocks.follow(self, old, update)
+        clocks.follow(self, old, update, self._out.told - told)
         self._set_deadline()
         if happenings.is_adjourned(update):
             self.leave("session-adjourned")

@@ -58,6 +58,7 @@ ENTRIES: dict[str, dict[str, object]] = {
     log.ANSWERED: {"seat": "black", "what": log.DRAW, "accepted": True}, log.TAKEN_BACK: {"decisions": 2},
     log.ADJOURNED: {"seat": "", "spent": 0}, log.PAUSED: {"seat": "", "spent": 0},
     log.REPLACED: {"seat": "black", "level": "easy"}, log.RETURNED: {"seat": "black"},
+    log.PACED: {"seat": "black", "pace": 5},
 }  # fmt: skip
 WHOLE = {f"{begin}{end}" for begin, ends in FAMILIES.items() for end in ends}
 OURS = ("seats", "hall", "talk", "people", "staff", "session", "account", "entrance", "visit", "asking", "match")

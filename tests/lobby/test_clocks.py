@@ -17,11 +17,11 @@ def test_who_comes_to_a_match_hears_how_much_time_is_left_now(tmp_path: Path) ->
         await anna.type("c3 d4")
         await bob.hears("Your turn")
         await bob.type("clock")
-        for _ in range(40):
+        for _ in range(40):  # of which some pass while Bob hears how the match stands
             club.now += 1
             await anna.type("clock")
         await carla.type("watch 1")
-        assert carla.lines[-1] == "Black 10 minutes 5 seconds, White 9 minutes 20 seconds. The clock of White runs."
+        assert carla.lines[-1] == "Black 10 minutes 5 seconds, White 9 minutes 30 seconds. The clock of White runs."
         assert not [line for line in carla.lines if line.startswith("Clocks")]
         await bob.type("leave")
         heard = await bob.type("load 1")

@@ -167,15 +167,15 @@ def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
     served(scenario, 1)
 
 
-def test_who_reads_one_by_one_is_not_flagged_before_it_was_told() -> None:
-    """With ``hold`` the turn has not begun: its process puts the flag off."""
+def test_who_was_not_told_yet_is_waited_for_a_little() -> None:
+    """The turn has not begun: its process puts the flag off."""
 
     async def scenario(server: Server) -> None:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
         await server.processes[0].join(match, ADA)
         await server.processes[1].join(match, BO)
-        await server.pass_time(100)
+        await server.pass_time(15)
         assert spent(server, match) == []
         await server.processes[0].service.ready(match, "black", person=ADA)
         await server.pass_time(7)
@@ -185,15 +185,17 @@ def test_who_reads_one_by_one_is_not_flagged_before_it_was_told() -> None:
     served(scenario)
 
 
-def test_nobody_reads_one_by_one_for_ever_while_others_wait() -> None:
+def test_nobody_is_told_for_ever_while_others_wait() -> None:
     async def scenario(server: Server) -> None:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
         await server.processes[0].join(match, ADA)
         bo = await server.processes[1].join(match, BO)
-        await server.pass_time(130)
+        await server.pass_time(60)
+        await server.processes[0].service.ready(match, "black", 20_000, is_again=True, person=ADA)
+        assert (await server.processes[0].service.look(match)).reading == 0, "it has had its time for reading"
         assert bo.kinds == []
-        await server.pass_time(70)
+        await server.pass_time(30)
         assert bo.kinds == ["flagged", "finished"]
 
     served(scenario)

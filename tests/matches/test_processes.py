@@ -225,12 +225,12 @@ def test_a_spectator_starts_no_clock_and_gives_no_time_back() -> None:
         await service.ready(match, "black", person=CY)
         assert (await service.look(match)).running is None
         await service.ready(match, "black", person=ADA)
-        for _ in range(4):
+        for _ in range(16):
             server.now += 1
             await service.times(match, person=CY)
-        assert (await service.look(match)).left["black"] == 56_000
+        assert (await service.look(match)).left["black"] == 44_000
         await service.times(match, person=ADA)
-        assert (await service.look(match)).left["black"] == 59_000
+        assert (await service.look(match)).left["black"] == 47_000
 
     served(scenario, 1)
 

@@ -292,6 +292,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
     log.PAUSED: {"seat": "", "spent": 0},
     log.REPLACED: {"seat": "black", "level": "easy", "spent": 900},
     log.RETURNED: {"seat": "black"},
+    log.PACED: {"seat": "black", "pace": 5, "command": "a8"},
     log.ROUND_ENDED: END,
     log.FINISHED: END,
 }  # fmt: skip

@@ -97,16 +97,64 @@ def test_a_suspended_machine_costs_one_second_at_most() -> None:
 def test_hearing_the_time_costs_nothing_and_gains_nothing() -> None:
     async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
         keeper.start("1", "black", 100_000)
-        await pass_time(hands, 10)
-        keeper.answered("1")
-        assert keeper.spent("1") == 7000
         for _ in range(14):
             await pass_time(hands, 1)
             keeper.answered("1")
-        assert keeper.spent("1") == 21_000, "asked again and again, once in 15 seconds"
+        assert keeper.spent("1") == 14_000, "asked again and again"
         await pass_time(hands, 1)
         keeper.answered("1")
-        assert keeper.spent("1") == 19_000
+        assert keeper.spent("1") == 12_000, "once in 15 seconds of thought"
+        await pass_time(hands, 14)
+        keeper.answered("1")
+        assert keeper.spent("1") == 26_000
+
+    kept(scenario)
+
+
+def test_asking_for_the_time_early_in_each_turn_gains_nothing() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        spent = 0
+        for _ in range(8):
+            keeper.start("1", "black", 100_000)
+            await pass_time(hands, 2.6)
+            keeper.answered("1")
+            spent += keeper.spent("1")
+            keeper.start("1", "white", 100_000)
+            await pass_time(hands, 1)
+            keeper.answered("1")
+            keeper.stop("1")
+        assert spent == 7 * 2600, "the sixth turn alone was given back"
+
+    kept(scenario)
+
+
+def test_the_clock_stands_while_somebody_reads_and_thinking_begins_after_it() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 10_000)
+        keeper.read("1", 4.0)
+        await pass_time(hands, 3)
+        assert (keeper.spent("1"), flagged) == (0, [])
+        left, read = keeper.reading("1")
+        assert (round(left, 3), round(read, 3)) == (1.0, 3.0)
+        await pass_time(hands, 3)
+        assert keeper.spent("1") == 2000
+        await pass_time(hands, 8.4)
+        assert flagged == ["black"]
+        keeper.start("1", "black", 100_000)
+        assert keeper.reading("1") == (0.0, 0.0), "each turn anew"
+        keeper.read("2", 5.0)
+        assert keeper.reading("2") == (0.0, 0.0)
+
+    kept(scenario)
+
+
+def test_reading_is_no_thought_after_which_hearing_the_time_is_free() -> None:
+    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+        keeper.start("1", "black", 100_000)
+        keeper.read("1", 20.0)
+        await pass_time(hands, 25)
+        keeper.answered("1")
+        assert keeper.spent("1") == 5000
 
     kept(scenario)
 

@@ -41,6 +41,8 @@ def test_while_a_killed_server_is_down_no_clock_runs(tmp_path: Path) -> None:
         opened = re.search(r"Match (\d+)", await bob.ask(f"join {number[1]}", r"^Match \d+:"))
         assert opened is not None
         await anna.wait("^Your turn")
+        while "read" in await anna.ask("clock", r"minutes.*[Cc]lock"):
+            await asyncio.sleep(0.5)
         begun = time.monotonic()
         await asyncio.sleep(THINKING)
         before = await clock(anna)

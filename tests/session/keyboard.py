@@ -141,6 +141,8 @@ class Keyboard:
                 self.match = self.running = None
             case requests.ReadTimes() | requests.Ready():
                 self._time(request)
+            case requests.SetPace():
+                self._pace(self.present, request)
             case _:
                 self._change(request)
 
@@ -152,6 +154,10 @@ class Keyboard:
         elif isinstance(match.phase, Decide) and request.seat in match.phase.seats:
             if self.running is None or self.running[0] != request.seat:
                 self.running = request.seat, Stopwatch(self.now)
+
+    def _pace(self, match: Match, request: requests.SetPace) -> None:
+        if match.clocks is not None and match.clocks.wanted(request.seat) != request.pace:
+            self._apply(match, match.read_at(request.seat, request.pace, 0))
 
     def _change(self, request: Request) -> None:
         match = self.present

@@ -150,7 +150,7 @@ class TestWithTheService:
         assert table.wait(60) == []
         table.close()
         told = sit(games.load("abalone")).type("load 1")
-        assert "Clocks: Black 9 minutes 30 seconds, White 10 minutes." in told
+        assert "Clocks: Black 9 minutes 36 seconds, White 10 minutes." in told, "six of them went into reading"
         assert told[-1] == "Black to move."
 
     def test_with_secrets_nothing_of_anybody_stays_behind(self, sit: Callable[..., Table]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -101,22 +102,28 @@ class TestReady:
         keyboard.type("c3 d4")
         assert ready(keyboard) == ["black", "white"]
 
-    def test_with_hold_all_has_been_read_first(self) -> None:
-        keyboard = friends(hold=True)
-        while keyboard.session.is_reading:
-            assert ready(keyboard) == []
-            keyboard.type("")
-        assert ready(keyboard) == ["black"]
+    def test_with_hold_the_turn_begins_with_the_same_time_for_reading(self) -> None:
+        held, plain = friends(hold=True), friends()
+        assert held.session.is_reading
+        first, other = ([one for one in each.requested if isinstance(one, Ready)] for each in (held, plain))
+        assert first == other
+        assert first[0].reading > 3000
+        while held.session.is_reading:
+            held.type("")
+        assert ready(held) == ["black"], "reading on begins nothing anew"
 
     def test_with_secrets_the_keyboard_has_been_handed_over_first(self, tmp_path: Path) -> None:
         table = Table(tmp_path, MASKED)
         try:
             table.type("new friend clock 10")
             assert table.wait(60) == []
-            assert table.type("", "clock")[-1] == "Black 10 minutes, White 10 minutes. The clock of Black runs."
+            told = table.type("", "clock")[-1]
+            assert told == "Black 10 minutes, White 10 minutes. The clock of Black runs in 1 second, after reading."
+            table.wait(1)
+            assert table.type("clock") == ["Black 10 minutes, White 10 minutes. The clock of Black runs."]
             table.type("c3 d4")
             table.wait(60)
-            assert table.type("", "clock")[-1] == "Black 10 minutes, White 10 minutes. The clock of White runs."
+            assert table.type("", "clock")[-1].startswith("Black 10 minutes, White 10 minutes. The clock of White runs")
         finally:
             table.close()
 
@@ -353,12 +360,38 @@ class TestWithTheService:
         try:
             table.type("new friend clock 10")
             table.wait(30)
-            # the question costs nothing: the seconds in which the answer is heard are back
-            assert table.type("clock") == ["Black 9 minutes 33 seconds, White 10 minutes. The clock of Black runs."]
+            # six seconds went into reading; and the question costs nothing: the seconds of its answer are back
+            assert table.type("clock") == ["Black 9 minutes 39 seconds, White 10 minutes. The clock of Black runs."]
             table.close()
             table = Table(tmp_path, games.load("abalone"))
             told = table.type("load 1")
-            assert "Clocks: Black 9 minutes 33 seconds, White 10 minutes." in told
+            assert "Clocks: Black 9 minutes 39 seconds, White 10 minutes." in told
+        finally:
+            table.close()
+
+    def test_lines_that_nobody_reads_stand_no_clock(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"), hold=True)
+        try:
+            table.type("new friend clock 10")
+            for _ in range(10):
+                table.type("")
+            table.type("c3 d4")
+            table.wait(110)
+            table.type("hold off")
+            assert table.type("clock")[-1].startswith("Black 10 minutes, White 8 minutes 1")
+        finally:
+            table.close()
+
+    def test_the_time_asked_for_early_in_each_turn_gives_none(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("abalone"))
+        try:
+            table.type("new friend clock 10")
+            for move in ("c3 d4", "g7 f6", "c4 d5", "f6 e5", "c5 d6", "f7 e6"):
+                while "reading" in table.type("clock")[-1]:
+                    table.wait(1)
+                table.wait(2)
+                table.type("clock", move)
+            assert re.match(r"Black 9 minutes 5[1-4] seconds, White 9 minutes 5[1-4] seconds", table.type("clock")[-1])
         finally:
             table.close()
 
@@ -366,7 +399,8 @@ class TestWithTheService:
         table = Table(tmp_path, games.load("abalone"))
         try:
             table.type("new friend clock 1")
-            assert table.wait(41) == ["Black: 20 seconds left."]
+            assert table.wait(41) == [], "the clock has waited for the reading"
+            assert table.wait(6) == ["Black: 20 seconds left."]
             assert table.type("time 2", "yes")[-1] == "Black has 2 minutes 19 seconds now."
         finally:
             table.close()

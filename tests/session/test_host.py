@@ -97,7 +97,9 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
             heard = Heard()
             host.outlets.append(heard)
             await host.start(StartMatch("abalone", {}, people, clock={"black": Allowance(60_000)}))
-            now = 1.0
+            for _ in range(12):  # until the opening has been read, and a little longer
+                now += 1.0
+                await service.look("1")
             other = await service.start("abalone", {}, people)
             await host.line(f"load {other}")
             assert heard.lines[-1] == "The terminal was closed."

@@ -63,6 +63,10 @@ clocks-now =
             [yes] Deine Uhr läuft.
            *[other] Die Uhr von { $player } läuft.
         }
+        [reads] { $you ->
+            [yes] Deine Uhr läuft in { $reading }, wenn du gelesen hast.
+           *[other] Die Uhr von { $player } läuft in { $reading }, nach dem Lesen.
+        }
        *[no] Die Uhren stehen.
     }
     .brief =
@@ -71,6 +75,10 @@ clocks-now =
                 [yes] Deine läuft.
                *[other] { $player } läuft.
             }
+            [reads] { $you ->
+                [yes] Du liest: { $reading }.
+               *[other] { $player } liest: { $reading }.
+            }
            *[no] Alle stehen.
         }
     .braille =
@@ -78,6 +86,10 @@ clocks-now =
             [yes] { $you ->
                 [yes] deine läuft
                *[other] { $player } läuft
+            }
+            [reads] { $you ->
+                [yes] du liest { $reading }
+               *[other] { $player } liest { $reading }
             }
            *[no] stehen
         }
@@ -107,6 +119,18 @@ clocks-granted =
            *[other] { $player } { $time }
         }
 
+clocks-pace =
+    { $pace ->
+        [5] { $player } liest Braille
+        [15] { $player } liest mit Sprachausgabe
+       *[other] { $player } liest { $pace } Zeichen in der Sekunde
+    }: je Zug bis zu { $most } Sekunden zum Lesen.
+    .braille =
+        { $pace ->
+            [5] { $player } liest Braille
+            [15] { $player } liest mit Sprache
+           *[other] { $player } liest { $pace } je Sekunde
+        }, je Zug bis { $most } s
 clocks-none = Diese Partie hat keine Uhr.
 clocks-time-how = Wie viele Minuten? Tippe zeit und eine Zahl, etwa zeit 5.
     .brief = Wie viele Minuten? Etwa zeit 5.
@@ -126,6 +150,18 @@ session-offered-time =
 
 ## Einstellungen
 setting-warnings = Warnungen bei { $times }.
+setting-reading =
+    { $number ->
+        [5] Du liest Braille, 5 Zeichen in der Sekunde.
+        [15] Du liest mit Sprachausgabe, 15 Zeichen in der Sekunde.
+       *[other] Du liest { $number } Zeichen in der Sekunde.
+    }
+setting-reading-speech = Mit Sprachausgabe.
+    .words = sprache, stimme
+setting-reading-braille = Braille.
+    .words = braille, punktschrift
+setting-reading-choices = Tippe lesetempo sprache, lesetempo braille oder eine Zahl von { $low } bis { $high }, etwa lesetempo 8.
+setting-reading-later = Die anderen erfahren es, und es gilt ab deinem nächsten Zug.
 setting-warnings-off = Keine Warnungen.
 setting-warnings-choices = Tippe warnungen und bis zu 8 Zahlen von Sekunden, etwa warnungen 300 60 20, oder warnungen aus.
     .brief = Tippe warnungen 300 60 20, oder warnungen aus.

@@ -71,6 +71,7 @@ record-days =
 ## Zufall. $digits: die ersten hexadezimalen Ziffern des Siegels; $secret: alle 64 des Geheimnisses; $rounds: der Partie
 record-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
 record-luck = Glückswort von { $player }: { $word }.
+record-paced = { $player } liest { $pace } Zeichen in der Sekunde.
 record-typed = Eigene Würfel, eingetippt von { $player }.
 record-secret =
     { $rounds ->

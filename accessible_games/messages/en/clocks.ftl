@@ -63,6 +63,10 @@ clocks-now =
             [yes] Your clock runs.
            *[other] The clock of { $player } runs.
         }
+        [reads] { $you ->
+            [yes] Your clock runs in { $reading }, when you have read.
+           *[other] The clock of { $player } runs in { $reading }, after reading.
+        }
        *[no] The clocks stand.
     }
     .brief =
@@ -71,6 +75,10 @@ clocks-now =
                 [yes] Yours runs.
                *[other] { $player } runs.
             }
+            [reads] { $you ->
+                [yes] You read: { $reading }.
+               *[other] { $player } reads: { $reading }.
+            }
            *[no] Stopped.
         }
     .braille =
@@ -78,6 +86,10 @@ clocks-now =
             [yes] { $you ->
                 [yes] yours runs
                *[other] { $player } runs
+            }
+            [reads] { $you ->
+                [yes] you read { $reading }
+               *[other] { $player } reads { $reading }
             }
            *[no] stopped
         }
@@ -107,6 +119,18 @@ clocks-granted =
            *[other] { $player } { $time }
         }
 
+clocks-pace =
+    { $pace ->
+        [5] { $player } reads Braille
+        [15] { $player } reads by speech
+       *[other] { $player } reads { $pace } characters a second
+    }: up to { $most } seconds a turn for reading.
+    .braille =
+        { $pace ->
+            [5] { $player } reads Braille
+            [15] { $player } reads by speech
+           *[other] { $player } reads { $pace } a second
+        }, up to { $most } s a turn
 clocks-none = This match has no clock.
 clocks-time-how = How many minutes? Type time and a number, such as time 5.
     .brief = How many minutes? Such as time 5.
@@ -126,6 +150,18 @@ session-offered-time =
 
 ## Settings
 setting-warnings = Warnings at { $times }.
+setting-reading =
+    { $number ->
+        [5] You read Braille, 5 characters a second.
+        [15] You read by speech, 15 characters a second.
+       *[other] You read { $number } characters a second.
+    }
+setting-reading-speech = By speech.
+    .words = speech, voice
+setting-reading-braille = Braille.
+    .words = braille
+setting-reading-choices = Type reading speech, reading braille, or a number from { $low } to { $high }, such as reading 8.
+setting-reading-later = The others are told, and it counts from your next turn.
 setting-warnings-off = No warnings.
 setting-warnings-choices = Type warnings and up to 8 numbers of seconds, such as warnings 300 60 20, or warnings off.
     .brief = Type warnings 300 60 20, or warnings off.

@@ -71,6 +71,7 @@ record-days =
 ## Chance. $digits: the first hexadecimal digits of the seal; $secret: all 64 of the secret; $rounds: of the match
 record-sealed = The luck of this round is sealed: { $digits }.
 record-luck = Word of luck of { $player }: { $word }.
+record-paced = { $player } reads { $pace } characters a second.
 record-typed = Own dice, typed in by { $player }.
 record-secret =
     { $rounds ->
