@@ -11,6 +11,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.text import plain
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Happening, LogError, Match
@@ -306,18 +307,20 @@ class _Body:
             return "record-typed", {"seat": data["typed"]}
         if entry.kind == log.COMMITTED:
             return "record-sealed", {"digits": data["digest"][:SEAL_DIGITS]}
+        if entry.kind == log.LUCK:  # of old, any text
+            return "record-luck", {"seat": data["seat"], "word": plain(data["word"])}
         if entry.kind == log.ADJOURNED:
             return "record-adjourned", {"date": date(self._announcer, entry.at)}
         if entry.kind == log.TAKEN_BACK:
             return "record-taken-back", {"count": data["decisions"]}
         if entry.kind == log.PAUSED:
             return "record-paused", {}
-        plain = {  # a flag is told by the end that follows
-            log.OFFERED: "record-offered", log.LUCK: "record-luck", log.REPLACED: "record-replaced",
+        others = {  # a flag is told by the end that follows
+            log.OFFERED: "record-offered", log.REPLACED: "record-replaced",
             log.RETURNED: "record-returned",
             log.PACED: "record-paced",
         }  # fmt: skip
-        return plain.get(entry.kind, ""), dict(data)
+        return others.get(entry.kind, ""), dict(data)
 
     def _begin_round(self) -> Iterator[Line]:
         """Its number, and what is not as in the round before."""

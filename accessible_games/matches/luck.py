@@ -9,14 +9,20 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from accessible_games.core.game import Chance, Draw, Seat
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import LONGEST_WORD
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
+MOST_WORDS = 3  # of a seat in a round
+PACE = 10_000  # milliseconds between two words of a seat
 _SPACE = 1 << 256  # values of one HMAC-SHA256
+_WORD = re.compile(rf"[0-9a-f]{{1,{LONGEST_WORD}}}")
 
 Words = Sequence[tuple[Seat, str]]
 
@@ -24,6 +30,23 @@ Words = Sequence[tuple[Seat, str]]
 def seal(secret: bytes) -> str:
     """SHA-256 of the secret, as 64 hexadecimal digits: what is told before the first draw."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def read_word(text: str) -> str:
+    """A word of luck as it is stored: hexadecimal digits in small letters, which carry no talk. Raises NoticeError.
+
+    Blanks between the digits and capitals do not matter: a seal is told in groups.
+    """
+    word = "".join(text[: 2 * LONGEST_WORD].split()).lower()
+    if len(text) > 2 * LONGEST_WORD or _WORD.fullmatch(word) is None:
+        raise NoticeError(Notice.of("match-luck-word", limit=LONGEST_WORD))
+    return word
+
+
+def check_count(words: Words, seat: Seat) -> None:
+    """Raises NoticeError when the seat has added as many words in this round as it may."""
+    if sum(each == seat for each, _ in words) >= MOST_WORDS:
+        raise NoticeError(Notice.of("match-luck-enough", most=MOST_WORDS))
 
 
 @dataclass(frozen=True, slots=True)

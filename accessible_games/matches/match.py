@@ -93,13 +93,19 @@ class Match(Present):
         return [self._entry(log.COMMITTED, at, round=self.series.round, nonce=nonce, digest=luck.seal(secret))]
 
     def add_luck(self, seat: Seat, word: str, at: int) -> list[Entry]:
-        """A word that changes all draws to come in this round. Raises NoticeError."""
+        """A word of hexadecimal digits that changes all draws to come in this round. Raises NoticeError.
+
+        It obeys no mute and no block, so there are few, and none that says anything.
+        """
         self._require_running()
         if self.round.sealed is None:
             raise NoticeError(Notice.of("match-no-chance"))
-        if not word.isprintable() or not 0 < len(word) <= log.LONGEST_WORD:
-            raise NoticeError(Notice.of("match-luck-word", limit=log.LONGEST_WORD))
-        return [self._entry(log.LUCK, at, seat=seat, word=word)]
+        digits = luck.read_word(word)
+        luck.check_count(self.round.words, seat)
+        since = at - self.luck_added.get(seat, at - luck.PACE)
+        if 0 <= since < luck.PACE:
+            raise NoticeError(Notice.of("match-luck-soon", seconds=-(-(luck.PACE - since) // 1000)))
+        return [self._entry(log.LUCK, at, seat=seat, word=digits)]
 
     def read_at(self, seat: Seat, pace: int, at: int) -> list[Entry]:
         """The seat's person reads so many characters a second. Raises NoticeError where it has no clock."""

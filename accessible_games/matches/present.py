@@ -65,6 +65,7 @@ class Present:
         self.grants: list[tuple[int, Seat, int]] = []
         self.sittings: list[Sitting] = []
         self.expected = log.CREATED  # the only kind of entry that may come next; empty where several may
+        self.luck_added: dict[Seat, int] = {}  # when each seat has added its last word of luck
         self._snapshot: Snapshot | None = None
         self._commands: deque[tuple[str, str]] = deque(maxlen=_COMMANDS)  # account, identifier
         self.recent: deque[Happening] = deque(maxlen=_RECENT)  # what has happened last
@@ -169,6 +170,8 @@ class Present:
         if entry.kind in _NEXT_TURN:
             self.turn = entry.seq
             self.clocks = self.clocks and self.clocks.begun()
+        if entry.kind == log.LUCK:
+            self.luck_added[entry.data["seat"]] = entry.at
         if log.COMMAND in entry.data:
             self._remember(entry.data)
         happening = Happening(entry, events)
@@ -352,6 +355,7 @@ class Present:
         self.series = self.series.moved(places)
         self.clocks = self.clocks.next_round(places) if self.clocks else None
         self.round = Round(self.game, self.seats, options)
+        self.luck_added.clear()
         self.expected = ""
         return events
 

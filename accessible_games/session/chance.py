@@ -6,7 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.text import plain
 from accessible_games.matches import log
+from accessible_games.matches.luck import check_count, read_word
 from accessible_games.matches.update import Update
 from accessible_games.session.actions import offer, running
 from accessible_games.session.commands import all_words
@@ -124,10 +127,21 @@ def luck(session: Session, rest: str) -> None:
         session.say("match-no-chance", "refusal")
     elif rest:
         if running(session) is not None:
-            word = " ".join(session.typed.split()[1:])
-            session.request(AddLuck(update.match_id, session.seat_to_move or _seat(session, update), word))
+            _add(session, update, rest)
     else:
         _tell_luck(session, update)
+
+
+def _add(session: Session, update: Update, text: str) -> None:
+    """Refused here where it can be: the match need not be asked."""
+    seat = session.seat_to_move or _seat(session, update)
+    try:
+        word = read_word(text)
+        check_count(update.words, seat)
+    except NoticeError as error:
+        session.notice(error.notice, "refusal")
+    else:
+        session.request(AddLuck(update.match_id, seat, word))
 
 
 def _seat(session: Session, update: Update) -> Seat:
@@ -146,7 +160,7 @@ def _tell_luck(session: Session, update: Update) -> None:
     if not update.words:
         session.say("chance-no-words", over=over)
     for seat, word in update.words:
-        session.say("chance-word", seat=seat, word=word)
+        session.say("chance-word", seat=seat, word=plain(word))
     proof = update.proof
     if update.is_over:
         session.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)

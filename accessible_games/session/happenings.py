@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.core.game import LASTING, Chance, Decide, Event
+from accessible_games.core.text import plain
 from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
 from accessible_games.matches.match import Happening
@@ -249,7 +250,7 @@ def _tell_note(session: Session, update: Update, kind: str, data: Mapping[str, A
     elif kind == log.PACED:
         pacing.tell_pace(session, data["seat"], data["pace"])
     elif kind == log.LUCK:
-        session.say("chance-word-added", "status", seat=data["seat"], word=data["word"])
+        session.say("chance-word-added", "status", seat=data["seat"], word=plain(data["word"]))
 
 
 def _tell_answer(session: Session, old: Update | None, update: Update, happening: Happening) -> None:

@@ -24,7 +24,7 @@ def long_match(is_over: bool = True) -> Match:
     people = {"white": Player("human", "", "Ada"), "black": Player("bot", "strong", "", "sprinter")}
     match = life.begun("abgrund", rounds=2, players=people, clock={"white": Allowance(90_000, 5_000)})
     life.seal(match)
-    life.do(match, match.add_luck("white", "rainbow", AT))
+    life.do(match, match.add_luck("white", "4711", AT))
     life.throw(match)
     life.do(match, match.offer_to_others("white", "time", AT, 60_000))
     life.do(match, match.answer("black", True, AT))
@@ -51,7 +51,7 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
     ]  # fmt: skip
     body = lines[10:]
     assert [body[0], *body[1:3]] == [
-        "Round 1.", f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.", "Word of luck of Ada: rainbow."
+        "Round 1.", f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.", "Word of luck of Ada: 4711."
     ]
     assert body[4:8] == [
         "Ada asks for 1 minute more.", "Black accepts.", f"Adjourned on {date}.",

@@ -107,21 +107,50 @@ def test_two_players_turn_the_outcome_with_their_words(name: str) -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["", "a" * 41, "a\nb", "\x1b[2J", "\x7f", "\u202eabc", "\u2066abc", "\u200fabc", "\u2028", "\ud800", "\u00ad"],
+    ["", " ", "g", "rainbow", "you fool", "a" * 65, "a b " * 64, "-1", "0x1", "\u0663", "\uff11", "\u202e1", "\ud800"],
 )
-def test_a_word_of_luck_is_short_and_visible(word: str) -> None:
+def test_a_word_of_luck_says_nothing(word: str) -> None:
+    """It passes by mute and block and stays in the record, so it has digits and nothing else."""
     match = life.begun("abgrund")
     life.seal(match)
     with pytest.raises(NoticeError) as caught:
         match.add_luck("white", word, AT)
-    assert caught.value.notice == Notice.of("match-luck-word", limit=40)
+    assert caught.value.notice == Notice.of("match-luck-word", limit=64)
 
 
-@pytest.mark.parametrize("word", ["a", "a" * 40, "Glück & Segen", "🍀" * 40])
-def test_words_of_luck_are_stored_as_they_were_typed(word: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "word"), [("0", "0"), ("4711", "4711"), ("a" * 64, "a" * 64), ("1A2B 3c4d", "1a2b3c4d")]
+)
+def test_a_word_of_luck_is_a_number_or_hexadecimal_digits(typed: str, word: str) -> None:
     match = life.begun("abgrund")
     life.seal(match)
-    life.do(match, match.add_luck("white", word, AT))
+    life.do(match, match.add_luck("white", typed, AT))
+    assert match.round.words == [("white", word)]
+
+
+def test_each_seat_has_three_words_a_round_and_not_one_after_the_other() -> None:
+    match = life.begun("samsara", rounds=2)
+    life.seal(match)
+    for number in range(luck.MOST_WORDS):
+        life.do(match, match.add_luck("round", "1", AT + number * luck.PACE))
+        with pytest.raises(NoticeError) as caught:
+            match.add_luck("round", "2", AT + number * luck.PACE + 4_500)
+        if number + 1 < luck.MOST_WORDS:
+            assert caught.value.notice == Notice.of("match-luck-soon", seconds=6)
+    with pytest.raises(NoticeError, match="match-luck-enough"):
+        match.add_luck("round", "2", AT + 10 * luck.PACE)
+    life.do(match, match.add_luck("square", "2", AT + 10 * luck.PACE))
+    life.do(match, match.resign("round", AT + 10 * luck.PACE))
+    life.seal(match)
+    life.do(match, match.add_luck("square", "3", AT + 10 * luck.PACE))
+
+
+@pytest.mark.parametrize("word", ["a" * 40, "Glück & Segen", "🍀" * 40])
+def test_words_of_before_are_history(word: str) -> None:
+    """Once a word could be any text: such records are read, replayed and proved."""
+    match = life.begun("abgrund")
+    life.seal(match)
+    life.do(match, [Entry(match.seq + 1, log.LUCK, AT, {"seat": "white", "word": word})])
     assert match.round.words == [("white", word)]
     life.throw(match)
     life.do(match, match.resign("black", AT))
@@ -130,7 +159,7 @@ def test_words_of_luck_are_stored_as_they_were_typed(word: str) -> None:
 
 def test_no_word_without_a_seal_that_comes_before() -> None:
     with pytest.raises(NoticeError, match="match-no-chance"):
-        life.begun("abalone").add_luck("black", "word", AT)
+        life.begun("abalone").add_luck("black", "1", AT)
 
 
 # --- No change goes unseen ------------------------------------------------------------------------------------------
@@ -142,11 +171,11 @@ def sealed_log() -> list[Entry]:
     for number in range(100):
         match = life.begun("abgrund")
         life.seal(match)
-        life.do(match, match.add_luck("white", f"w{number}", AT))
+        life.do(match, match.add_luck("white", f"f{number}", AT))
         if life.throw(match) != "throw 2 red":
             continue
         life.do(match, match.decide("white", "7-9", AT))
-        life.do(match, match.add_luck("black", "b", AT))
+        life.do(match, match.add_luck("black", "b2", AT))
         life.throw(match)
         life.do(match, match.resign("black", AT))
         return match.entries

@@ -196,7 +196,7 @@ def test_nobody_acts_for_a_seat_of_another() -> None:
             service.offer(match, "black", log.DRAW, person=CY),
             service.answer(match, "black", True, person=CY),
             service.resign(match, "black", person=CY),
-            service.add_luck(match, "black", "x", person=CY),
+            service.add_luck(match, "black", "1", person=CY),
             service.type_outcome(match, "black", "1", person=CY),
             service.hurry(match, person=CY),
             service.adviser.rank(match, "black", CY),

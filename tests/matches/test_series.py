@@ -148,7 +148,7 @@ def test_options_of_the_record_are_those_it_began_with() -> None:
 def test_nothing_of_a_round_is_left_in_the_next() -> None:
     match = life.begun("abgrund", rounds=5)
     life.seal(match)
-    life.do(match, match.add_luck("white", "word", AT))
+    life.do(match, match.add_luck("white", "1", AT))
     life.throw(match)
     life.do(match, match.offer_to_others("white", "draw", AT))
     life.do(match, match.resign("white", AT))

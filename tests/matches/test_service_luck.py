@@ -50,7 +50,7 @@ def test_the_secret_is_nowhere_before_the_end_of_the_round(tmp_path: Path, caplo
         service, ear = service_of(journal, Chooser(), token=token), Ear()
         match_id = await service.start("abgrund", {}, WHITE_BLACK, rounds=2)
         await service.join(match_id, ear)
-        await service.add_luck(match_id, "white", "rainbow")
+        await service.add_luck(match_id, "white", "4711")
         for _ in range(4):
             phase, update = ear.updates[-1].phase, ear.updates[-1]
             assert isinstance(phase, Decide)

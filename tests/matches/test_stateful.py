@@ -156,13 +156,15 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.has_own_dice
         self.trail, self.question = [], None
 
-    @rule(seat=numbers, word=st.text(max_size=42))
+    @rule(seat=numbers, word=st.text(max_size=42) | st.text("0123456789abcdefABCDEF ", max_size=70))
     def add_luck(self, seat: int, word: str) -> None:
         try:
             self.do(self.match.add_luck(self.seat(seat), word, AT))
         except NoticeError:
-            is_word = 0 < len(word) <= 40 and word.isprintable()
-            assert not is_word or self.match.is_over or self.match.round.sealed is None
+            digits = "".join(word.split()).lower()
+            is_word = 0 < len(digits) <= 64 and not digits.strip("0123456789abcdef")
+            has_added = any(each == self.seat(seat) for each, _ in self.match.round.words)
+            assert not is_word or has_added or self.match.is_over or self.match.round.sealed is None
 
     # Moves
 

@@ -29,7 +29,7 @@ from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 PACKAGES = b'Core.Supports.Set ["Match 1", "Session 1", "Client.Media 1"]'
-OFFERS = {"u", "d", "luck star", "dice mine", "throw", "time 5", "adjourn"}  # ask the other player something
+OFFERS = {"u", "d", "luck 4711", "dice mine", "throw", "time 5", "adjourn"}  # ask the other player something
 MANY = 1_000_000
 LIMITS = {"rate": MANY, "burst": MANY, "address_rate": MANY, "address_burst": MANY, "waiting": 200, "reading": MANY}
 SOON = 20.0  # seconds for anything

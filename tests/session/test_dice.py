@@ -74,7 +74,7 @@ class TestAtOnesWord:
 
     def test_the_line_that_asks_comes_once(self) -> None:
         keyboard = samsara(throws="self")
-        assert keyboard.type("luck star") == ["Round adds a word, it counts from the next throw: star."]
+        assert keyboard.type("luck 4711") == ["Round adds a word, it counts from the next throw: 4711."]
 
     def test_in_a_new_round_it_comes_after_the_seal(self) -> None:
         keyboard = Keyboard(throws="self")
@@ -366,7 +366,7 @@ class TestWithTheService:
         table = sit("confusion", throws="self")
         assert table.type("new friend")[-1] == "Chance decides when you type throw."
         assert table.type("score", "board") == ["First comes the throw. Type throw."] * 2
-        assert table.type("luck star") == ["Blue adds a word, it counts from the next throw: star."]
+        assert table.type("luck 4711") == ["Blue adds a word, it counts from the next throw: 4711."]
         told = table.type("throw")
         assert told[-1] == "Hand over to Blue. Blue: press Enter."
         assert table.type("score") == [told[-1]]

@@ -19,7 +19,7 @@ ASKED = (
     "b", "w k", "w puck", "s", "t", "l", "y 9", "a 3", "m", "m a", "m k", "sheet", "sheet k", "sheet theirs",
     "sheet theirs b", "now", "u", "d", "reveal a", "reveal h", "reveal l", "k", "k z9", "a move c1-c5", "a c5", "d f1",
     "e5", "l carry h2-h6", "f f6 forward", "r 6", "r f", "h", "h move", "help reveal", "v", "strike a abc", "sheet a",
-    "restore a", "braille line", "b", "braille off", "luck", "luck star", "dice", "dice mine", "throw", "clock",
+    "restore a", "braille line", "b", "braille off", "luck", "luck 4711", "dice", "dice mine", "throw", "clock",
     "time 5", "record", "transcript", "adjourn",
 )  # fmt: skip
 

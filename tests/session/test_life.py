@@ -24,7 +24,7 @@ KEPT_OUT = ("quit", "new", "play", "load", "language")  # they leave the match, 
 WORDS = sorted(word for word, command in vocabulary().items() if command not in KEPT_OUT)
 LINES = st.one_of(
     st.sampled_from([MOVE] * 3 + ["yes", "ja", "no", "", "1", "3 6", "2 red", "load 1", "wait"]),
-    st.sampled_from(["throw", "dice mine", "dice auto", "dice self", "luck star", "time 5"]),
+    st.sampled_from(["throw", "dice mine", "dice auto", "dice self", "luck 4711", "time 5"]),
     st.sampled_from([["resign", "yes"], ["dice mine", "yes"], ["undo", "yes"], ["adjourn", "yes", "load 1"]]),
     st.builds(str.__add__, st.sampled_from(WORDS), st.sampled_from(RESTS)),
 )

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.matches import log, luck
-from accessible_games.matches.log import Player
+from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import Proof
 from accessible_games.people.person import Person
@@ -63,7 +63,7 @@ class TestTheSeal:
     def test_games_without_chance_have_none(self) -> None:
         keyboard = Keyboard()
         assert not [line for line in keyboard.open(FRIENDS) if "seal" in line]
-        assert keyboard.type("luck") == keyboard.type("luck star") == ["Chance decides nothing in this game."]
+        assert keyboard.type("luck") == keyboard.type("luck 4711") == ["Chance decides nothing in this game."]
 
     def test_the_whole_seal_comes_in_groups_of_four(self) -> None:
         keyboard = sticks()
@@ -76,7 +76,7 @@ class TestTheSeal:
         assert [letter for letter in spoken if letter.isalnum()] == list(SEAL)
         assert all(len(word) == 1 for word in spoken.replace(",", " ").replace(".", " ").split())
         assert [one.text for one in told[5:]] == [
-            "No word has been added. Type luck and a word of yours, such as luck rainbow.",
+            "No word has been added. Type luck and a word of digits, such as luck 4711.",
             "When the round is over, its secret is in the record. record verify 1 checks it all.",
         ]
 
@@ -84,48 +84,75 @@ class TestTheSeal:
 class TestWords:
     def test_a_word_is_told_and_changes_the_throws_to_come(self) -> None:
         keyboard = sticks()
-        assert keyboard.type("luck rainbow") == ["Your word counts from the next throw: rainbow."]
-        assert keyboard.present.round.words == [("white", "rainbow")]
-        assert "Your word: rainbow." in keyboard.type("luck")
+        assert keyboard.type("luck c0ffee") == ["Your word counts from the next throw: c0ffee."]
+        assert keyboard.present.round.words == [("white", "c0ffee")]
+        assert "Your word: c0ffee." in keyboard.type("luck")
 
-    def test_in_german_with_more_than_one_word_in_it(self) -> None:
+    def test_in_german_with_capitals_and_in_groups(self) -> None:
         keyboard = sticks("de")
-        assert keyboard.type("glück grüner regenbogen") == ["Dein Wort gilt ab dem nächsten Wurf: grüner regenbogen."]
-        assert "Dein Wort: grüner regenbogen." in keyboard.type("glück")
+        assert keyboard.type("glück C0FFEE 1234") == ["Dein Wort gilt ab dem nächsten Wurf: c0ffee1234."]
+        assert "Dein Wort: c0ffee1234." in keyboard.type("glück")
 
     def test_the_words_of_others_are_told(self) -> None:
         keyboard = sticks()
-        told = keyboard.append(keyboard.present.add_luck("black", "iron", 0))
-        assert told == ["Black adds a word, it counts from the next throw: iron."]
-        assert "Word of Black: iron." in keyboard.type("luck")
+        told = keyboard.append(keyboard.present.add_luck("black", "1234", 0))
+        assert told == ["Black adds a word, it counts from the next throw: 1234."]
+        assert "Word of Black: 1234." in keyboard.type("luck")
 
     def test_it_is_of_the_seat_to_move_or_to_throw_or_else_of_the_first(self) -> None:
         keyboard = Keyboard()
         keyboard.open(DICE, game_id="samsara", starter="square")
-        keyboard.type("luck star")
-        assert keyboard.requested[-1] == AddLuck("1", "square", "star")
+        keyboard.type("luck 4711")
+        assert keyboard.requested[-1] == AddLuck("1", "square", "4711")
         keyboard = Keyboard(throws="self")
         keyboard.open(DICE, game_id="samsara", starter="square")
-        keyboard.type("luck star")
-        assert keyboard.requested[-1] == AddLuck("1", "square", "star")
+        keyboard.type("luck 4711")
+        assert keyboard.requested[-1] == AddLuck("1", "square", "4711")
         keyboard = Keyboard()
         keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
-        keyboard.type("luck star")
-        assert keyboard.requested[-1] == AddLuck("1", "round", "star")
+        keyboard.type("luck 4711")
+        assert keyboard.requested[-1] == AddLuck("1", "round", "4711")
 
-    def test_a_word_has_an_end(self) -> None:
+    @pytest.mark.parametrize("word", ["1" * 65, "you fool", "١٢", "-5"])
+    def test_a_word_is_digits(self, word: str) -> None:
         keyboard = sticks()
-        assert keyboard.type(f"luck {'x' * 41}") == ["A word of luck has 1 to 40 characters."]
-        assert keyboard.type(f"luck {'x' * 40}") != ["A word of luck has 1 to 40 characters."]
+        assert keyboard.type(f"luck {word}") == [
+            "A word of luck is a number, or up to 64 signs from 0 to 9 and a to f. Type for example luck 4711."
+        ]
+        assert not [each for each in keyboard.requested if isinstance(each, AddLuck)], "the match is not asked"
 
-    @pytest.mark.parametrize("line", ["luck", "luck star"])
+    def test_words_come_one_by_one(self) -> None:
+        keyboard = sticks()
+        keyboard.type("luck 1")
+        assert keyboard.type("luck 2") == [
+            "That is too soon after your last word. Wait 10 seconds, then type it again."
+        ]
+
+    def test_so_many_words_are_enough(self) -> None:
+        keyboard = sticks()
+        for number in range(luck.MOST_WORDS):
+            keyboard.append(keyboard.present.add_luck("white", "1", number * luck.PACE))
+        keyboard.requested.clear()
+        assert keyboard.type("luck 2") == [
+            "You have added 3 words in this round, and more do not count. In the next round you can add again."
+        ]
+        assert not [each for each in keyboard.requested if isinstance(each, AddLuck)], "the match is not asked"
+
+    def test_a_word_of_before_is_shown_without_what_it_hides(self) -> None:
+        keyboard = sticks()
+        word = "\u202estar \u2066of\u00ad luck"
+        old = [Entry(keyboard.present.seq + 1, log.LUCK, 0, {"seat": "black", "word": word})]
+        assert keyboard.append(old) == ["Black adds a word, it counts from the next throw: star of luck."]
+        assert "Word of Black: star of luck." in keyboard.type("luck")
+
+    @pytest.mark.parametrize("line", ["luck", "luck 4711"])
     def test_a_match_is_needed(self, line: str) -> None:
         assert Keyboard().type(line) == ["No match is open. Type new for one, or load for a kept one."]
 
     def test_who_only_watches_adds_none(self) -> None:
         keyboard = Keyboard()
         keyboard.open({seat: Player("bot", "easy") for seat in STICKS}, game_id="abgrund")
-        assert keyboard.type("luck star") == ["You are watching this match; its players decide."]
+        assert keyboard.type("luck 4711") == ["You are watching this match; its players decide."]
         assert keyboard.type("luck")[0] == "Seal of round 1, 64 digits:"
 
 
@@ -173,7 +200,7 @@ def test_what_a_series_at_the_keyboard_wrote_is_proved_when_it_is_replayed(tmp_p
     try:
         table.type(f"new {name} friend 2 rounds")
         for _ in range(2):  # an empty line hands the keyboard over where that is asked for
-            table.type("", "luck star", "resign", "yes")
+            table.type("", "luck 4711", "resign", "yes")
         update = table.session.update
         assert update is not None
         assert update.is_over

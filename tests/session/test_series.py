@@ -126,7 +126,7 @@ class TestTheEnd:
         assert told[:2] == ["You win: White resigned.", "After round 1: you 1, White 0."]
         assert keyboard.append(match.resign("black", 0))[-1] == "You win the match: you 2, Black 0."
 
-    @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck star", "throw", "now"])
+    @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now"])
     def test_the_match_is_over_only_after_the_last_round(self, line: str) -> None:
         keyboard = opened(STICKS, rounds=2, game_id="abgrund")
         resigned(keyboard)

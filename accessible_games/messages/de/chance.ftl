@@ -14,7 +14,7 @@ chance-digits = { $digits }
 chance-no-words =
     { $over ->
         [yes] Niemand hat ein Wort dazugegeben.
-       *[no] Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort von dir, etwa glück regenbogen.
+       *[no] Noch hat niemand ein Wort dazugegeben. Tippe glück und ein Wort aus Ziffern, etwa glück 4711.
     }
     .brief = Noch kein Wort.
 chance-word =
@@ -63,7 +63,13 @@ chance-check =
         }
 
 match-no-chance = In diesem Spiel entscheidet nichts der Zufall.
-match-luck-word = Ein Wort für das Glück hat 1 bis { $limit } Zeichen.
+match-luck-word = Ein Glückswort ist eine Zahl, oder bis zu { $limit } Zeichen von 0 bis 9 und a bis f. Tippe zum Beispiel glück 4711.
+match-luck-enough = Du hast in dieser Runde schon { $most } Wörter dazugegeben, mehr zählen nicht. In der nächsten Runde geht es wieder.
+match-luck-soon =
+    { $seconds ->
+        [one] Das ist zu bald nach deinem letzten Wort. Warte eine Sekunde und tippe es noch einmal.
+       *[other] Das ist zu bald nach deinem letzten Wort. Warte { $seconds } Sekunden und tippe es noch einmal.
+    }
 
 ## Wer wirft
 chance-throw-due =

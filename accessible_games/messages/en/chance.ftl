@@ -14,7 +14,7 @@ chance-digits = { $digits }
 chance-no-words =
     No word has been added.{ $over ->
         [yes] { "" }
-       *[no] { " " }Type luck and a word of yours, such as luck rainbow.
+       *[no] { " " }Type luck and a word of digits, such as luck 4711.
     }
     .brief = No word added.
 chance-word =
@@ -63,7 +63,13 @@ chance-check =
         }
 
 match-no-chance = Chance decides nothing in this game.
-match-luck-word = A word of luck has 1 to { $limit } characters.
+match-luck-word = A word of luck is a number, or up to { $limit } signs from 0 to 9 and a to f. Type for example luck 4711.
+match-luck-enough = You have added { $most } words in this round, and more do not count. In the next round you can add again.
+match-luck-soon =
+    { $seconds ->
+        [one] That is too soon after your last word. Wait one second, then type it again.
+       *[other] That is too soon after your last word. Wait { $seconds } seconds, then type it again.
+    }
 
 ## Who throws
 chance-throw-due =
