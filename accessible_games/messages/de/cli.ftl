@@ -8,6 +8,7 @@ cli-help =
     accessible-games backup, accessible-games restore, accessible-games check: für seinen Speicher.
     accessible-games braille: Brett, Aufzeichnung, Auswertungsblatt oder Regeln als Braille, für Datei oder Drucker.
     accessible-games record: aufbewahrte Partien auflisten, zeigen, ausgeben, einlesen, prüfen.
+    accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
     accessible-games doctor: was hier geht, und wie der Rest zu bekommen ist.
     accessible-games BEFEHL --help erklärt einen Befehl; --language de oder en wählt die Sprache.
@@ -56,6 +57,9 @@ cli-help-record =
     accessible-games record export PARTIE [--format json oder text] [-o DATEI] [--force].
     accessible-games record import DATEI: eine ausgegebene Partie aufbewahren; - liest die Standardeingabe.
     accessible-games record verify PARTIE, DATEI oder --all: ist jeder Eintrag so, wie die Regeln ihn erlauben?
+cli-help-pledge =
+    accessible-games pledge: macht ein Wort, das niemand erraten kann, und was davon hinterlegt wird, für eine Partie mit bewiesenem Glück.
+    accessible-games pledge WORT: was von deinem Wort hinterlegt wird; 32 bis 64 Zeichen von 0 bis 9 und a bis f.
 cli-help-protocol =
     accessible-games protocol: ein JSON-Objekt je Zeile in der Standardeingabe, eine Antwort je Zeile in der Standardausgabe.
     docs/protocol.md beschreibt es.

@@ -8,6 +8,7 @@ cli-help =
     accessible-games backup, accessible-games restore, accessible-games check: for its store.
     accessible-games braille: board, record, sheet or rules as Braille, for a file or an embosser.
     accessible-games record: list, show, export, import and verify kept matches.
+    accessible-games pledge: a word for proved luck, and its pledge.
     accessible-games protocol: the machine protocol, for other programs.
     accessible-games doctor: what works here, and how to get the rest.
     accessible-games COMMAND --help explains a command; --language de or en chooses the language.
@@ -56,6 +57,9 @@ cli-help-record =
     accessible-games record export MATCH [--format json or text] [-o FILE] [--force].
     accessible-games record import FILE: keep a match that was exported; - reads standard input.
     accessible-games record verify MATCH, FILE or --all: is every entry as the rules allow?
+cli-help-pledge =
+    accessible-games pledge: makes a word that nobody can guess, and its pledge, for a match with proved luck.
+    accessible-games pledge WORD: the pledge of a word of yours; 32 to 64 signs from 0 to 9 and a to f.
 cli-help-protocol =
     accessible-games protocol: one JSON object a line on standard input, one reply a line on standard output.
     docs/protocol.md describes it.
