@@ -13,6 +13,7 @@ from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
 from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Happening, LogError, Match
 from accessible_games.matches.ports import Summary
@@ -111,8 +112,15 @@ def list_line(announcer: Announcer, match: Summary) -> str:
     return announcer.text(
         "record-list-line", match=match.id, game=known(announcer, f"{match.game}-name", match.game),
         moves=match.moves, players=", ".join(players), reason=match.reason or "running",
-        end=known(announcer, f"{match.game}-end-{match.reason}", match.reason), date=date(announcer, match.changed),
+        end=_end(announcer, match), date=date(announcer, match.changed),
     )  # fmt: skip
+
+
+def _end(announcer: Announcer, match: Summary) -> str:
+    """Why it is over."""
+    if match.reason == UNPLEDGED:
+        return announcer.text("record-end-unpledged")
+    return known(announcer, f"{match.game}-end-{match.reason}", match.reason)
 
 
 def known(announcer: Announcer, message: str, instead: str) -> str:
@@ -158,6 +166,7 @@ def _head_lines(match: Match, sittings: list[Sitting], announcer: Announcer) -> 
         lines.append(text("record-rounds", count=match.series.rounds, unit=match.series.unit))
     lines += [_player(announcer, game, seat, player) for seat, player in begun.players.items()]
     lines += _clock_lines(match, announcer)
+    lines += [text("record-proved-luck")] if match.is_proved else []
     lines.append(text("record-started", date=date(announcer, match.entries[0].at)))
     lines.append(_result(match, sittings, announcer))
     lines.append(text("record-moves", count=count_moves(match.entries)))
@@ -203,6 +212,8 @@ def _result(match: Match, sittings: list[Sitting], announcer: Announcer) -> str:
     """How the match ended, by the places of the first round, which the head names."""
     if not match.is_over:
         return announcer.text("record-running")
+    if match.phase.reason == UNPLEDGED and not match.series.winners:  # type: ignore[union-attr]  # it is over
+        return announcer.text("record-closed")
     if match.series.rounds > 1:
         places = {seat: seat for seat in match.seats}
         for each in sittings[:-2]:  # the last two are the last round, before and after its end
@@ -317,7 +328,7 @@ class _Body:
             return "record-paused", {}
         others = {  # a flag is told by the end that follows
             log.OFFERED: "record-offered", log.REPLACED: "record-replaced",
-            log.RETURNED: "record-returned",
+            log.RETURNED: "record-returned", log.PLEDGED: "record-pledged", log.OPENED: "record-opened",
             log.PACED: "record-paced",
         }  # fmt: skip
         return others.get(entry.kind, ""), dict(data)

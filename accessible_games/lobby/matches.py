@@ -74,7 +74,7 @@ class WaitingMatches:
         waiting = Waiting(
             "", person.id, person.name, self._now(), proposal.game, dict(proposal.options), dict(proposal.seats),
             proposal.rounds, {seat: each.to_json() for seat, each in proposal.clock.items()}, proposal.days,
-            proposal.access, hashed, expected, rematch_of,
+            proposal.access, hashed, expected, rematch_of, is_proved=proposal.is_proved,
         )  # fmt: skip
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 

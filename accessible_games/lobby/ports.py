@@ -20,7 +20,8 @@ class Waiting:
     ``clock``: seat -> [main, increment] in milliseconds; ``days``: per move in a correspondence match, 0: none.
     ``access``: one of ACCESS; private: only found by its number; invited: only for ``guests``, identifiers of
     persons. ``password``: a hash of argon2. ``version`` rises with each change. Who sits on a seat and is among the
-    guests still has to say yes. ``match_id``: the match that this would be a rematch of.
+    guests still has to say yes. ``match_id``: the match that this would be a rematch of. ``is_proved``:
+    with proved luck.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Waiting:
     guests: tuple[str, ...] = ()
     match_id: str = ""
     version: int = 0
+    is_proved: bool = False
 
 
 @dataclass(frozen=True, slots=True)

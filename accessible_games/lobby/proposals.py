@@ -29,6 +29,7 @@ class Proposal:
     """A match that somebody wants; ``seats`` with everybody who sits there already, None where others may sit.
 
     ``is_exact``: in a quick match only one with the same options will do. ``password``: as it was typed.
+    ``is_proved``: with proved luck.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Proposal:
     access: str = OPEN
     password: str = ""
     is_exact: bool = False
+    is_proved: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
     """Whether somebody who wants to play like that can sit down there at once."""
     return (
         waiting.game == proposal.game and waiting.access == OPEN and waiting.days == proposal.days
+        and waiting.is_proved == proposal.is_proved
         and bool(seating.free_seats(waiting)) and not seating.is_seated(waiting, person)
         and (is_same(waiting, proposal) or not proposal.is_exact)
     )  # fmt: skip
@@ -94,10 +97,12 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
     return replace(
         waiting, options=dict(proposal.options), rounds=proposal.rounds, days=proposal.days, access=proposal.access,
         clock={seat: each.to_json() for seat, each in proposal.clock.items()}, password=kept,
+        is_proved=proposal.is_proved,
     )  # fmt: skip
 
 
 def terms_of(waiting: Waiting) -> tuple[object, ...]:
     """How it is to be played."""
     clock = {seat: tuple(times) for seat, times in waiting.clock.items()}
-    return dict(waiting.options), waiting.rounds, waiting.days, waiting.access, waiting.password, clock
+    how = waiting.rounds, waiting.days, waiting.access, waiting.password, waiting.is_proved
+    return dict(waiting.options), clock, *how

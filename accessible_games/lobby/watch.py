@@ -101,6 +101,7 @@ class Watch:
         try:
             match_id = await self._service.start(
                 waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days,
+                is_proved=waiting.is_proved,
                 reserved=Reserved(waiting.id, waiting.version, told_of_beginning(waiting)),
             )  # fmt: skip
         except ConflictError:

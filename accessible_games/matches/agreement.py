@@ -28,7 +28,7 @@ def offered(present: Present, data: Mapping[str, Any]) -> Events:
         raise KeyError(what)
     if (what == log.TIME) != ("milliseconds" in data) or (what == log.SUBSTITUTE) != ("level" in data):
         raise KeyError(what)
-    if not is_possible(present, seat, what):
+    if present.is_exchanging or not is_possible(present, seat, what):
         raise KeyError(f"{what} is not to be had")
     present.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
     return ()

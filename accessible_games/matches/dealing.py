@@ -75,7 +75,7 @@ class Dealer:
             phase = present.phase
             if not isinstance(phase, Chance) or present.secret is None or (present.has_own_dice and not phase.secret):
                 raise TooLateError
-            if present.is_paused:
+            if present.is_paused or present.is_exchanging:
                 raise TooLateError
             return present.draw(present.round.drawing(present.secret), self._now())
 
@@ -102,7 +102,9 @@ class Dealer:
                 del self._throwing[match_id]
 
     def waits(self, match: Match) -> bool:
-        """Whether somebody throws by himself, with his own dice or by a command."""
+        """Whether somebody throws by himself, with his own dice or by a command, or words are exchanged first."""
+        if match.is_exchanging:
+            return True
         phase = match.phase
         assert isinstance(phase, Chance)
         if match.has_own_dice and not phase.secret:

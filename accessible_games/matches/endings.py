@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from accessible_games.core.game import Over
+from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Summary
 
-WON, SHARED, DRAWN, LOST = "won", "shared", "drawn", "lost"
+WON, SHARED, DRAWN, LOST, CLOSED = "won", "shared", "drawn", "lost", "closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """``result`` for one person: WON, SHARED with others, DRAWN or LOST; empty while the match runs.
+    """``result`` for one person: WON, SHARED with others, DRAWN, LOST, or CLOSED where words were to be exchanged
+    and not everybody gave one; empty while the match runs.
 
     ``is_by_time``: somebody's time was over.
     """
@@ -35,7 +37,7 @@ def ending_of(match: Match, person: str) -> Ending:
     winners = match.phase.winners if match.series.rounds == 1 else match.series.winners
     own = {seat for seat, player in players.items() if player.account == person and not player.is_bot}
     if not winners:
-        result = DRAWN
+        result = CLOSED if summary.reason == UNPLEDGED else DRAWN
     elif own.isdisjoint(winners):
         result = LOST
     else:

@@ -18,7 +18,7 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Loader, Match
 from accessible_games.matches.ports import Bus, Chooser, ConflictError, Journal, Milliseconds, Register, Standing, Vault
 from accessible_games.matches.presence import Presence
-from accessible_games.matches.standings import FLAG, ServerClock, Standings, allowed
+from accessible_games.matches.standings import FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
 
 logger = logging.getLogger(__name__)
@@ -128,6 +128,8 @@ class Engine:
             if standing is not None and standing.seq >= (match.seq if standing.what == FLAG else match.turn):
                 if standing.what == FLAG:
                     await self._flag_absent(match)
+                elif standing.what == LAPSE:
+                    await self._lapse(match)
                 await self.go_on(match, is_due=True)
         await self.standings.note_now(match)
 
@@ -181,6 +183,8 @@ class Engine:
 
     def _waits(self, match: Match, phase: Chance, is_due: bool) -> bool:
         """Whether chance waits: for somebody here, or, unless it is due, for whoever is to throw at another process."""
+        if match.is_exchanging:
+            return True
         if self.dealer.waits(match):
             return not is_due or self.presence.is_patient(match, self.clock.read())
         if is_due or not self._bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
@@ -203,6 +207,20 @@ class Engine:
         except NoticeError as error:  # not stored: the next move of the seat, or of the clock, meets the same end
             if not self.has_register:
                 self.following.tell(match_id, error.notice)
+
+    async def _lapse(self, match: Match) -> None:
+        """The time for the present step of an exchange of words is over."""
+        turn = match.turn
+
+        def command(present: Match) -> list[Entry]:
+            if present.turn != turn or not present.is_exchanging:
+                raise TooLateError
+            return present.lapse(self._now())
+
+        try:
+            await self._append(match, command)
+        except TooLateError:
+            logger.info("match %s: the exchange has gone on before its time was over", match.id)
 
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""

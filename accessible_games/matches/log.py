@@ -9,10 +9,13 @@ from typing import Any
 from accessible_games.core.game import Seat
 
 # What stands in brackets may be missing. Times are milliseconds.
-CREATED = "created"  # game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days]
+# CREATED: game, rules_version, options, seats, [data], [rounds], [clock: seat -> [main, increment]], [days], [proved]
+CREATED = "created"
 SEATED = "seated"  # seat; kind human or bot; level of a bot; name or ""; [style of a bot]; [account of a person]
 COMMITTED = "committed"  # round; nonce; digest: the seal of the secret that draws of the round follow from
+PLEDGED = "pledged"  # seat, digest: SHA-256 of a word that the seat will open
 LUCK = "luck"  # seat, word
+OPENED = "opened"  # seat, word: the one that it has pledged
 DECIDED = "decided"  # seat, move, [spent]
 DRAWN = "drawn"  # outcome, [typed: the seat that typed the result of its own dice]
 OFFERED = "offered"  # seat; what: one of OFFERS; [milliseconds of extra time]; [level of a bot that is to take over]
@@ -27,8 +30,8 @@ PACED = "paced"  # seat, pace: characters a second that its person reads, which 
 ROUND_ENDED = "round-ended"  # reason; loser or None; scores by seat; [secret]; another round follows
 FINISHED = "finished"  # the same of the last round
 KINDS = (
-    CREATED, SEATED, COMMITTED, LUCK, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED, ADJOURNED, PAUSED,
-    REPLACED, RETURNED, PACED, ROUND_ENDED, FINISHED,
+    CREATED, SEATED, COMMITTED, PLEDGED, LUCK, OPENED, DECIDED, DRAWN, OFFERED, ANSWERED, TAKEN_BACK, FLAGGED,
+    ADJOURNED, PAUSED, REPLACED, RETURNED, PACED, ROUND_ENDED, FINISHED,
 )  # fmt: skip
 
 COMMAND = "command"  # in the first entry of a command that had one: the identifier that its client gave it

@@ -11,7 +11,7 @@ from typing import Any
 
 from accessible_games.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import agreement, log, luck
+from accessible_games.matches import agreement, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.present import Loader, Present
@@ -38,18 +38,22 @@ def created(
     rounds: int = 1,
     clock: Mapping[Seat, Allowance] | None = None,
     days: int = 0,
+    is_proved: bool = False,
 ) -> list[Entry]:
     """The first entries of a match. Raises StateError for options or seats that the game does not have.
 
     ``clock``: the seats of people that play by a clock, with their time for each round. ``days``: for each move of a
-    correspondence match. Raises ValueError for another seat, and for numbers of rounds and days that cannot be.
+    correspondence match. ``is_proved``: words are exchanged before the first draw of each round. Raises ValueError for
+    another seat, for numbers of rounds and days that cannot be, and where there is nothing or nobody to prove it to.
     """
     Series(game.series, rounds, {})
     if not 0 <= days <= log.MOST_DAYS or (days and clock):
         raise ValueError(f"{days} days")
     if any(seat not in players or players[seat].is_bot for seat in clock or ()):
         raise ValueError(f"a clock for {', '.join(clock or ())}")
-    game.initial(tuple(players), options)
+    state = game.initial(tuple(players), options)
+    if is_proved and (not isinstance(game.phase(state), Chance) or all(each.is_bot for each in players.values())):
+        raise ValueError("nothing to prove")
     data: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -59,6 +63,7 @@ def created(
         **({"rounds": rounds} if rounds > 1 else {}),
         **({"clock": {seat: each.to_json() for seat, each in clock.items()}} if clock else {}),
         **({"days": days} if days else {}),
+        **({"proved": True} if is_proved else {}),
     }
     seated = [
         Entry(number, log.SEATED, at, {"seat": seat, **player.to_json()})
@@ -100,6 +105,8 @@ class Match(Present):
         self._require_running()
         if self.round.sealed is None:
             raise NoticeError(Notice.of("match-no-chance"))
+        if self.is_proved:
+            return [self._entry(log.LUCK, at, seat=seat, word=pledging.current(self).given(seat, word).words[seat])]
         digits = luck.read_word(word)
         luck.check_count(self.round.words, seat)
         since = at - self.luck_added.get(seat, at - luck.PACE)
@@ -114,10 +121,35 @@ class Match(Present):
             raise NoticeError(Notice.of("match-no-clock"))
         return [self._entry(log.PACED, at, seat=seat, pace=pace)]
 
+    def pledge(self, seat: Seat, digest: str, at: int) -> list[Entry]:
+        """The SHA-256 of a word that the seat will open when all words are fixed. Raises NoticeError."""
+        self._require_running()
+        pledges = pledging.current(self).pledged(seat, digest).pledges
+        return [self._entry(log.PLEDGED, at, seat=seat, digest=pledges[seat])]
+
+    def disclose(self, seat: Seat, word: str, at: int) -> list[Entry]:
+        """The word that the seat has pledged. Raises NoticeError."""
+        self._require_running()
+        return [self._entry(log.OPENED, at, seat=seat, word=pledging.current(self).opened(seat, word).words[seat])]
+
+    def lapse(self, at: int) -> list[Entry]:
+        """The time for the present step of the exchange is over. Raises NoticeError where none goes on."""
+        self._require_running()
+        if not self.is_exchanging:
+            raise NoticeError(Notice.of("exchange-over"))
+        pledging.current(self)
+        seat = pledging.loser(self)
+        if seat is None:
+            return [self._end_entry(at, 0, pledging.end_of(self), None)]
+        spent = pledging.limit(self)
+        return [self._entry(log.FLAGGED, at, seat=seat, spent=spent), self._ended_from_outside(at, 1, "time", seat)]
+
     def draw(self, outcome: str, at: int, typed: Seat | None = None) -> list[Entry]:
         """What chance decided, or what the seat threw with its own dice. Raises the game's errors and NoticeError."""
         phase = self.phase
         self._require_on()
+        if self.is_exchanging:
+            raise NoticeError(Notice.of("exchange-first"))
         if typed is not None and not self.has_own_dice:
             raise NoticeError(Notice.of("match-not-own-dice"))
         if typed is not None and isinstance(phase, Chance) and phase.secret:
@@ -134,6 +166,8 @@ class Match(Present):
         Raises NoticeError.
         """
         self._require_running()
+        if self.is_exchanging:
+            raise NoticeError(Notice.of("exchange-no-offers"))
         if self.offer is not None:
             is_asked = seat not in (self.offer.seat, *self.offer.accepted)
             raise NoticeError(Notice.of("match-offer-open", asked="yes" if is_asked else "no"))

@@ -95,8 +95,9 @@ class Standing:
     """How a match stands after entry ``seq``: whose turn it is, and what has to happen by itself, and when.
 
     ``turn``: accounts of the people to move. ``due``: a moment of the server's clock in milliseconds, or None;
-    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide. A due moment is for the case
-    that nobody acts: whoever looks after the match puts it off.
+    ``what``: "bot", a bot is to move; "flag", time is up; "seal", chance is to decide; "lapse", the time for
+    a step of an exchange of words is up. A due moment is for the case that nobody acts: whoever looks after the match
+    puts it off.
     """
 
     seq: int

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from accessible_games.core.game import Chance, Over, Phase, Seat
-from accessible_games.matches import agreement, log, luck
+from accessible_games.matches import agreement, log, luck, pledging, proving
 from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.exchange import DONE, UNPLEDGED, Exchange
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.replayed import (
     Events,
-    FalseDrawError,
     Happening,
     LogError,
     Past,
@@ -28,8 +28,10 @@ Loader = Callable[[str], AnyGame]
 _NOTHING = "nothing"  # what may follow the end
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
 _NEXT_TURN = (
-    log.DECIDED, log.DRAWN, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED, log.ROUND_ENDED, log.FINISHED,
+    log.PLEDGED, log.OPENED, log.DECIDED, log.DRAWN, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED,
+    log.ROUND_ENDED, log.FINISHED,
 )  # fmt: skip
+_NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
 _COMMANDS = 64  # identifiers of commands that are remembered
 _RECENT = 24  # happenings that are remembered
 
@@ -40,6 +42,7 @@ class Present:
     ``turn``: the number of the entry with which the present turn began. ``away``: people whose seats a bot plays.
     ``excused``: seats whose clock stands until their people come back, after everybody had agreed to go on another day.
     ``grants``: extra time by entry and seat. ``days``: for each move of a correspondence match, 0 in others.
+    ``is_proved``: words are exchanged before the first draw of each round; ``pledges``, ``exchanged``: in earlier ones.
     """
 
     game: AnyGame
@@ -59,6 +62,9 @@ class Present:
         self.proof = Proof()
         self.turn = 0
         self.days = 0
+        self.is_proved = False
+        self.pledges: frozenset[str] = frozenset()
+        self.exchanged: list[tuple[luck.Sealed, Exchange]] = []
         self.is_paused = False
         self.away: dict[Seat, Player] = {}
         self.excused: set[Seat] = set()
@@ -115,6 +121,13 @@ class Present:
         return self.expected == _NOTHING
 
     @property
+    def is_exchanging(self) -> bool:
+        """Whether words are to be exchanged before chance decides anything."""
+        exchange = self.round.exchange
+        is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
+        return is_due and (exchange is None or exchange.stage != DONE)
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that people play."""
         return tuple(seat for seat, player in self.players.items() if not player.is_bot)
@@ -167,7 +180,7 @@ class Present:
         except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
             raise LogError(entry.seq, str(error)) from error
         self.entries.append(entry)
-        if entry.kind in _NEXT_TURN:
+        if entry.kind in _NEXT_TURN or (self.is_proved and entry.kind in _NEXT_STEP):
             self.turn = entry.seq
             self.clocks = self.clocks and self.clocks.begun()
         if entry.kind == log.LUCK:
@@ -211,6 +224,7 @@ class Present:
         self.days = data.get("days", 0)
         if self.days and (self.clocks is not None or not 0 < self.days <= log.MOST_DAYS):
             raise KeyError(f"{self.days} days")
+        self.is_proved = data.get("proved", False)
         self.expected = log.SEATED
         return ()
 
@@ -229,13 +243,15 @@ class Present:
     def _committed(self, data: Mapping[str, Any]) -> Events:
         if data["round"] != self.series.round:
             raise KeyError(f"round {data['round']}")
-        self._settle(0)  # what was drawn under an older seal stays open
-        self.round.seal(luck.Sealed(data["round"], data["nonce"], data["digest"]))
+        self.proof = proving.left_open(self)  # what was drawn under an older seal
+        pledging.sealed(self, luck.Sealed(data["round"], data["nonce"], data["digest"]))
         return ()
 
     def _luck(self, data: Mapping[str, Any]) -> Events:
         if data["seat"] not in self.seats or self.round.sealed is None:
             raise KeyError(data["seat"])
+        if self.is_proved:
+            return pledging.given(self, data)
         self.round.words.append((data["seat"], data["word"]))
         return ()
 
@@ -256,6 +272,8 @@ class Present:
         typed = data.get("typed")
         phase = self.phase
         self._require_no_pause()
+        if self.is_exchanging:
+            raise KeyError("words are exchanged first")
         is_secret = isinstance(phase, Chance) and phase.secret
         if typed is not None and (typed not in self.seats or not self.has_own_dice or is_secret):
             raise KeyError(f"typed by {typed}")
@@ -287,19 +305,31 @@ class Present:
 
     def _flagged(self, data: Mapping[str, Any]) -> Events:
         seat = data["seat"]
-        if self.is_paused or seat not in getattr(self.phase, "seats", ()) or self.players[seat].is_bot:
-            raise KeyError(f"no clock runs for {seat}")
-        if not self.is_up(seat, data["spent"]) and not 0 < self.days * log.DAY <= data["spent"]:
-            raise KeyError(f"{seat} has time left after {data['spent']} milliseconds")
-        self.charge(seat, data["spent"])
+        if self.is_exchanging:
+            if self.round.exchange is None or seat != pledging.loser(self) or data["spent"] <= 0:
+                raise KeyError(f"{seat} has given what it owes")
+        else:
+            self._require_flag(seat, data["spent"])
+            self.charge(seat, data["spent"])
         end = self.game.phase(self.round.ended("time", seat).state)
         assert isinstance(end, Over)
         self.expected = self.end_kind(end)
         return ()
 
+    def _require_flag(self, seat: Seat, spent: int) -> None:
+        if self.is_paused or seat not in getattr(self.phase, "seats", ()) or self.players[seat].is_bot:
+            raise KeyError(f"no clock runs for {seat}")
+        if not self.is_up(seat, spent) and not 0 < self.days * log.DAY <= spent:
+            raise KeyError(f"{seat} has time left after {spent} milliseconds")
+
     def _ended(self, kind: str, data: Mapping[str, Any]) -> Events:
         # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
         loser, reason, last = data["loser"], data["reason"], self.entries[-1]
+        if reason == UNPLEDGED:
+            closed = pledging.closed(self, data)
+            self._settled(closed, data)
+            self.round.close(closed)
+            return ()
         if loser not in (None, *self.seats) or (reason == "time") != (last.kind == log.FLAGGED):
             raise KeyError(f"lost by {loser}")
         if reason == "time" and loser != last.data["seat"]:
@@ -311,33 +341,20 @@ class Present:
         assert isinstance(end, Over)
         if end.reason != reason or dict(end.scores) != data["scores"] or self.end_kind(end) != kind:
             raise KeyError(f"the result is {end.reason} {dict(end.scores)}")
-        self._prove(data.get("secret"))
+        self._settled(end, data)
         self.round.end(step)
+        return step.events
+
+    def _settled(self, end: Over, data: Mapping[str, Any]) -> None:
+        """The round is over."""
+        self.proof = proving.proved(self, data.get("secret"))
         self.series = self.series.after(end)
         self.secret_entries.clear()
         self.offer = None
         self.is_paused = False
-        return step.events
-
-    def _prove(self, secret: str | None) -> None:
-        """Check every draw of the round against the secret that ends it."""
-        if secret is None:
-            self._settle(0)
-            return
-        sealed = self.round.sealed
-        if sealed is None or luck.seal(bytes.fromhex(secret)) != sealed.digest:
-            raise FalseDrawError(self.seq + 1, "the secret does not fit its seal")
-        false = self.round.first_false(bytes.fromhex(secret))
-        if false is not None:
-            raise FalseDrawError(false.seq, f"{false.outcome} does not follow from the secret")
-        self._settle(1)
-
-    def _settle(self, proved: int) -> None:
-        """Count the draws under the present seal as proved (1) or open (0)."""
-        count = self.round.sealed_draws
-        self.proof = replace(
-            self.proof, proved=self.proof.proved + count * proved, open=self.proof.open + count * (1 - proved)
-        )
+        if self.round.exchange is not None and self.round.sealed is not None:
+            self.pledges = self.round.exchange.spoken_for
+            self.exchanged.append((self.round.sealed, self.round.exchange))
 
     def _finished(self, data: Mapping[str, Any]) -> Events:
         events = self._ended(log.FINISHED, data)
@@ -364,7 +381,9 @@ _ACTIONS: Mapping[str, Callable[[Present, Mapping[str, Any]], Events]] = {
     log.CREATED: Present._created,
     log.SEATED: Present._seated,
     log.COMMITTED: Present._committed,
+    log.PLEDGED: pledging.pledged,
     log.LUCK: Present._luck,
+    log.OPENED: pledging.opened,
     log.DECIDED: Present._decided,
     log.DRAWN: Present._drawn,
     log.OFFERED: agreement.offered,

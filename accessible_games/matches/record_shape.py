@@ -12,6 +12,7 @@ from typing import Any
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
+from accessible_games.matches.exchange import LEAST_DIGITS
 from accessible_games.matches.series import MOST_ROUNDS
 
 FORMAT = "accessible-games-record"
@@ -28,6 +29,7 @@ _IDENTIFIER = re.compile(r"[A-Za-z0-9-]{1,40}")
 _DATA_NAME = re.compile(r"[a-z0-9/-]{1,60}")
 _MOVE = re.compile(rf"[ -~]{{1,{_LONGEST_MOVE}}}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
+_OPENED_WORD = re.compile(rf"[0-9a-f]{{{LEAST_DIGITS},{log.LONGEST_WORD}}}")
 _NONCE = re.compile(r"[0-9a-f]{32}")
 # No control characters, line separators, marks that turn the direction of writing, or halves of characters.
 _NOT_IN_NAMES = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -165,10 +167,12 @@ DATA: Mapping[str, Mapping[str, Check]] = {
         "game": _identifier, "rules_version": _rules_version, "options": _options,
         "seats": lambda value: _seats(value) and len(set(value)) == len(value), "data": _matching(_DATA_NAME),
         "rounds": _integer_between(2, MOST_ROUNDS), "clock": _by_name(_MOST_SEATS, _allowance),
-        "days": _integer_between(1, log.MOST_DAYS),
+        "days": _integer_between(1, log.MOST_DAYS), "proved": _among(True),
     },
     log.SEATED: _PLAYER,
     log.COMMITTED: {"round": _round, "nonce": _matching(_NONCE), "digest": _matching(_DIGEST)},
+    log.PLEDGED: {"seat": _identifier, "digest": _matching(_DIGEST), **_COMMAND},
+    log.OPENED: {"seat": _identifier, "word": _matching(_OPENED_WORD), **_COMMAND},
     log.LUCK: {"seat": _identifier, "word": _text_up_to(log.LONGEST_WORD, 1), **_COMMAND},
     log.DECIDED: {"seat": _identifier, "move": _matching(_MOVE), "spent": _spent, **_COMMAND},
     log.DRAWN: {"outcome": _matching(_MOVE), "typed": _identifier, **_COMMAND},
@@ -190,7 +194,8 @@ DATA: Mapping[str, Mapping[str, Check]] = {
 """The fields of each kind of entry, in the order in which a record has them."""
 
 _OPTIONAL: Mapping[str, Collection[str]] = {
-    log.CREATED: ("data", "rounds", "clock", "days"), log.SEATED: ("style", "account"), log.LUCK: (log.COMMAND,),
+    log.CREATED: ("data", "rounds", "clock", "days", "proved"), log.SEATED: ("style", "account"),
+    log.LUCK: (log.COMMAND,), log.PLEDGED: (log.COMMAND,), log.OPENED: (log.COMMAND,),
     log.DECIDED: ("spent", log.COMMAND), log.DRAWN: ("typed", log.COMMAND), log.ANSWERED: (log.COMMAND,),
     log.OFFERED: ("milliseconds", "level", log.COMMAND), log.TAKEN_BACK: ("spent",), log.FLAGGED: (log.COMMAND,),
     log.REPLACED: ("spent",), log.PACED: (log.COMMAND,), log.ROUND_ENDED: ("secret", log.COMMAND),

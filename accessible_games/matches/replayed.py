@@ -38,11 +38,17 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked."""
+    """How many draws follow from a secret that was shown, were typed by players, or cannot be checked.
+
+    Of the first, ``agreed`` follow from words that had been exchanged as agreed, so that nobody could choose them; for
+    ``resealed`` words were exchanged too, but under a second seal.
+    """
 
     proved: int = 0
     typed: int = 0
     open: int = 0
+    agreed: int = 0
+    resealed: int = 0
 
 
 class Sitting(NamedTuple):

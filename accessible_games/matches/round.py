@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.matches import luck
+from accessible_games.matches.exchange import DONE, Exchange
 
 AnyGame = Game[Any, Any, Any]
 _KEPT = 4  # positions that an undo finds at once; an older one is played again, since a server holds many matches
@@ -42,6 +43,8 @@ class Round:
         self.moves: list[tuple[Seat, str]] = []
         self.history: list[Made] = []
         self.sealed: luck.Sealed | None = None
+        self.seals = 0  # more than one: the secret was lost on the way
+        self.exchange: Exchange | None = None  # of words, where that was agreed on
         self.words: list[tuple[Seat, str]] = []
         self.draws = 0
         self._fixed: Any = game.initial(seats, options)  # what no undo takes back: after the last draw or answer
@@ -50,6 +53,7 @@ class Round:
         self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
         self._phase: tuple[Any, Phase] | None = None  # of the state that was asked about last
+        self._closed: Over | None = None
 
     @property
     def state(self) -> Any:
@@ -59,6 +63,8 @@ class Round:
     @property
     def phase(self) -> Phase:
         """Whose turn it is, or how it ended."""
+        if self._closed is not None:
+            return self._closed
         state = self._newest[-1]
         if self._phase is None or self._phase[0] is not state:
             self._phase = (state, self.game.phase(state))
@@ -118,10 +124,26 @@ class Round:
         """How many draws of the round have to follow from the present seal."""
         return len(self._provable)
 
-    def seal(self, sealed: luck.Sealed) -> None:
-        """From here on draws follow from this seal."""
+    def seal(self, sealed: luck.Sealed, exchange: Exchange | None = None) -> None:
+        """From here on draws follow from this seal, and where words are to be exchanged first, from them."""
         self.sealed = sealed
+        self.seals += 1
         self._provable.clear()
+        if exchange is not None:
+            self.words = []
+            self.go_on_with(exchange)
+
+    def go_on_with(self, exchange: Exchange) -> None:
+        """The exchange has come so far; when it is done, draws follow from its words."""
+        self.exchange = exchange
+        if exchange.stage == DONE:
+            self.words = list(exchange.in_order)
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether the draws follow from words that nobody could choose after the others: not after a second seal."""
+        exchange = self.exchange
+        return exchange is not None and exchange.stage == DONE and bool(exchange.seats) and self.seals == 1
 
     def drawing(self, secret: bytes) -> str:
         """What chance decides now by the sealed secret."""
@@ -168,6 +190,10 @@ class Round:
     def end(self, step: Step[Any]) -> None:
         """Take the end from outside."""
         self._newest[-1] = step.state
+
+    def close(self, end: Over) -> None:
+        """Nothing was played, and nothing will be; the rules of the game do not know such an end."""
+        self._closed = end
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
         self._tried = None

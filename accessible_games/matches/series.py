@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from accessible_games.core.game import Over, Seat
+from accessible_games.matches.exchange import UNPLEDGED
 
 MOST_ROUNDS = 99
 
@@ -16,13 +17,14 @@ class Series:
     """``totals`` by the seats of the present round; ``unit``: ``points`` or ``wins``; ``played``: rounds that ended.
 
     Points add up over all rounds. Of wins the best of ``rounds`` counts: it ends as soon as nobody can catch up.
-    Raises ValueError for a number of rounds that cannot be.
+    ``is_closed``: it goes on no more, whatever is left. Raises ValueError for a number of rounds that cannot be.
     """
 
     unit: str
     rounds: int
     totals: Mapping[Seat, int]
     played: int = 0
+    is_closed: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.rounds <= MOST_ROUNDS:
@@ -37,7 +39,7 @@ class Series:
     def is_decided(self) -> bool:
         """Whether no further round is played."""
         left = self.rounds - self.played
-        if left <= 0:
+        if left <= 0 or self.is_closed:
             return True
         best, second = sorted(self.totals.values(), reverse=True)[:2]
         return self.unit == "wins" and best - second > left
@@ -51,7 +53,7 @@ class Series:
         """With the result of one more round."""
         gained = dict(end.scores) if self.unit == "points" else {seat: 1 for seat in end.winners}
         totals = {seat: total + gained.get(seat, 0) for seat, total in self.totals.items()}
-        return Series(self.unit, self.rounds, totals, self.played + 1)
+        return Series(self.unit, self.rounds, totals, self.played + 1, end.reason == UNPLEDGED)
 
     def moved(self, places: Mapping[Seat, Seat]) -> Series:
         """Each player's total on the seat where ``places`` puts him."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from accessible_games.core.game import Chance, Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log
+from accessible_games.matches import log, pledging
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
@@ -74,21 +75,16 @@ class MatchService:
         self.adviser = Adviser(self._following.load, chooser, loader)
 
     async def start(
-        self,
-        game_id: str,
-        options: Mapping[str, str],
-        players: Mapping[Seat, Player],
-        *,
-        rounds: int = 1,
-        clock: Mapping[Seat, Allowance] | None = None,
-        days: int = 0,
+        self, game_id: str, options: Mapping[str, str], players: Mapping[Seat, Player], *, rounds: int = 1,
+        clock: Mapping[Seat, Allowance] | None = None, days: int = 0, is_proved: bool = False,
         reserved: Reserved | None = None,
-    ) -> str:
-        """A new match; ``days``: for a move of a correspondence match; ``reserved``: as ``Journal.create`` has it.
+    ) -> str:  # fmt: skip
+        """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
 
         Raises StateError for unknown options, and ConflictError.
         """
-        entries = created(self._loader(game_id), options, players, self._now(), rounds=rounds, clock=clock, days=days)
+        terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
+        entries = created(self._loader(game_id), options, players, self._now(), **terms)
         match_id = await self._journal.create(entries, reserved)
         self._standings.note(Match(match_id, self._loader, entries))
         return match_id
@@ -233,8 +229,8 @@ class MatchService:
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
         match = await self._following.load(match_id)
-        seat: Seat | None = next(iter(getattr(match.phase, "seats", ())), None)
-        if match.days:
+        seat: Seat | None = next(iter(pledging.awaited(match)), None)
+        if match.days or match.is_exchanging:
             left = remaining(match, await self._standings.read(match), self.server_clock.read())
             self._forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
@@ -315,6 +311,16 @@ class MatchService:
 
         await self._engine.commit(match_id, by_person(seat, person, command, make))
 
+    async def exchange(
+        self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
+    ) -> None:  # fmt: skip
+        """``log.PLEDGED``: pledge a word by its SHA-256; ``log.OPENED``: give that word. Raises NoticeError."""
+
+        def make(match: Match) -> list[Entry]:
+            return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self._now())
+
+        await self._engine.commit(match_id, by_person(seat, person, command, make))
+
     async def throw(self, match_id: str, *, person: str = "") -> None:
         """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
         async with self._following.lock(match_id):
@@ -323,6 +329,8 @@ class MatchService:
             if not isinstance(phase, Chance):
                 raise NoticeError(Notice.of("match-nothing-to-throw"))
             require_seat(match, phase.seat or next(iter(match.seats_of(person)), ""), person)
+            if match.is_exchanging:
+                raise NoticeError(Notice.of("exchange-first"))
             if match.has_own_dice and not phase.secret:
                 raise NoticeError(Notice.of("match-own-dice-wait"))
             try:

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterable
 
 from accessible_games.core.game import Chance, Decide, Seat
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import log
+from accessible_games.matches import log, pledging
+from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import Register, Standing
 
 logger = logging.getLogger(__name__)
 
-BOT, FLAG, SEAL = "bot", "flag", "seal"
+BOT, FLAG, SEAL, LAPSE = "bot", "flag", "seal", "lapse"
 PATIENCE = 5_000  # milliseconds after which a bot or a draw is taken over by another process
 GRACE = 20_000  # milliseconds beyond its time that a flag needs to fall for somebody whom nobody measures
 DRIFT = 5_000  # milliseconds that a noted flag may differ from what is measured
@@ -61,10 +62,10 @@ def allowed(match: Match, seat: Seat) -> int:
 
 
 def remaining(match: Match, standing: Standing | None, time: int) -> int | None:
-    """Milliseconds that a noted flag leaves the present turn; None where there is no such flag."""
-    if standing is None or standing.what != FLAG or standing.due is None or standing.seq < match.turn:
+    """Milliseconds that a noted end leaves the present turn, or step of an exchange; None where none is noted."""
+    if standing is None or standing.what not in (FLAG, LAPSE) or standing.due is None or standing.seq < match.turn:
         return None
-    return standing.due - (0 if match.days else GRACE) - time
+    return standing.due - (0 if match.days or standing.what == LAPSE else GRACE) - time
 
 
 def standing_of(match: Match, time: int, old: Standing | None, measured: int | None) -> Standing:
@@ -73,10 +74,7 @@ def standing_of(match: Match, time: int, old: Standing | None, measured: int | N
     if match.is_over or match.is_paused:
         return Standing(seq)
     if isinstance(phase, Chance):
-        if match.has_own_dice and not phase.secret:
-            seats = match.people if phase.seat is None else (phase.seat,)
-            return Standing(seq, _accounts(match, seats))
-        return Standing(seq, (), time + PATIENCE, SEAL)
+        return _of_chance(match, phase, time, old)
     if not isinstance(phase, Decide):
         return Standing(seq)
     turn = _accounts(match, phase.seats)
@@ -95,6 +93,25 @@ def standing_of(match: Match, time: int, old: Standing | None, measured: int | N
     else:
         left = allowed(match, seat)
     return Standing(seq, turn, time + max(0, left) + (0 if match.days else GRACE), FLAG)
+
+
+def _of_chance(match: Match, phase: Chance, time: int, old: Standing | None) -> Standing:
+    if match.is_exchanging and match.round.exchange is not None:
+        return _of_exchange(match, match.round.exchange, time, old)
+    if match.has_own_dice and not phase.secret and not match.is_exchanging:
+        seats = match.people if phase.seat is None else (phase.seat,)
+        return Standing(match.seq, _accounts(match, seats))
+    return Standing(match.seq, (), time + PATIENCE, SEAL)
+
+
+def _of_exchange(match: Match, exchange: Exchange, time: int, old: Standing | None) -> Standing:
+    """Each step has its time, where others wait."""
+    turn = _accounts(match, exchange.owing)
+    if not pledging.has_limit(match):
+        return Standing(match.seq, turn)
+    is_noted = old is not None and old.what == LAPSE and old.seq >= match.turn
+    due = old.due if is_noted and old is not None else time + pledging.limit(match)
+    return Standing(match.seq, turn, due, LAPSE)
 
 
 def _accounts(match: Match, seats: Iterable[Seat]) -> tuple[str, ...]:
@@ -183,6 +200,8 @@ class Standings:
         if known is None or known.seq < match.turn or known.due is None:
             return known is None or known.seq < match.turn
         phase, time = match.phase, self._clock.read()
+        if known.what == LAPSE:
+            return False
         if known.what != FLAG:
             return known.due - time < PATIENCE // 2
         measured = self._measure(match, phase.seats[0]) if isinstance(phase, Decide) and not match.days else None

@@ -7,10 +7,11 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import Decide, Phase, Seat
+from accessible_games.core.game import Chance, Decide, Phase, Seat
 from accessible_games.core.geometry import Geometry
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
+from accessible_games.matches.exchange import DONE, Exchange
 from accessible_games.matches.log import Offer, Player
 from accessible_games.matches.match import AnyGame, Happening, Made, Match, Proof
 from accessible_games.matches.series import Series
@@ -22,7 +23,8 @@ class Update(NamedTuple):
     ``seats``: those that the listener plays; empty for a spectator. ``phase``: of the round; ``is_over``: no round
     follows. ``sealed`` and ``words``: the luck of the round, None and empty where chance decides nothing. ``days``: for
     a move of a correspondence match, else 0. ``away``: people for whom bots play at the moment. ``missed``: of an
-    opening, what has happened since the listener was last there.
+    opening, what has happened since the listener was last there. ``is_proved``: words are exchanged before the first
+    draw of each round; ``exchange``: how far they are in this one.
     """
 
     match_id: str
@@ -49,6 +51,14 @@ class Update(NamedTuple):
     is_paused: bool = False
     away: Mapping[Seat, Player] = MappingProxyType({})
     missed: tuple[Happening, ...] = ()
+    is_proved: bool = False
+    exchange: Exchange | None = None
+
+    @property
+    def is_exchanging(self) -> bool:
+        """Whether words are exchanged before chance decides anything."""
+        is_due = self.is_proved and isinstance(self.phase, Chance) and not self.is_over
+        return is_due and (self.exchange is None or self.exchange.stage != DONE)
 
     @property
     def key(self) -> tuple[str, int]:
@@ -82,7 +92,7 @@ def update_for(
         match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
         shared.players, shared.moves, shared.history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, match.round.sealed, shared.words, match.has_own_dice,
-        match.proof, match.days, match.is_paused, shared.away, tuple(missed),
+        match.proof, match.days, match.is_paused, shared.away, tuple(missed), match.is_proved, match.round.exchange,
     )  # fmt: skip
 
 

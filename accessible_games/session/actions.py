@@ -108,7 +108,7 @@ def names_move(session: Session, text: str, command: str) -> bool:
     piece, *rest = line.split() or [""]
     if line in update.game.words or BY_NAME[command].group == "board" or len(piece) != 1:
         return line in update.game.words
-    is_piece = any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
+    is_piece = not update.is_exchanging and any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
     return is_piece and any(_LIKE_A_FIELD.fullmatch(word) for word in rest)
 
 
@@ -192,7 +192,7 @@ def draw(session: Session, rest: str) -> None:
         return
     letter = BY_NAME["draw"].letter
     is_piece = any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
-    if is_piece and len(session.seats) == 1 and update.offer is None:
+    if is_piece and len(session.seats) == 1 and update.offer is None and not update.is_exchanging:
         session.say("session-confirm-offer", "question")
         session.ask(partial(offer, session, log.DRAW))
     else:
@@ -206,6 +206,9 @@ def offer(session: Session, what: str, milliseconds: int = 0, first: Callable[[]
     """
     update = running(session)
     if update is None:
+        return
+    if update.is_exchanging:
+        session.say("exchange-no-offers", "refusal")
         return
     if what == log.UNDO and not any(seat in session.seats for seat, _ in update.moves):
         session.say("match-nothing-to-undo", "refusal")

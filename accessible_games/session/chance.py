@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,17 +12,18 @@ from accessible_games.core.text import plain
 from accessible_games.matches import log
 from accessible_games.matches.luck import check_count, read_word
 from accessible_games.matches.update import Update
+from accessible_games.session import exchanging
 from accessible_games.session.actions import offer, running
 from accessible_games.session.commands import all_words
+from accessible_games.session.digits import groups, lines, spelled
 from accessible_games.session.options import choose, named
+from accessible_games.session.paging import Tell, tell_paged
 from accessible_games.session.requests import AddLuck, SetThrowing, Throw
 from accessible_games.session.throws import LONGEST, has_throws, how, thrower, waits_for_result
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
-_GROUP = 4  # digits of a seal that are told together
-_LINE = 16  # and in one line
 _SHOWN = 8  # digits told when a round begins
 
 
@@ -32,6 +34,8 @@ def throw(session: Session, rest: str) -> None:
         return
     if not isinstance(update.phase, Chance):
         session.say("match-nothing-to-throw", "refusal")
+    elif update.is_exchanging:
+        session.say("exchange-first", "refusal")
     elif rest and not update.has_own_dice:
         session.say("match-not-own-dice", "refusal")
     elif not rest and not waits_for_result(update):
@@ -115,7 +119,7 @@ def tell_seal(session: Session, update: Update) -> None:
     """The beginning of the seal, as a round begins; who wants few words asks for it."""
     if update.sealed is not None and session.settings.verbosity != "brief":
         shown = update.sealed.digest[:_SHOWN]
-        session.say("chance-sealed", "status", digits=_groups(shown), spelled=_spelled(shown))
+        session.say("chance-sealed", "status", digits=groups(shown), spelled=spelled(shown))
 
 
 def luck(session: Session, rest: str) -> None:
@@ -127,7 +131,8 @@ def luck(session: Session, rest: str) -> None:
         session.say("match-no-chance", "refusal")
     elif rest:
         if running(session) is not None:
-            _add(session, update, rest)
+            give = exchanging.give_last if update.is_proved else _add
+            give(session, update, rest)
     else:
         _tell_luck(session, update)
 
@@ -153,28 +158,28 @@ def _tell_luck(session: Session, update: Update) -> None:
     assert update.sealed is not None
     digest = update.sealed.digest
     session.say("chance-seal", round=update.sealed.round, count=len(digest))
-    for at in range(0, len(digest), _LINE):
-        digits = digest[at : at + _LINE]
-        session.say("chance-digits", digits=_groups(digits), spelled=_spelled(digits))
+    for digits in lines(digest):
+        session.say("chance-digits", digits=groups(digits), spelled=spelled(digits))
     over = "yes" if update.is_over else "no"
+    tell_paged(session, [*_given(session, update), partial(_tell_check, session, update, over)])
+
+
+def _given(session: Session, update: Update) -> Sequence[Tell]:
+    """What the players have given to the luck of the round, line by line; of old a word could be any text."""
+    if update.exchange is not None:
+        return exchanging.status(session, update, update.exchange)
     if not update.words:
-        session.say("chance-no-words", over=over)
-    for seat, word in update.words:
-        session.say("chance-word", seat=seat, word=plain(word))
+        return [partial(session.say, "chance-no-words", over="yes" if update.is_over else "no")]
+    return [partial(session.say, "chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
+
+
+def _tell_check(session: Session, update: Update, over: str) -> None:
     proof = update.proof
     if update.is_over:
         session.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
+        if proof.proved:
+            session.say("chance-operator", agreed=proof.agreed, unagreed=proof.proved - proof.agreed)
     session.say("chance-check", match=update.match_id, over=over, online="no" if session.person is None else "yes")
-
-
-def _groups(digits: str) -> str:
-    """ "1a2b 3c4d"."""
-    return " ".join(digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP))
-
-
-def _spelled(digits: str) -> str:
-    """ "1 a 2 b, 3 c 4 d": a voice would make words and numbers of the groups."""
-    return ", ".join(" ".join(group) for group in _groups(digits).split())
 
 
 HANDLERS = {"luck": luck, "dice": dice, "throw": throw}

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS, SPEECH, Allowance, Clocks
+from accessible_games.matches.exchange import STEP
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
 from accessible_games.people.settings import WARNINGS
-from accessible_games.session import pacing
+from accessible_games.session import exchanging, pacing
 from accessible_games.session.actions import MINUTE, offer, running
 from accessible_games.session.commands import all_words
 from accessible_games.session.listed import Facts, Variants, shares, tell_composed
@@ -21,7 +22,8 @@ from accessible_games.session.requests import ReadTimes, Ready, Request, TimesTo
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
-ASKED, WARNING, GRANTED = "asked", "warning", "granted"  # purposes of reading the times
+ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # purposes of reading the times
+_LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
 _DAY = 24  # hours
 _DIGITS = 4  # of a number of minutes
 _URGENT = "warning"  # a category that is spoken at once
@@ -57,6 +59,8 @@ def follow(session: Session, old: Update | None, update: Update, characters: int
     timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
     timing.is_new, timing.deadline = True, None
     pacing.follow(session, update, characters)
+    if exchanging.is_awaited(session, update):
+        session.request(ReadTimes(update.match_id, STEP_LEFT))
     if update.clocks is None:
         timing.lowest = {}
     elif update.is_opening or old is None or old.key != update.key:
@@ -90,7 +94,7 @@ def tick(session: Session) -> None:
     if timing.deadline is not None and session.now >= timing.deadline:
         timing.deadline = None
         if update is not None:
-            session.request(ReadTimes(update.match_id, WARNING))
+            session.request(ReadTimes(update.match_id, STEP_LEFT if update.is_exchanging else WARNING))
 
 
 # Telling
@@ -133,8 +137,14 @@ def tell_times(session: Session, reply: TimesTold) -> None:
     update, timing = session.update, session.timing
     if update is None or update.match_id != reply.match_id:
         return
+    if reply.purpose == STEP_LEFT:
+        _look_at_step(session, update, reply.times)
+        return
     if reply.times is None:
         session.say("clocks-none", "refusal")
+        return
+    if update.is_exchanging:
+        _tell_time(session, "exchange-time", "answer", *next(iter(reply.times.left.items())))
         return
     if reply.purpose == ASKED:
         _tell_now(session, reply.times)
@@ -147,6 +157,18 @@ def tell_times(session: Session, reply: TimesTold) -> None:
     for seat, left in reply.times.left.items():
         timing.lowest[seat] = min(left, timing.lowest.get(seat, left))
     _arm(session, reply.times)
+
+
+def _look_at_step(session: Session, update: Update, times: Times | None) -> None:
+    """Who owes a pledge or a word hears it again when little time is left; what is not noted yet has just begun."""
+    if not exchanging.is_awaited(session, update):
+        return
+    seat, left = next(iter(times.left.items())) if times is not None else (session.seats[0], STEP)
+    if left > _LATE * 1000:
+        session.timing.deadline = session.now + left / 1000 - _LATE
+    else:
+        exchanging.tell_due(session, update)
+        _tell_time(session, "exchange-time", _URGENT, seat, left)
 
 
 def _tell_now(session: Session, times: Times) -> None:

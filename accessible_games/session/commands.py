@@ -50,6 +50,8 @@ COMMANDS = (
     Command("clock", "", "match"),
     Command("time", "", "match"),
     Command("luck", "", "match"),
+    Command("pledge", "", "match"),
+    Command("disclose", "", "match"),
     Command("dice", "", "match"),
     Command("throw", "", "match"),
     Command("undo", "u", "match"),

@@ -21,7 +21,9 @@ def called(session: Session, game: AnyGame) -> str:
     return session.announcer.text(f"{game.id}-name")
 
 
-def match_name(session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0) -> str:
+def match_name(
+    session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0, is_proved: bool = False
+) -> str:  # fmt: skip
     """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
     chosen = [
         session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
@@ -32,6 +34,8 @@ def match_name(session: Session, game: AnyGame, options: Mapping[str, str], roun
         chosen.append(session.announcer.text(f"lobby-series-{game.series}", count=rounds))
     if days:
         chosen.append(session.announcer.text("seats-days", count=days))
+    if is_proved:
+        chosen.append(session.announcer.text("setup-proved"))
     return ", ".join([called(session, game), *chosen])
 
 

@@ -52,10 +52,17 @@ def state(update: Update) -> Facts:
         "you": list(update.seats),
         "to_move": list(update.phase.seats) if isinstance(update.phase, Decide) else [],
         "phase": _phase(update.phase),
+        "exchange": _exchange(update),
         "is_over": update.is_over,
         "clocks": dict(update.clocks.left) if update.clocks is not None else None,
         "view": None if _is_shared(update) else update.game.view_json(update.view),
     }
+
+
+def _exchange(update: Update) -> Facts | None:
+    """How far the words are exchanged that prove the luck of the round; None where that was not agreed on."""
+    exchange = update.exchange
+    return None if exchange is None else {"stage": exchange.stage, "owing": list(exchange.owing)}
 
 
 def _is_shared(update: Update) -> bool:

@@ -60,7 +60,7 @@ def tell_opened(session: Session, news: Opened) -> None:
         return
     opened = news.waiting
     game = next(each for each in session.games if each.id == opened.game)
-    what = match_name(session, game, opened.options, opened.rounds, opened.days)
+    what = match_name(session, game, opened.options, opened.rounds, opened.days, opened.is_proved)
     session.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
 
 

@@ -11,9 +11,22 @@ from accessible_games.core.game import LASTING, Chance, Decide, Event
 from accessible_games.core.text import plain
 from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.match import Happening
 from accessible_games.matches.update import Update
-from accessible_games.session import account, advice, chance, clocks, company, pacing, seats, series, talk, throws
+from accessible_games.session import (
+    account,
+    advice,
+    chance,
+    clocks,
+    company,
+    exchanging,
+    pacing,
+    seats,
+    series,
+    talk,
+    throws,
+)  # fmt: skip
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 
@@ -48,6 +61,7 @@ def tell_update(session: Session, update: Update) -> None:
     if update.is_over and update.series.rounds > 1 and happenings:
         series.tell_winner(session, update)
     seats.tell_again(session, old, update)
+    exchanging.tell_progress(session, old, update)
     throws.tell_due(session, old, update)
     session.questions.settle()
     if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
@@ -77,9 +91,10 @@ def _begin(session: Session) -> None:
 
 def _tell_opening(session: Session, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    name = company.match_name(session, update.game, update.options, update.series.rounds, update.days)
+    name = company.match_name(session, update.game, update.options, update.series.rounds, update.days, update.is_proved)
     session.say("session-opening", "status", match=update.match_id, name=name)
     company.tell_players(session, update)
+    exchanging.tell_agreed(session, update)
     if seats.own_seat_away(session, update) is not None and not update.is_over:
         session.say("seats-replaced-you", "status")
     if update.series.played:
@@ -172,8 +187,11 @@ def _tell_next_round(session: Session, old: Update, update: Update) -> None:
 def tell_facts(session: Session, update: Update, *, is_turn_told: bool = False) -> None:
     """How it stands, for somebody who comes to the board."""
     is_chance = isinstance(update.phase, Chance)
-    if is_chance and not throws.waits(session, update):
-        return  # the draw comes at once and tells it
+    if exchanging.is_closed(update):
+        exchanging.tell_closed(session)
+        return
+    if update.is_exchanging or (is_chance and not throws.waits(session, update)):
+        return  # the draw comes at once and tells it, or what is due before it was told
     for event in update.game.facts(update.view):
         is_said = event.category == "turn" and (is_chance or is_turn_told)  # by the line that asks for the throw
         is_wanted = event.category in ("turn", "end") or (update.moves and event.category != "option")
@@ -190,6 +208,10 @@ def _tell_happening(session: Session, old: Update | None, update: Update, happen
         _tell_answer(session, old, update, happening)
     elif kind == log.OFFERED:
         _tell_offer(session, update, happening)
+    elif kind in (log.PLEDGED, log.OPENED, log.FLAGGED) or (kind == log.LUCK and update.is_proved):
+        exchanging.tell_step(session, old, happening)
+    elif kind == log.FINISHED and happening.entry.data["reason"] == UNPLEDGED:
+        exchanging.tell_closed(session)
     else:
         _tell_change(session, update, happening)
     for event in happening.events:

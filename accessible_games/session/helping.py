@@ -64,6 +64,9 @@ def _now(session: Session, update: Update) -> Iterator[str]:
     if not update.seats:
         yield from ("return",) if _is_away(session, update) else ()
         return
+    if update.is_exchanging:
+        yield from ("resign", "clock", "luck", "pledge", "disclose", "dismiss")
+        return
     yield from ("resume",) if update.is_paused else ("undo", "draw", "resign", "adjourn", "pause")
     yield from ("clock", "time") if update.clocks is not None else ("clock",) if update.days else ()
     yield from ("luck",) if update.sealed is not None else ()

@@ -216,7 +216,7 @@ class Host:
         async with self._porter.beginning() if self._porter is not None else nullcontext():
             match_id = await self._service.start(
                 request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
-                days=request.days,
+                days=request.days, is_proved=request.is_proved,
             )  # fmt: skip
         await self._join(match_id, is_new=True)
 
@@ -270,7 +270,7 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.ReadTimes) -> None:
-        if request.purpose == "asked":
+        if request.purpose in ("asked", "step"):
             times = await self._service.times(request.match_id, person=self._person)
         else:
             times = await self._service.look(request.match_id)
@@ -279,6 +279,12 @@ class Host:
     @_do.register
     async def _(self, request: requests.AddLuck) -> None:
         await self._service.add_luck(request.match_id, request.seat, request.word, person=self._person)
+
+    @_do.register
+    async def _(self, request: requests.ExchangeWord) -> None:
+        await self._service.exchange(
+            request.match_id, request.seat, request.what, request.text, person=self._person
+        )
 
     @_do.register
     async def _(self, request: requests.Throw) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from accessible_games.core.errors import StateError
+from accessible_games.core.game import Chance
 from accessible_games.core.numbers import match_number
 from accessible_games.lobby.ports import OPEN
 from accessible_games.lobby.seating import seat_of
@@ -76,7 +77,7 @@ def tell_games(session: Session) -> None:
         return
     same = setup_of(session.update)
     label = session.announcer.text(
-        "lobby-same-again", name=match_name(session, same.game, same.options, same.rounds),
+        "lobby-same-again", name=match_name(session, same.game, same.options, same.rounds, 0, same.is_proved),
         company=company(session, same.game.id, same.players().items()),
     )  # fmt: skip
     session.say("lobby-games", "status")
@@ -241,15 +242,22 @@ def start(session: Session, setup: Setup) -> None:
         session.say("session-kept", "status", match=update.match_id)
     if setup.times and not setup.clock():
         session.say("lobby-clock-of-computer", "status")
-    session.request(StartMatch(setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days))
+    session.request(
+        StartMatch(
+            setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days, setup.is_proved
+        )
+    )  # fmt: skip
 
 
 def _is_allowed(session: Session, setup: Setup) -> bool:
     """Whether the game can be played like that; else it says why not."""
     try:
-        setup.game.initial(setup.seats, setup.options)
+        state = setup.game.initial(setup.seats, setup.options)
     except StateError as error:
         session.tell(session.announcer.refusal(setup.game.id, error))
+        return False
+    if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
+        session.say("exchange-no-chance", "refusal", game=called(session, setup.game))
         return False
     return True
 

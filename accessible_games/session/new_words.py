@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from accessible_games.core.game import Chance
 from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches.match import AnyGame
 from accessible_games.session.company import called
@@ -60,10 +61,18 @@ def tell_words(session: Session, game: AnyGame) -> None:
         session.say("lobby-help-group", "help", label=label, words=words)
     session.say("lobby-help-rounds", "help", unit=game.series)
     session.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
+    if _has_chance(game):
+        session.say("exchange-help", "help")
     if session.person is not None:
         session.say("seats-help-days", "help")
         session.say("seats-help-access", "help")
     session.say("lobby-help-example", "help", example=example(session, default_setup(game)))
+
+
+def _has_chance(game: AnyGame) -> bool:
+    """Whether there is luck that could be proved."""
+    setup = default_setup(game)
+    return isinstance(game.phase(game.initial(setup.seats, setup.options)), Chance)
 
 
 def groups(session: Session, game: AnyGame) -> list[tuple[str, str]]:

@@ -16,6 +16,7 @@ from accessible_games.matches.update import Update
 from accessible_games.session.actions import list_moves, reads_as_move
 from accessible_games.session.actions import move as make_move
 from accessible_games.session.commands import all_words
+from accessible_games.session.exchanging import is_closed, tell_closed, tell_due
 from accessible_games.session.series import tell_total
 from accessible_games.session.sheet import piece_name
 from accessible_games.session.touch import board_lines
@@ -236,6 +237,13 @@ def score(session: Session, rest: str) -> None:
 
 def turn(session: Session, rest: str) -> None:
     """Whose turn it is, or how the game ended."""
+    update = session.update
+    if update is not None and update.is_exchanging:
+        tell_due(session, update)
+        return
+    if update is not None and is_closed(update):
+        tell_closed(session)
+        return
     _facts(session, {"turn", "end"})
 
 

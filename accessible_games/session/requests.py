@@ -18,7 +18,10 @@ from accessible_games.session.hall_requests import HallReply, HallRequest
 
 @dataclass(frozen=True)
 class StartMatch:
-    """Begin a match and join it. ``clock``: the time of each seat that plays by a clock; ``days``: for each move."""
+    """Begin a match and join it. ``clock``: the time of each seat that plays by a clock; ``days``: for each move.
+
+    ``is_proved``: words are exchanged before the first draw.
+    """
 
     game: str
     options: Mapping[str, str]
@@ -26,6 +29,7 @@ class StartMatch:
     rounds: int = 1
     clock: Mapping[Seat, Allowance] | None = None
     days: int = 0
+    is_proved: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,7 +131,7 @@ class ReadTimes:
     """How much time is left? The reply is ``TimesTold`` for the same purpose."""
 
     match_id: str
-    purpose: str  # "asked", which costs no time; "warning"; "granted", after extra time was agreed on
+    purpose: str  # "asked", which costs no time; "warning"; "granted", after extra time was agreed on; "step"
 
 
 @dataclass(frozen=True)
@@ -146,6 +150,16 @@ class AddLuck:
     match_id: str
     seat: Seat
     word: str
+
+
+@dataclass(frozen=True)
+class ExchangeWord:
+    """A step of an exchange of words: ``log.PLEDGED`` with a SHA-256, ``log.OPENED`` with its word."""
+
+    match_id: str
+    seat: Seat
+    what: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -325,7 +339,7 @@ class Quit:
 
 Request = (
     StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
-    | SetPace | AddLuck | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot | ReadMarks
-    | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
+    | SetPace | AddLuck | ExchangeWord | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot
+    | ReadMarks | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
 )  # fmt: skip
 Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | Played | RecordRead | HallReply

@@ -67,7 +67,7 @@ def propose(session: Session, setup: Setup, *, is_quick: bool = False, is_exact:
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     proposal = Proposal(
         setup.game.id, setup.options, seats, setup.rounds, setup.clock(), setup.days, setup.access, setup.password,
-        is_exact,
+        is_exact, setup.is_proved,
     )  # fmt: skip
     update = session.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
@@ -80,7 +80,7 @@ def alter(session: Session, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
     proposal = Proposal(
         setup.game.id, setup.options, waiting.seats, setup.rounds, setup.clock(), setup.days, setup.access,
-        setup.password,
+        setup.password, is_proved=setup.is_proved,
     )  # fmt: skip
     session.request(Alter(waiting.id, proposal))
 

@@ -30,6 +30,7 @@ from accessible_games.session import (
     advice,
     chance,
     clocks,
+    exchanging,
     hall,
     happenings,
     hold,
@@ -78,7 +79,7 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
     **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
-    **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **advice.HANDLERS,
+    **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **exchanging.HANDLERS, **advice.HANDLERS,
     **account.HANDLERS, **hall.HANDLERS, **seats.HANDLERS, **talk.HANDLERS, **people_here.HANDLERS,
     **moderation.HANDLERS, **records.HANDLERS, **paging.HANDLERS,
 }  # fmt: skip

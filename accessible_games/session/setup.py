@@ -43,7 +43,7 @@ class Setup:
 
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
     and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
-    move. ``access`` and ``password``: who may take the seats of others, on a server.
+    move. ``access`` and ``password``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
     """
 
     game: AnyGame
@@ -58,6 +58,7 @@ class Setup:
     days: int = 0
     access: str = OPEN
     password: str = ""
+    is_proved: bool = False
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -93,7 +94,7 @@ def setup_of(update: Update) -> Setup:
     return Setup(
         update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
         levels[0] if levels else FRIEND, dict(players), styles[0] if styles else "", update.series.rounds,
-        dict(update.clocks.allowances) if update.clocks else {}, update.days,
+        dict(update.clocks.allowances) if update.clocks else {}, update.days, is_proved=update.is_proved,
     )  # fmt: skip
 
 
@@ -102,7 +103,7 @@ def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
     times = {each: Allowance(*values) for each, values in waiting.clock.items()}
     return Setup(
         game, dict(waiting.options), len(waiting.seats), seat, FRIEND, None, "", waiting.rounds, times, waiting.days,
-        waiting.access,
+        waiting.access, is_proved=waiting.is_proved,
     )  # fmt: skip
 
 
@@ -158,6 +159,7 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
         days=terms.days if terms.days is not None else 0 if terms.clock else setup.days,
         access=terms.access or setup.access,
         password=terms.password or setup.password,
+        is_proved=setup.is_proved if terms.is_proved is None else terms.is_proved,
     )
 
 

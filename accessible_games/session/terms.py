@@ -22,6 +22,7 @@ class Terms:
     """``rounds`` and ``clock`` (time by seat, or for everybody) as far as they were said; an empty clock: none.
 
     ``days``: for each move; ``access``: one of ``lobby.ports.ACCESS`` or nothing, with the ``password``.
+    ``is_proved``: with or without proved luck.
     """
 
     rounds: int | None = None
@@ -29,6 +30,7 @@ class Terms:
     days: int | None = None
     access: str = ""
     password: str = ""
+    is_proved: bool | None = None
 
 
 class TermsError(ValueError):
@@ -50,12 +52,17 @@ class _Reader:
     days: int | None = None
     access: str = ""
     password: str = ""
+    is_proved: bool | None = None
     at: int = 0
 
     def read(self) -> None:
         while self.at < len(self.words):
             if self._takes("setup-no-clock"):
                 self.clock = {}
+            elif self._takes("setup-unproved"):
+                self.is_proved = False
+            elif self._takes("setup-proved"):
+                self.is_proved = True
             elif self._takes("setup-best-of"):
                 self._set_rounds(self._number())
                 self._takes("setup-rounds")
@@ -177,4 +184,5 @@ def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, 
     reader.read()
     if reader.clock and reader.days:
         raise TermsError("setup-days-or-clock")
-    return Terms(reader.rounds, reader.clock, reader.days, reader.access, reader.password), reader.left
+    found = Terms(reader.rounds, reader.clock, reader.days, reader.access, reader.password, reader.is_proved)
+    return found, reader.left

@@ -23,6 +23,8 @@ def waits(session: Session, update: Update) -> bool:
     phase = update.phase
     if not isinstance(phase, Chance) or not session.seats:
         return False
+    if update.is_exchanging:
+        return True
     by_hand = session.settings.throws == "self" and (phase.seat is None or phase.seat in session.seats)
     return by_hand or waits_for_result(update)
 
@@ -34,14 +36,14 @@ def waits_for_result(update: Update) -> bool:
 
 def tell_due(session: Session, old: Update | None, update: Update) -> None:
     """Whose throw it is and what to type, once for each throw; in a new round after the seal."""
-    if update.sealed is None or not waits(session, update):
+    if update.sealed is None or update.is_exchanging or not waits(session, update):
         return
     if old is None or update.is_opening or _throw(old) != _throw(update):
         _tell_due(session, update)
 
 
 def _throw(update: Update) -> tuple[object, ...]:
-    is_due = isinstance(update.phase, Chance) and update.sealed is not None
+    is_due = isinstance(update.phase, Chance) and update.sealed is not None and not update.is_exchanging
     return update.key, is_due, len(update.history), update.has_own_dice
 
 
@@ -77,7 +79,9 @@ def how(session: Session, update: Update) -> str:
 
 def refuse_move(session: Session, update: Update) -> None:
     """A move was typed although chance is to decide first."""
-    if waits_for_result(update):
+    if update.is_exchanging:
+        session.say("exchange-first", "refusal")
+    elif waits_for_result(update):
         session.say("chance-result-first", "refusal", how=how(session, update))
     elif waits(session, update):
         session.say("chance-throw-first", "refusal")
@@ -112,7 +116,7 @@ def reads_as_outcome(session: Session, text: str) -> bool:
 def read_outcome(update: Update, text: str) -> str | None:
     """The outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None when none is wanted."""
     phase = update.phase
-    if not isinstance(phase, Chance) or not waits_for_result(update) or len(text) > LONGEST:
+    if not isinstance(phase, Chance) or not waits_for_result(update) or update.is_exchanging or len(text) > LONGEST:
         return None
     known = _vocabulary(update.game, phase)
     words = [known.get(part, part) for part in _PARTS.findall(text.casefold())]

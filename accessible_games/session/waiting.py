@@ -98,7 +98,7 @@ def plan(session: Session, waiting: Waiting) -> str:
     """What is to be played, who may come, and who sits where."""
     assert session.person is not None
     game = next(each for each in session.games if each.id == waiting.game)
-    told = [match_name(session, game, waiting.options, waiting.rounds, waiting.days)]
+    told = [match_name(session, game, waiting.options, waiting.rounds, waiting.days, waiting.is_proved)]
     if waiting.clock:
         main, increment = next(iter(waiting.clock.values()))
         told.append(session.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))

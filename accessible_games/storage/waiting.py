@@ -274,4 +274,5 @@ def _fields(waiting: Waiting) -> Mapping[str, Any]:
         "rounds": waiting.rounds, "clock": {seat: list(times) for seat, times in waiting.clock.items()},
         "days": waiting.days, "access": waiting.access, "password": waiting.password,
         "guests": list(waiting.guests), "match_id": waiting.match_id,
+        **({"is_proved": True} if waiting.is_proved else {}),
     }  # fmt: skip

@@ -20,6 +20,7 @@ from accessible_games.cli.record_text import record_body
 from accessible_games.lobby import news
 from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches import log
+from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Happening, Match, created
 from accessible_games.session.commands import GROUPS
@@ -44,6 +45,7 @@ FAMILIES = {
     "talk-": (news.LOBBY, news.CHAT, news.MESSAGE),
     "talk-own-": (news.LOBBY, news.CHAT),
     "talk-category-": news.CATEGORIES,
+    "exchange-due-": (PLEDGING, WORD, OPENING),
     "staff-done-": ("mute", "kick", "ban", "close-running", "close-waiting", "restart", "reports"),
     "people-banned-": ("place",),
     "people-muted-": ("place",),
@@ -54,6 +56,7 @@ IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says 
 BY_EVENTS = {log.DECIDED, log.DRAWN, log.FLAGGED, log.ROUND_ENDED, log.FINISHED}  # which follow from them
 ENTRIES: dict[str, dict[str, object]] = {
     log.COMMITTED: {"digest": "0123456789"}, log.LUCK: {"seat": "black", "word": "pear"},
+    log.PLEDGED: {"seat": "black", "digest": "0123456789"}, log.OPENED: {"seat": "black", "word": "0123456789"},
     log.OFFERED: {"seat": "black", "what": log.DRAW},
     log.ANSWERED: {"seat": "black", "what": log.DRAW, "accepted": True}, log.TAKEN_BACK: {"decisions": 2},
     log.ADJOURNED: {"seat": "", "spent": 0}, log.PAUSED: {"seat": "", "spent": 0},

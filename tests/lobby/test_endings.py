@@ -239,6 +239,24 @@ def test_who_lost_because_the_time_was_up_hears_so(tmp_path: Path) -> None:
     in_club(tmp_path, act)
 
 
+def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(tmp_path: Path) -> None:
+    async def act(club: Club) -> None:
+        anna, bob = await club.comes("Anna"), await club.comes("Bob")
+        await anna.type("new samsara friend proved luck")
+        await bob.type("join 1")
+        await anna.hears("Now type pledge")
+        await anna.type("quit")
+        await anna.leave()
+        await club.processes[0].service._engine.commit("1", lambda match: match.lapse(club.today))
+        again = await club.comes("Anna")
+        assert told(again) == [
+            "While you were away, one match ended: 1 Samsara against Bob, closed since not everybody gave a word. "
+            "Type load 1."
+        ]
+
+    in_club(tmp_path, act)
+
+
 def test_a_match_that_was_closed_meanwhile_is_told_and_can_be_gone_on_with(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 from collections.abc import Coroutine
 from typing import Any
@@ -16,6 +17,7 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, record
 from accessible_games.matches.clock import Allowance
+from accessible_games.matches.exchange import STEP, digest_of
 from accessible_games.matches.log import OFFERS, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
@@ -99,8 +101,9 @@ class Life(RuleBasedStateMachine):
     @initialize(
         game=st.sampled_from(GAMES), kind=st.sampled_from(("two", "two", "bot")),
         limit=st.sampled_from(("none", "clock", "clock", "days")), rounds=st.sampled_from((1, 2, 3)),
+        is_proved=st.sampled_from((False, False, True)),
     )  # fmt: skip
-    def begin(self, game: str, kind: str, limit: str, rounds: int) -> None:
+    def begin(self, game: str, kind: str, limit: str, rounds: int, is_proved: bool) -> None:
         first, second = games.load(game).seats[2]
         players = {first: Player("human", "", "Ada", account=ADA), second: Player("human", "", "Bo", account=BO)}
         if kind == "bot":
@@ -109,7 +112,8 @@ class Life(RuleBasedStateMachine):
         clock = {seat: Allowance(60_000, 2000) for seat in people} if limit == "clock" else None
         days = 2 if limit == "days" else 0
         self.do(self.server.pass_time(1))
-        self.do(self._start(players, game, rounds=rounds, clock=clock, days=days))
+        proved = is_proved and game != "abalone"
+        self.do(self._start(players, game, rounds=rounds, clock=clock, days=days, is_proved=proved))
 
     async def _start(self, *args: Any, **more: Any) -> None:
         self.match = await self.server.start(*args, **more)
@@ -227,6 +231,40 @@ class Life(RuleBasedStateMachine):
             if self.do(service.decide(self.match, seat, name, person=match.players[seat].account)):
                 Life.moves += 1
 
+    @rule(where=numbers, is_whole=st.booleans(), is_foreign=st.sampled_from((False, False, True)))
+    def exchange(self, where: int, is_whole: bool, is_foreign: bool) -> None:
+        """Both give whatever they can, at different processes in one moment; perhaps with the word of the other."""
+        for _ in range(6 if is_whole else 1):
+            match = self.present
+            if not match.is_exchanging:
+                return
+            works: list[Coroutine[Any, Any, Any]] = []
+            for number, person in enumerate((ADA, BO)):
+                service = self.process(where + number).service
+                whose = (ADA, BO)[number - 1] if is_foreign else person
+                word = hashlib.sha256(f"{whose} {match.series.round}".encode()).hexdigest()
+                for seat in match.seats_of(person):
+                    works += [
+                        service.exchange(self.match, seat, log.PLEDGED, digest_of(word), person=person),
+                        service.exchange(self.match, seat, log.OPENED, word, person=person),
+                        service.add_luck(self.match, seat, word, person=person),
+                    ]  # fmt: skip
+            self.do(*works)
+
+    @invariant()
+    def nothing_is_drawn_before_all_words_are_open(self) -> None:
+        """In every round: the seal, then pledges, the last word, openings, draws; and nothing of it later."""
+        if not hasattr(self, "match") or not self.present.is_proved:
+            return
+        stages = {log.COMMITTED: 0, log.PLEDGED: 1, log.LUCK: 2, log.OPENED: 3, log.DRAWN: 4}
+        reached = 0
+        for entry in self.server.store.logs[self.match]:
+            if entry.kind == log.ROUND_ENDED:
+                reached = 0
+            elif entry.kind in stages:
+                assert stages[entry.kind] >= reached
+                reached = stages[entry.kind]
+
     @rule(where=numbers, who=st.sampled_from(PEOPLE), again=numbers, is_together=st.booleans())
     def repeat_a_command(self, where: int, who: str, again: int, is_together: bool) -> None:
         """The same command at both processes: it acts once, or is refused at both."""
@@ -289,7 +327,9 @@ class Life(RuleBasedStateMachine):
         for attempt in (
             service.decide(self.match, name, "a1-b1", person=CY), service.resign(self.match, name, person=CY),
             service.offer(self.match, name, log.RETURN, person=CY), service.answer(self.match, name, True, person=CY),
-            service.throw(self.match, person=CY),
+            service.throw(self.match, person=CY), service.add_luck(self.match, name, "1" * 32, person=CY),
+            service.exchange(self.match, name, log.PLEDGED, "1" * 64, person=CY),
+            service.exchange(self.match, name, log.OPENED, "1" * 32, person=CY),
         ):  # fmt: skip
             assert not self.do(attempt)
         is_quiet = not any(player.is_bot for player in match.players.values())  # a bot may just have moved
@@ -376,6 +416,11 @@ class Life(RuleBasedStateMachine):
         self.do(self.server.pass_time(20))  # what nobody noted is found by two looks
         match = self._noted()
         if match.is_over:
+            return
+        if match.is_exchanging and len(match.persons) > 1 and not match.days:
+            before = match.turn
+            self.do(self.server.pass_time(STEP // 1000 + 20))
+            assert self.present.turn > before, "somebody owed a pledge or a word, and the time for it is over"
             return
         if match.is_paused or len(match.persons) < 2 or match.clocks is None:
             return

@@ -277,11 +277,13 @@ END = {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}, "
 EVERY_KIND: dict[str, dict[str, Any]] = {
     log.CREATED: {
         "game": "abalone", "rules_version": 1, "options": {"a": "b"}, "seats": ["black", "white"], "data": "x/1",
-        "rounds": 3, "clock": {"black": [60_000, 0]}, "days": 3,
+        "rounds": 3, "clock": {"black": [60_000, 0]}, "days": 3, "proved": True,
     },
     log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty", "account": "17"},
     log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
+    log.PLEDGED: {"seat": "black", "digest": DIGITS, "command": "a8"},
     log.LUCK: {"seat": "black", "word": "Glück 🍀", "command": "a1"},
+    log.OPENED: {"seat": "black", "word": DIGITS[:32], "command": "a9"},
     log.DECIDED: {"seat": "black", "move": "c3-d4", "spent": 1200, "command": "a2"},
     log.DRAWN: {"outcome": "roll 2 5", "typed": "black", "command": "a3"},
     log.OFFERED: {"seat": "black", "what": "time", "milliseconds": 60_000, "level": "easy", "command": "a4"},

@@ -125,7 +125,10 @@ class Keyboard:
             case requests.StartMatch():
                 game = games.load(request.game)
                 self._join(self._new(
-                    created(game, request.options, request.players, 0, rounds=request.rounds, clock=request.clock)
+                    created(
+                        game, request.options, request.players, 0, rounds=request.rounds, clock=request.clock,
+                        is_proved=request.is_proved,
+                    )
                 ))  # fmt: skip
             case requests.OpenMatch():
                 self._join(request.match_id)
@@ -172,6 +175,9 @@ class Keyboard:
                 self._apply(match, match.resign(request.seat, 0))
             case requests.AddLuck():
                 self._apply(match, match.add_luck(request.seat, request.word, 0))
+            case requests.ExchangeWord():
+                give = match.pledge if request.what == log.PLEDGED else match.disclose
+                self._apply(match, give(request.seat, request.text, 0))
             case requests.Throw():
                 self._apply(match, self._draw(match))
             case requests.TypeOutcome():
@@ -235,7 +241,7 @@ class Keyboard:
             self._apply(match, match.decide(*forced, 0))
 
     def _waits(self, match: Match, phase: Chance) -> bool:
-        if match.has_own_dice and not phase.secret:
+        if match.is_exchanging or (match.has_own_dice and not phase.secret):
             return True
         return bool(self._throwing) and (phase.seat is None or phase.seat in self._throwing)
 

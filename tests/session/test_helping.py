@@ -48,6 +48,10 @@ def test_every_command_is_named_where_it_can_be_used(tmp_path: Path) -> None:
         await carla.type("fill")
         await carla.hears("You are")
         seen |= named(carla)
+        dora = await club.comes("Dora")
+        await dora.type("new samsara easy proved luck")
+        await dora.hears("luck and a word")
+        seen |= named(dora)
         assert seen == {command.name for command in COMMANDS} - AT_HOME
 
     in_club(tmp_path, act)

@@ -18,6 +18,7 @@ FULL = Waiting(
     id="", host="7", host_name="Zoë", created=5, game="abalone", options={"variant": "junior"},
     seats={"black": Player("human", name="Zoë", account="7"), "white": None}, rounds=3,
     clock={"black": [60_000, 1000]}, days=2, access=PASSWORD, password="hash", guests=("8", "guest-ab"), match_id="4",
+    is_proved=True,
 )  # fmt: skip
 PLAIN = Waiting("", "7", "Zoë", 5, "abgrund", {}, {"white": None, "black": Player("bot", "easy")})
 

@@ -45,6 +45,19 @@ chance-word-added =
 chance-proof =
     Glück der Partie: { $proved } geprüft, { $typed } von eigenen Würfeln eingetippt, { $open } nicht prüfbar.
     .brief = { $proved } geprüft, { $typed } eingetippt, { $open } nicht prüfbar.
+chance-operator =
+    { $unagreed ->
+        [0] Niemand, der mitspielt, konnte davon etwas wählen, auch nicht, wer das Programm betreibt.
+       *[other] { $agreed ->
+            [0] { "" }
+           *[other] { $agreed } davon folgen aus ausgetauschten Wörtern.{ " " }
+        }{ $unagreed } sind nicht bewiesen gegen jemanden, der das Programm betreibt und mitspielt.
+    }
+    .brief =
+        { $unagreed ->
+            [0] Alle gegen alle bewiesen.
+           *[other] { $unagreed } nicht bewiesen gegen den Betreiber.
+        }
 chance-check =
     { $over ->
         [yes] Das Geheimnis steht jetzt in der Aufzeichnung.

@@ -28,6 +28,7 @@ hall-ending =
         [shared] , gemeinsam gewonnen
         [drawn] , unentschieden
         [lost] , verloren
+        [closed] , geschlossen, weil nicht alle ein Wort gaben
        *[none] { "" }
     }{ $time ->
         [yes] , die Zeit war um

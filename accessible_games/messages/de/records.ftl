@@ -70,6 +70,11 @@ record-days =
 
 ## Zufall. $digits: die ersten hexadezimalen Ziffern des Siegels; $secret: alle 64 des Geheimnisses; $rounds: der Partie
 record-sealed = Das Glück dieser Runde ist versiegelt: { $digits }.
+record-pledged = Von { $player } hinterlegt: { $digest }.
+record-opened = Offengelegtes Wort von { $player }: { $word }.
+record-proved-luck = Bewiesenes Glück: Vor dem ersten Wurf jeder Runde werden Wörter ausgetauscht.
+record-closed = Ergebnis: geschlossen, weil nicht alle ein Wort hinterlegt oder gegeben haben; niemand hat verloren.
+record-end-unpledged = ohne Wörter geschlossen
 record-luck = Glückswort von { $player }: { $word }.
 record-paced = { $player } liest { $pace } Zeichen in der Sekunde.
 record-typed = Eigene Würfel, eingetippt von { $player }.

@@ -45,6 +45,19 @@ chance-word-added =
 chance-proof =
     Luck of the match: { $proved } checked, { $typed } typed from own dice, { $open } that cannot be checked.
     .brief = { $proved } checked, { $typed } typed, { $open } unchecked.
+chance-operator =
+    { $unagreed ->
+        [0] Nobody who plays could choose any of it, not even whoever runs the program.
+       *[other] { $agreed ->
+            [0] { "" }
+           *[other] { $agreed } of them follow from exchanged words.{ " " }
+        }{ $unagreed } are not proved against somebody who runs the program and plays.
+    }
+    .brief =
+        { $unagreed ->
+            [0] All proved against everybody.
+           *[other] { $unagreed } not proved against who runs the program.
+        }
 chance-check =
     { $over ->
         [yes] The secret is in the record now.

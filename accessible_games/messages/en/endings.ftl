@@ -28,6 +28,7 @@ hall-ending =
         [shared] , you won together
         [drawn] , drawn
         [lost] , you lost
+        [closed] , closed since not everybody gave a word
        *[none] { "" }
     }{ $time ->
         [yes] , time was up

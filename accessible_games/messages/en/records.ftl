@@ -70,6 +70,11 @@ record-days =
 
 ## Chance. $digits: the first hexadecimal digits of the seal; $secret: all 64 of the secret; $rounds: of the match
 record-sealed = The luck of this round is sealed: { $digits }.
+record-pledged = Pledge of { $player }: { $digest }.
+record-opened = Disclosed word of { $player }: { $word }.
+record-proved-luck = Proved luck: words are exchanged before the first draw of each round.
+record-closed = Result: closed, because not everybody gave a pledge or a word; nobody has lost.
+record-end-unpledged = closed without words
 record-luck = Word of luck of { $player }: { $word }.
 record-paced = { $player } reads { $pace } characters a second.
 record-typed = Own dice, typed in by { $player }.

@@ -72,6 +72,7 @@ def test_the_state_of_a_match() -> None:
         "you": ["black"],
         "to_move": ["white"],
         "phase": "decide",
+        "exchange": None,
         "is_over": False,
         "clocks": {"black": 58_500},
     }

@@ -1,0 +1,184 @@
+"""Words that are exchanged before the first draw: the commands, what is due from whom, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from accessible_games.core.game import Over, Seat
+from accessible_games.matches import log
+from accessible_games.matches.exchange import (
+    DONE,
+    LEAST_DIGITS,
+    OPENING,
+    PLEDGING,
+    STEP,
+    UNPLEDGED,
+    WORD,
+    Exchange,
+    digest_of,
+)
+from accessible_games.matches.replayed import Happening
+from accessible_games.matches.update import Update
+from accessible_games.session.actions import running
+from accessible_games.session.digits import groups, lines, spelled
+from accessible_games.session.paging import Tell
+from accessible_games.session.requests import AddLuck, ExchangeWord
+
+if TYPE_CHECKING:
+    from accessible_games.session.session import Session
+
+_MINUTE = 60_000
+_LONGEST = 200  # characters of what is typed that are looked at
+
+
+# The commands
+
+
+def pledge(session: Session, rest: str) -> None:
+    """Give the SHA-256 of a word; alone: how."""
+    _give(session, rest, log.PLEDGED)
+
+
+def disclose(session: Session, rest: str) -> None:
+    """Open what was pledged; alone: what is due."""
+    _give(session, rest, log.OPENED)
+
+
+def _give(session: Session, rest: str, what: str) -> None:
+    update = running(session)
+    if update is None:
+        return
+    if not update.is_proved:
+        session.say("exchange-not-agreed", "refusal")
+    elif not update.is_exchanging:
+        session.say("exchange-over", "refusal")
+    elif not rest:
+        tell_due(session, update)
+    else:
+        seat = _seat(session, update, rest if what == log.OPENED else "")
+        session.request(ExchangeWord(update.match_id, seat, what, rest[:_LONGEST]))
+
+
+def give_last(session: Session, update: Update, rest: str) -> None:
+    """The word of the one that is left over."""
+    session.request(AddLuck(update.match_id, _seat(session, update, ""), rest[:_LONGEST]))
+
+
+def _seat(session: Session, update: Update, word: str) -> Seat:
+    """Of those at this keyboard the one whose pledge the word opens, else who owes something."""
+    exchange = update.exchange
+    if exchange is None:
+        return session.seats[0]
+    digest = digest_of("".join(word.split()).lower())
+    own = [seat for seat in session.seats if exchange.pledges.get(seat) == digest and seat in exchange.owing]
+    return next(iter([*own, *(seat for seat in exchange.owing if seat in session.seats), *session.seats]))
+
+
+# What is told
+
+
+def tell_agreed(session: Session, update: Update) -> None:
+    """As a match is opened whose luck is to be proved."""
+    if not update.is_proved or update.is_over:
+        return
+    days = "yes" if update.days else "no"
+    limited = "yes" if is_limited(update) else "no"
+    session.say("exchange-agreed", "status", limited=limited, days=days, minutes=STEP // _MINUTE)
+
+
+def is_limited(update: Update) -> bool:
+    """Whether each step has its time: where others wait."""
+    return len({one.account for one in update.players.values() if not one.is_bot}) > 1
+
+
+def is_awaited(session: Session, update: Update) -> bool:
+    """Whether the time of somebody at this keyboard runs, because a pledge or a word is owed."""
+    exchange = update.exchange
+    if exchange is None or not update.is_exchanging or not is_limited(update):
+        return False
+    return any(seat in session.seats for seat in exchange.owing)
+
+
+def tell_step(session: Session, old: Update | None, happening: Happening) -> None:
+    """Somebody has pledged, given the last word, opened, or not opened in time."""
+    entry = happening.entry
+    if entry.kind == log.FLAGGED:
+        if old is not None and old.is_exchanging:
+            stage = old.exchange.stage if old.exchange is not None else ""
+            session.say("exchange-late", "status", seat=entry.data["seat"], stage=stage)
+        return
+    message = {log.PLEDGED: "exchange-pledged", log.LUCK: "exchange-given", log.OPENED: "exchange-opened"}[entry.kind]
+    session.say(message, "status", seat=entry.data["seat"])
+
+
+def tell_progress(session: Session, old: Update | None, update: Update) -> None:
+    """What is due next, once for each step; that all words are open."""
+    before = old.exchange if old is not None and old.key == update.key and not update.is_opening else None
+    exchange = update.exchange
+    if exchange is None or exchange == before:
+        return
+    if update.is_exchanging:
+        tell_due(session, update)
+    elif before is not None and before.stage != DONE and exchange.stage == DONE:
+        session.say("exchange-done", "status")
+
+
+def tell_due(session: Session, update: Update) -> None:
+    """What is to be typed now, or for whom everybody waits."""
+    exchange = update.exchange
+    if exchange is None or update.sealed is None:
+        session.say("exchange-not-yet", "status")
+        return
+    own = [seat for seat in exchange.owing if seat in session.seats]
+    if not own:
+        for seat in exchange.owing:
+            session.say("exchange-wait-for", "status", seat=seat, stage=exchange.stage)
+        return
+    if exchange.stage in (WORD, OPENING):
+        number = exchange.number(update.sealed, with_word=exchange.stage == OPENING)
+        session.say("exchange-keep", "status", digits=groups(number), spelled=spelled(number))
+    session.say(f"exchange-due-{exchange.stage}", "turn", seat=own[0], least=LEAST_DIGITS)
+
+
+def tell_closed(session: Session) -> None:
+    """Not everybody took part, so nothing was played."""
+    session.say("exchange-closed", "end")
+
+
+def is_closed(update: Update) -> bool:
+    """Whether the match has ended without a game."""
+    return isinstance(update.phase, Over) and update.phase.reason == UNPLEDGED
+
+
+def status(session: Session, update: Update, exchange: Exchange) -> list[Tell]:
+    """All pledges, words and check numbers so far, line by line, and what is due."""
+    assert update.sealed is not None
+    told: list[Tell] = []
+    for seat in exchange.seats:
+        if seat in exchange.pledges:
+            told += _lines(session, "exchange-pledge-of", exchange.pledges[seat], seat=seat)
+        if seat in exchange.words:
+            told += _lines(session, "exchange-word-of", exchange.words[seat], seat=seat)
+    for stage, with_word in ((WORD, False), (OPENING, True)):
+        if _has_come_to(exchange, stage):
+            number = exchange.number(update.sealed, with_word=with_word)
+            told += _lines(session, "exchange-number", number, stage=stage)
+    return [*told, partial(tell_due, session, update)] if update.is_exchanging else told
+
+
+def _has_come_to(exchange: Exchange, stage: str) -> bool:
+    order: Sequence[str] = (PLEDGING, WORD, OPENING, DONE)
+    return order.index(exchange.stage) >= order.index(stage) and (stage == WORD or bool(exchange.pledges))
+
+
+def _lines(session: Session, message: str, digits: str, **facts: str) -> list[Tell]:
+    """A long row of digits below its name."""
+    below = [
+        partial(session.say, "chance-digits", digits=groups(line), spelled=spelled(line)) for line in lines(digits)
+    ]
+    return [partial(session.say, message, count=len(digits), **facts), *below]
+
+
+HANDLERS = {"pledge": pledge, "disclose": disclose}
