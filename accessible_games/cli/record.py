@@ -11,11 +11,12 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record_text import count_moves, list_line, record_lines, replay, told
+from accessible_games.cli.record_text import against_operators, count_moves, list_line, record_lines, replay, told
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.session.digits import groups
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -100,6 +101,9 @@ class _Work:
         else:
             code = self._verify_file(target)
         self._tell_chance()
+        for number, before, opening in (each for verdict in self._checked for each in verdict.checks):
+            opened = groups(opening) or "none"
+            self._console.say("record-check-numbers", round=number, before=groups(before), opening=opened)
         return code
 
     async def _list(self, only_running: bool) -> int:
@@ -171,6 +175,7 @@ class _Work:
         sealed = sum(each.sealed for each in self._checked)
         counts = {
             "record-proved": sum(each.proof.proved for each in self._checked),
+            **against_operators([each.proof for each in self._checked]),
             "record-typed-in": sum(each.proof.typed for each in self._checked),
             "record-still-sealed": sealed,
             "record-not-provable": sum(each.proof.open for each in self._checked) - sealed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -17,6 +17,7 @@ from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, Happening, LogError, Match
 from accessible_games.matches.ports import Summary
+from accessible_games.matches.replayed import Proof
 from accessible_games.matches.series import Series
 from accessible_games.matches.slices import seated
 
@@ -76,6 +77,15 @@ def names(players: Mapping[Seat, Player]) -> dict[Seat, str]:
     """What players are called: by their names, unless two have the same; the colours tell these apart."""
     found = {seat: player.name for seat, player in players.items() if player.name}
     return found if len(set(found.values())) == len(found) else {}
+
+
+def against_operators(proofs: Sequence[Proof]) -> dict[str, int]:
+    """Message -> how many of the draws that follow from secrets it is about: somebody who plays may know the secret."""
+    agreed, resealed = sum(each.agreed for each in proofs), sum(each.resealed for each in proofs)
+    proved = sum(each.proved for each in proofs)
+    return {
+        "record-agreed": agreed, "record-not-agreed": proved - agreed - resealed, "record-resealed": resealed,
+    }  # fmt: skip
 
 
 def count_moves(entries: Iterable[Entry]) -> int:
@@ -268,7 +278,7 @@ class _Body:
         self._number = 0
 
     def lines(self, happenings: Iterable[Happening]) -> Iterator[Line]:
-        """Everything, and at the end the secrets of all rounds."""
+        """Everything, and at the end the secrets of all rounds, and what they prove against whoever knew them."""
         secrets: list[tuple[int, str]] = []
         for place, happening in enumerate(happenings):
             kind, data = happening.entry.kind, happening.entry.data
@@ -283,6 +293,9 @@ class _Body:
                 yield from self._begin_round()
         for number, secret in secrets:
             yield self._line("record-secret", rounds=self._match.series.rounds, round=number, secret=secret)
+        for message, count in against_operators([self._match.proof]).items():
+            if count and self._match.is_over:
+                yield self._line(message, count=count)
 
     @property
     def _announcer(self) -> Announcer:

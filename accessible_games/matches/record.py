@@ -16,7 +16,8 @@ from typing import Any
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Over
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, luck
+from accessible_games.matches import log, luck, pledging
+from accessible_games.matches.exchange import DONE, OPENING
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import FalseDrawError, Loader, LogError, Match, Proof
 from accessible_games.matches.record_shape import DATA, FORMAT, VERSION, check_entry, check_shape, shown
@@ -33,7 +34,9 @@ class Verdict:
 
     ``digest``: SHA-256 of the final position as hexadecimal digits, empty when the replay broke off or when the
     position still hides something. ``proof`` counts the draws: those that follow from a secret, those that players
-    typed in, and those that cannot be checked; of these ``sealed`` can be when their round is over.
+    typed in, and those that cannot be checked; of these ``sealed`` can be when their round is over. ``checks``: of
+    each exchange of words the round, and the check numbers before the last word and before disclosure,
+    which is empty where nobody has pledged.
     """
 
     ok: bool
@@ -42,6 +45,7 @@ class Verdict:
     digest: str
     proof: Proof = _NO_DRAWS
     sealed: int = 0
+    checks: tuple[tuple[int, str, str], ...] = ()
 
 
 def export_record(match: Match) -> dict[str, Any]:
@@ -99,7 +103,15 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
         return Verdict(False, seq, why, "")
     sealed = 0 if match.is_over else match.round.sealed_draws
     proof = replace(match.proof, open=match.proof.open + sealed)
-    return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed)
+    checks = tuple(
+        (
+            seal.round, exchange.number(seal, with_word=False),
+            exchange.number(seal, with_word=True) if exchange.pledges else "",
+        )
+        for seal, exchange in pledging.exchanges(match)
+        if exchange.stage in (OPENING, DONE)
+    )
+    return Verdict(True, 0, None, "" if is_secret(match) else _digest(match), proof, sealed, checks)
 
 
 def _replay(entries: Sequence[Entry], loader: Loader) -> tuple[Match | None, Notice | None, int]:

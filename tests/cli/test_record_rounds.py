@@ -10,11 +10,13 @@ import pytest
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.matches import luck
 from accessible_games.matches.clock import Allowance
+from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
+from accessible_games.session.digits import groups
 from tests.cli import test_record as shared
 from tests.cli.test_record import AT, DONE, FAILED, WHEN, Told, store
-from tests.matches import life
+from tests.matches import life, test_exchange
 
 told = shared.told  # the fixture
 
@@ -62,10 +64,11 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
     assert body[second + 1] == "Who stands nearest to the abyss and throws first: Black throws first."
     assert body[second + 3] == "Ada wants to throw with own dice."
     assert body[second + 5].endswith(" Own dice, typed in by Ada.")
-    assert body[-2:] == [f"Secret of round 1: {life.SECRET.hex()}.", f"Secret of round 2: {'0' * 64}."]
+    assert body[-3:-1] == [f"Secret of round 1: {life.SECRET.hex()}.", f"Secret of round 2: {'0' * 64}."]
+    assert body[-1].startswith("One draw is not proved against an operator who plays: ")
     german = told("show", "1", language="de")[1].splitlines()
     assert len(german) == len(lines)
-    assert german[-1] == f"Geheimnis der Runde 2: {'0' * 64}."
+    assert german[-2] == f"Geheimnis der Runde 2: {'0' * 64}."
 
 
 def test_players_are_named_by_the_places_of_each_round(told: Told) -> None:
@@ -100,6 +103,8 @@ def test_verify_tells_what_was_proved(told: Told) -> None:
     store(long_match().entries, long_match(is_over=False).entries, old_throws(), [*sealed_throw().entries])
     out = told("verify", "1")[1].splitlines()
     assert out[1:] == ["One draw of chance follows from its sealed secret.",
+                       "One draw is not proved against an operator who plays: no words were pledged before the draws, "
+                       "so whoever runs the server could choose by the last word, or among secrets.",
                        "One result was typed in by a player, from own dice."]  # fmt: skip
     assert told("verify", "3")[1].splitlines()[1:] == [
         "2 draws of chance cannot be checked: the record has no secret for them."
@@ -107,12 +112,56 @@ def test_verify_tells_what_was_proved(told: Told) -> None:
     assert told("verify", "4")[1].splitlines()[1:] == [
         "One draw of chance is sealed; it can be checked when its round is over."
     ]
-    assert told("verify", "--all")[1].splitlines()[-4:] == [
+    assert told("verify", "--all")[1].splitlines()[-5:] == [
         "2 draws of chance follow from their sealed secrets.",
+        "2 draws are not proved against an operator who plays: no words were pledged before the draws, so "
+        "whoever runs the server could choose by the last word, or among secrets.",
         "2 results were typed in by players, from own dice.",
         "One draw of chance is sealed; it can be checked when its round is over.",
         "2 draws of chance cannot be checked: the record has no secret for them.",
     ]
+
+
+class TestProvedLuck:
+    def test_verify_tells_against_whom_and_what_to_compare(self, told: Told) -> None:
+        match = test_exchange.played()
+        store(match.entries)
+        steps, sealed = match.round.exchange, match.round.sealed
+        assert steps is not None
+        assert sealed is not None
+        before = groups(steps.number(sealed, with_word=False))
+        opening = groups(steps.number(sealed, with_word=True))
+        assert told("verify", "1")[1].splitlines()[1:] == [
+            "One draw of chance follows from its sealed secret.",
+            "One draw follows also from words that all people at the table had exchanged between seal and draw, as "
+            "they had agreed. Nobody who plays could choose, not even whoever runs the server; only know beforehand.",
+            f"Check numbers of round 1: before the last word {before}; before disclosure {opening}. "
+            "If yours is another one, the operator has changed seal, pledges or word.",
+        ]
+
+    def test_verify_tells_what_a_second_seal_takes_away(self, told: Told) -> None:
+        match = test_exchange.resealed()
+        store(match.entries)
+        assert told("verify", "1")[1].splitlines()[2] == (
+            "One draw is not proved against an operator who plays: words were exchanged, but the round had been sealed "
+            "a second time, and whoever runs the server could choose among seals."
+        )
+
+    def test_show_has_pledges_and_words_in_full(self, told: Told) -> None:
+        store(test_exchange.played().entries)
+        out = told("show", "1")[1]
+        assert "Proved luck: words are exchanged before the first draw of each round." in out
+        assert f"Pledge of Round: {digest_of(test_exchange.FIRST)}." in out
+        assert f"Word of luck of Square: {test_exchange.SECOND}." in out
+        assert f"Disclosed word of Round: {test_exchange.FIRST}." in out
+        assert out.splitlines()[-1].startswith("One draw follows also from words that all people at the table had ")
+
+    def test_a_match_without_words_is_listed_and_shown_as_closed(self, told: Told) -> None:
+        match = test_exchange.begun()
+        life.do(match, match.lapse(AT))
+        store(match.entries)
+        assert "over: closed without words" in told("list")[1]
+        assert "Result: closed, because not everybody gave a pledge or a word; nobody has lost." in told("show", "1")[1]
 
 
 def old_throws() -> list[Entry]:

@@ -169,6 +169,25 @@ record-proved =
         [one] Ein Wurf des Zufalls folgt aus seinem versiegelten Geheimnis.
        *[other] { $count } Würfe des Zufalls folgen aus ihren versiegelten Geheimnissen.
     }
+record-agreed =
+    { $count ->
+        [one] Ein Wurf folgt
+       *[other] { $count } Würfe folgen
+    } auch aus Wörtern, die alle Menschen am Tisch zwischen Siegel und Wurf ausgetauscht haben, wie vereinbart. Niemand, der mitspielt, konnte wählen, auch nicht, wer den Server betreibt; nur vorher wissen.
+record-not-agreed =
+    { $count ->
+        [one] Ein Wurf ist
+       *[other] { $count } Würfe sind
+    } nicht bewiesen gegen einen Betreiber, der mitspielt: Vor den Würfen wurden keine Wörter hinterlegt, also konnte, wer den Server betreibt, durch das letzte Wort oder unter Geheimnissen wählen.
+record-resealed =
+    { $count ->
+        [one] Ein Wurf ist
+       *[other] { $count } Würfe sind
+    } nicht bewiesen gegen einen Betreiber, der mitspielt: Wörter wurden ausgetauscht, aber die Runde war ein zweites Mal versiegelt worden, und wer den Server betreibt, konnte unter Siegeln wählen.
+record-check-numbers = Prüfzahlen der Runde { $round }: vor dem letzten Wort { $before }{ $opening ->
+        [none] { "" }
+       *[other] ; vor dem Offenlegen { $opening }
+    }. Ist deine eine andere, hat der Betreiber Siegel, Hinterlegtes oder Wort geändert.
 record-typed-in =
     { $count ->
         [one] Ein Ergebnis eigener Würfel wurde eingetippt.

@@ -169,6 +169,25 @@ record-proved =
         [one] One draw of chance follows from its sealed secret.
        *[other] { $count } draws of chance follow from their sealed secrets.
     }
+record-agreed =
+    { $count ->
+        [one] One draw follows
+       *[other] { $count } draws follow
+    } also from words that all people at the table had exchanged between seal and draw, as they had agreed. Nobody who plays could choose, not even whoever runs the server; only know beforehand.
+record-not-agreed =
+    { $count ->
+        [one] One draw is
+       *[other] { $count } draws are
+    } not proved against an operator who plays: no words were pledged before the draws, so whoever runs the server could choose by the last word, or among secrets.
+record-resealed =
+    { $count ->
+        [one] One draw is
+       *[other] { $count } draws are
+    } not proved against an operator who plays: words were exchanged, but the round had been sealed a second time, and whoever runs the server could choose among seals.
+record-check-numbers = Check numbers of round { $round }: before the last word { $before }{ $opening ->
+        [none] { "" }
+       *[other] ; before disclosure { $opening }
+    }. If yours is another one, the operator has changed seal, pledges or word.
 record-typed-in =
     { $count ->
         [one] One result was typed in by a player, from own dice.
