@@ -49,6 +49,7 @@ lock: setup-test
 	@$(RUN) -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) pyproject.toml --extra speech --extra server --extra build --extra test -o requirements/test.txt
 	@$(LOCK) pyproject.toml --extra speech --extra server --extra build -c requirements/test.txt -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra server --extra build -c requirements/test.txt -o requirements/server.txt
 
 wheel: setup-test
 	@rm -rf dist

@@ -248,6 +248,19 @@ def test_the_test_lock_holds_all_of_the_player_lock() -> None:
     assert pins("play.txt") <= pins("test.txt")
 
 
+def test_the_lock_of_servers_is_that_of_players_without_speech() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    locked, named = ({pin.partition("==")[0] for pin in pins(file)} for file in ("play.txt", "server.txt"))
+
+    def names(*wanted: str) -> set[str]:
+        return {re.split(r"[<>=;]", each)[0].replace("_", "-").replace(".", "-") for each in wanted}
+
+    extras = project["optional-dependencies"]
+    assert names(*project["dependencies"], *extras["server"], *extras["build"]) & locked <= named
+    assert not names(*extras["speech"]) & named
+    assert pins("server.txt") < pins("play.txt")
+
+
 def test_build_requirements_stand_in_the_lock_as_well() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = project["build-system"]["requires"]

@@ -12,9 +12,10 @@ SERVER = Path(sys.executable).with_name("nats-server")
 
 
 class Broker:
-    """One nats-server on loopback."""
+    """One nats-server on loopback. ``flags``: further words of its command line."""
 
-    def __init__(self) -> None:
+    def __init__(self, *flags: str) -> None:
+        self._flags = flags
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -24,7 +25,7 @@ class Broker:
     async def start(self) -> None:
         """Returns when it takes connections."""
         self._process = subprocess.Popen(
-            [str(SERVER), "-a", "127.0.0.1", "-p", str(self.port)],
+            [str(SERVER), "-a", "127.0.0.1", "-p", str(self.port), *self._flags],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         for _ in range(400):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import subprocess
 import sys
-import tomllib
 from configparser import ConfigParser
 from pathlib import Path
 from textwrap import dedent
 
+import nats
 import pytest
 
 from accessible_games.cli.main import COMMANDS
@@ -18,6 +19,7 @@ from accessible_games.cli.serve import FLAGS
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config, sections
 from accessible_games.session.commands import vocabulary
+from tests.broker.broker import Broker
 from tests.serving.server import Server, thinkers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,6 +44,13 @@ def test_the_unit_calls_the_program_as_it_can_be_called_and_shuts_everything_els
     for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "PrivateDevices", "ProtectHome", "RestrictNamespaces"):
         assert service[name] == "yes"
     assert service["ProtectSystem"] == "strict"
+    assert service["LimitCORE"] == "0"
+    assert re.fullmatch(r"\d+G", service["MemoryMax"])
+    assert service["OOMPolicy"] == "continue"  # the parent replaces what was ended
+    assert "OOMScoreAdjust" not in service
+    assert service["Type"] == "notify"
+    assert service["NotifyAccess"] == "main"
+    assert int(service["WatchdogSec"]) > 2 * Config().watchdog.seconds  # the parent is faster
     assert service["CapabilityBoundingSet"] == ""
 
 
@@ -75,7 +84,11 @@ def test_the_compose_file_is_tidy_and_defines_what_it_uses() -> None:
         return found
 
     assert names("services") == {"games", "db", "broker"}
-    assert set(re.findall(r"secrets: \[(\w+)\]", COMPOSE)) == names("secrets")
+    games = COMPOSE.split("\n  games:\n")[1].split("\n  db:\n")[0]
+    assert all(line in games for line in ("    init: true", "    read_only: true", "    mem_limit: ", "      core: 0"))
+    used = ", ".join(re.findall(r"secrets: \[([\w, ]+)\]", COMPOSE))
+    assert set(used.split(", ")) == names("secrets")
+    assert set(re.findall(r"> secrets/([a-z]+)\b(?!-)", COMPOSE)) == names("secrets")
     assert set(re.findall(r"source: (\w+)", COMPOSE)) == names("configs")
     assert set(re.findall(r"- (\w+):/", COMPOSE)) == names("volumes")
 
@@ -89,9 +102,44 @@ def test_the_containers_know_the_keys_variables_and_flags_of_the_server() -> Non
     assert read_config(content, Path("server.toml"), {}, is_found=True).name
     assert f":{Config().status.port}/health" in docker
     assert f"EXPOSE {Config().ssh.port} {Config().tls.port}" in docker
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
-    assert "server" in extras
-    assert '".[server]"' in docker
+
+
+def test_everything_is_installed_by_the_lock_and_its_hashes() -> None:
+    """No page and no image fetches a package that is not held against the lock."""
+    for page in ("Dockerfile", "README.md", "admin.md"):
+        calls = re.findall(r"pip install ([^\n]*?)(?: \\)?$", (FOLDER / page).read_text(encoding="utf-8"), re.MULTILINE)
+        assert len(calls) >= 2
+        for call in calls:
+            locked = "--require-hashes" in call and "-r requirements/server.txt" in call
+            assert locked or "--no-deps --no-build-isolation" in call, f"{page}: {call}"
+    assert (ROOT / "requirements" / "server.txt").is_file()
+
+
+def test_the_broker_of_the_compose_file_wants_the_password_that_the_server_has(tmp_path: Path) -> None:
+    """The lines at its beginning make the secrets; here they are made, and given to a real broker."""
+    lines = [line.removeprefix("#   ") for line in COMPOSE.splitlines() if line.startswith("#   ")]
+    assert lines.pop().startswith("docker compose")
+    subprocess.run(["sh", "-e", "-c", "\n".join(lines)], cwd=tmp_path, check=True)
+    secrets = tmp_path / "secrets"
+    assert (secrets / "store").read_text().startswith("postgresql://games:")
+    url = (secrets / "broker").read_text()
+    assert url.endswith("@broker:4222")
+
+    async def ask() -> None:
+        broker = Broker("--config", str(secrets / "nats"))
+        await broker.start()
+        try:
+            right = url.replace("broker:4222", f"127.0.0.1:{broker.port}")
+            await (await nats.connect(right, allow_reconnect=False)).close()
+            reader, writer = await asyncio.open_connection("127.0.0.1", broker.port)
+            writer.write(b"CONNECT {}\r\nPING\r\n")
+            assert b"Authorization Violation" in await reader.read()  # to the end: it hangs up
+            writer.close()
+            await writer.wait_closed()
+        finally:
+            broker.kill()
+
+    asyncio.run(ask())
 
 
 @pytest.mark.slow
