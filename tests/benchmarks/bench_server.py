@@ -1,7 +1,8 @@
 """How fast the server is: the real program in one process (or several), telnet and SSH clients in this one.
 
 It prints figures and asserts nothing. Without words it does the short form, in less than a minute; ``--full`` does
-everything in about ten minutes; or name parts: yardsticks abalone abgrund inside speed seats logins ssh processes.
+everything in about ten minutes; or name parts: yardsticks abalone abgrund inside few bots speed seats logins ssh
+processes.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ from accessible_games.hosting.collector import settle  # noqa: E402 - the folder
 from accessible_games.hosting.metrics import Worst  # noqa: E402
 from tests.broker.broker import Broker  # noqa: E402
 from tests.postgres import cluster  # noqa: E402
-from tests.serving.clients import NotHeardError  # noqa: E402
+from tests.serving.clients import LineClient, NotHeardError  # noqa: E402
 from tests.serving.inside import Inside  # noqa: E402
-from tests.serving.load import Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
+from tests.serving.load import Figures, Table, at_full_speed, calm, from_log, in_turn, scripted, seat  # noqa: E402
 from tests.serving.play import Reader, come_in, log_in, register  # noqa: E402
 from tests.serving.server import Server, cpu_seconds, memory, serving  # noqa: E402
 
@@ -48,6 +49,7 @@ class Sizes:
         self.seconds = 30.0 if is_full else 3.0
         self.speed = 8.0 if is_full else 2.5
         self.ssh = 300 if is_full else 20
+        self.soloists = 40 if is_full else 10
 
 
 def say(text: str) -> None:
@@ -209,6 +211,62 @@ async def speed(sizes: Sizes) -> None:
         hang_up(tables)
 
 
+async def few(sizes: Sizes) -> None:
+    """Closed loop at few tables: what two people in a quick exchange wait for, with nobody else before them."""
+    for count in (1, 8, 20):
+        async with AsyncExitStack() as stack:
+            server = started(stack)
+            tables, _ = await seat([server.telnet_port], count, "abalone")
+            figures = await at_full_speed(tables, sizes.speed)
+            say(f"few: {count} tables in closed play: {figures}")
+            hang_up(tables)
+
+
+async def bots(sizes: Sizes) -> None:
+    """Guests against the computer, one move at a time: until the own move is told, and until the bot's is.
+
+    The bot's thinking is in it: the easy one looks one move ahead.
+    """
+    async with AsyncExitStack() as stack:
+        server = started(stack)
+        reader, draw = Reader(file_of(server)), random.Random(5)
+        players = {}
+        for number in range(sizes.soloists):
+            client = await come_in(server.telnet_port, f"solo{number}")
+            opened = re.match(r"^Match (\d+)", await client.ask("new abalone easy black", r"^Match \d+"))
+            await client.wait("^Your turn")
+            assert opened is not None
+            players[opened[1]] = client
+        own, answers = Figures(), Figures()
+        heard: dict[str, float] = {}
+
+        def note(client: LineClient, line: str) -> None:
+            heard.setdefault(line.partition(" ")[0], client.times[-1])
+
+        for client in players.values():
+            client.on_line = note
+        begun = time.monotonic()
+        while time.monotonic() - begun < sizes.seconds:
+            match_id, client = draw.choice(list(players.items()))
+            chosen = reader.may_play(match_id, draw)
+            if chosen is None:
+                del players[match_id]  # it is over
+                continue
+            heard.clear()
+            sent = time.monotonic()
+            await client.ask(chosen[1], "^Your turn|^You (win|lose)|draw")
+            for figures, word in ((own, "You"), (answers, "White")):
+                if word in heard:
+                    figures.took.append(heard[word] - sent)
+            await asyncio.sleep(0.02)  # nobody moves at once
+        own.seconds = answers.seconds = time.monotonic() - begun
+        say(f"bots: own move told: {own}")
+        say(f"bots: the bot's move told: {answers}")
+        reader.close()
+        for client in players.values():
+            client.close()
+
+
 async def seats(sizes: Sizes) -> None:
     """Whether a seat costs the same with many as with few."""
     async with AsyncExitStack() as stack:
@@ -338,13 +396,15 @@ PARTS: dict[str, Callable[[Sizes], Awaitable[None]]] = {
     "abalone": lambda sizes: calm_play(sizes, "abalone"),
     "abgrund": lambda sizes: calm_play(sizes, "abgrund"),
     "inside": inside,
+    "few": few,
+    "bots": bots,
     "speed": speed,
     "seats": seats,
     "logins": logins,
     "ssh": ssh,
     "processes": processes,
 }
-SHORT = ("yardsticks", "abalone", "abgrund", "inside", "speed")
+SHORT = ("yardsticks", "abalone", "abgrund", "inside", "few", "bots", "speed")
 
 
 def main() -> None:

@@ -145,7 +145,7 @@ async def calm(tables: Sequence[Table], rate: float, seconds: float, choose: Cho
 
 
 async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
-    """Each player of a prepared game moves as soon as it hears that it is its turn."""
+    """Each player of a prepared game moves as soon as it hears that it is its turn; at most until all games end."""
     figures, is_going = Figures(), True
 
     def move(table: Table) -> None:
@@ -165,7 +165,8 @@ async def at_full_speed(tables: Sequence[Table], seconds: float) -> Figures:
     begun = time.monotonic()
     for table in tables:
         move(table)
-    await asyncio.sleep(seconds)
+    while time.monotonic() - begun < seconds and any(table.sent for table in tables):
+        await asyncio.sleep(0.02)
     is_going = False
     figures.seconds = time.monotonic() - begun
     await asyncio.sleep(1)
