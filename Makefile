@@ -32,6 +32,7 @@ test-all: setup-test
 
 lint: setup-test
 	@$(RUN) -m ruff check --quiet .
+	@$(RUN) -m ruff format --check --quiet .
 	@$(RUN) -m mypy --no-error-summary
 	@sh tools/check-tables.sh
 

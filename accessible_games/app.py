@@ -234,9 +234,14 @@ async def _play(plan: PlayPlan) -> int:
         stack.callback(bots.close)
         token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
         service = MatchService(
-            SqlJournal(sql), SqlVault(sql), bots, games.load, lambda: time.time_ns() // 1_000_000,
-            time.monotonic, token,
-        )  # fmt: skip
+            SqlJournal(sql),
+            SqlVault(sql),
+            bots,
+            games.load,
+            lambda: time.time_ns() // 1_000_000,
+            time.monotonic,
+            token,
+        )
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, bots.warm_up)
         notes = SqlNotes(sql)

@@ -17,9 +17,14 @@ import pytest
 
 _FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 _SETTINGS = (
-    "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=60", "shared_buffers=32MB",
-    "log_min_messages=fatal", "autovacuum=off", "deadlock_timeout=100ms",
-)  # fmt: skip
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=60",
+    "shared_buffers=32MB",
+    "log_min_messages=fatal",
+    "autovacuum=off",
+    "deadlock_timeout=100ms",
+)
 _USER = "postgres"  # PostgreSQL refuses to run as root
 
 
@@ -48,9 +53,11 @@ class Cluster:
     def _begun(self) -> subprocess.Popen[bytes]:
         settings = [word for each in (*_SETTINGS, f"port={self.port}") for word in ("-c", each)]
         return subprocess.Popen(
-            _command("postgres", "-D", str(self._data), *settings), cwd=self._folder,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            _command("postgres", "-D", str(self._data), *settings),
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def stop(self, by: str = "QUIT") -> None:
         """End it: KILL or QUIT, at once and without a word, as in a crash; INT: every connection is told."""

@@ -50,9 +50,15 @@ def test_plain_lines_of_one_run_leave_edit_mode_remembered(keeper: SettingsKeepe
     assert remembered(tmp_path).edit
 
 
-@pytest.mark.parametrize(("variable", "value", "language"), [
-    ("LC_ALL", "de_AT.UTF-8", "de"), ("LANG", "de_DE", "de"), ("LANG", "en_GB.UTF-8", "en"), ("LC_MESSAGES", "C", "en"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("variable", "value", "language"),
+    [
+        ("LC_ALL", "de_AT.UTF-8", "de"),
+        ("LANG", "de_DE", "de"),
+        ("LANG", "en_GB.UTF-8", "en"),
+        ("LC_MESSAGES", "C", "en"),
+    ],
+)
 def test_the_system_chooses_the_first_language(
     monkeypatch: pytest.MonkeyPatch, variable: str, value: str, language: str
 ) -> None:

@@ -28,9 +28,7 @@ SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 IS_COMPILED = "from accessible_games.games.abalone import board; print(board.is_compiled())"
 
 
-def run(
-    *command: str | Path, folder: Path, text: str = "", **variables: str
-) -> subprocess.CompletedProcess[str]:
+def run(*command: str | Path, folder: Path, text: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
     """Run a program in ``folder`` without the variables that could lead it to the checkout."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
     return subprocess.run(
@@ -167,9 +165,13 @@ def test_the_server_lets_people_in(installed: Installed) -> None:
     ports = [word for door in ("ssh", "telnet", "status") for word in (f"--{door}-port", "0")]
     program = subprocess.Popen(
         [installed.program, "serve", "--language", "en", "--data", installed.folder / "data", *ports],
-        cwd=installed.folder, env={**variables, "PYTHONUTF8": "1"}, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        cwd=installed.folder,
+        env={**variables, "PYTHONUTF8": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     try:
         assert program.stdout is not None
         doors = [program.stdout.readline() for _ in range(3)]

@@ -60,9 +60,13 @@ class Program:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "accessible_games", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            cwd=ROOT, env=kept | ours, encoding="utf-8",
-        )  # fmt: skip
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=ROOT,
+            env=kept | ours,
+            encoding="utf-8",
+        )
         self._lines: Queue[str | None] = Queue()
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()

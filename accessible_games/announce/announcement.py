@@ -6,9 +6,16 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 _PRIORITY = {
-    "chance": "move", "move": "move", "loss": "move", "turn": "move", "end": "move",
-    "refusal": "alert", "error": "alert", "question": "alert", "warning": "alert",
-}  # fmt: skip
+    "chance": "move",
+    "move": "move",
+    "loss": "move",
+    "turn": "move",
+    "end": "move",
+    "refusal": "alert",
+    "error": "alert",
+    "question": "alert",
+    "warning": "alert",
+}
 SECRET = "secret"  # the category of what no program may record
 LENGTHS = ("brief", "normal", "full")
 

@@ -145,8 +145,10 @@ class HeldWording:
 
 _TEXT: Mapping[str, tuple[str, ...]] = {"brief": ("brief",), "normal": (), "full": ("full",)}
 _SPOKEN: Mapping[str, tuple[str, ...]] = {
-    "brief": ("spoken-brief", "brief"), "normal": ("spoken",), "full": ("spoken-full", "full", "spoken"),
-}  # fmt: skip
+    "brief": ("spoken-brief", "brief"),
+    "normal": ("spoken",),
+    "full": ("spoken-full", "full", "spoken"),
+}
 _BRAILLE = ("braille", "brief")
 _SEAT_FIELDS: dict[type[Event], tuple[str, ...]] = {}
 _LONG = 80  # characters of a fact that is put into words each time: memory is not filled with what people say
@@ -177,9 +179,14 @@ def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -
 
 @lru_cache(maxsize=_KEPT)
 def _told(
-    game: str, event: Event, language: str, length: str, spelling: str, seat: Seat | None,
+    game: str,
+    event: Event,
+    language: str,
+    length: str,
+    spelling: str,
+    seat: Seat | None,
     names: tuple[tuple[Seat, str], ...],
-) -> tuple[EventWording, str | None, str]:  # fmt: skip
+) -> tuple[EventWording, str | None, str]:
     """The wording, the place and the sound."""
     place = getattr(event, event.place, None) if event.place else None
     return EventWording(game, event, language, length, spelling, seat, names), place, event_name(event)
@@ -286,9 +293,12 @@ class Announcer:
         return self._announce(wording, category, place, sound)
 
     def _announce(
-        self, wording: Wording, category: str,
-        place: str | None = None, sound: str | None = None,
-    ) -> Announcement:  # fmt: skip
+        self,
+        wording: Wording,
+        category: str,
+        place: str | None = None,
+        sound: str | None = None,
+    ) -> Announcement:
         self.seq += 1
         return Announcement(self.seq, category, self.listener.language, wording, place, sound)
 

@@ -111,9 +111,14 @@ def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: 
 
     def said(run: _Run) -> str:
         return say(
-            message, first=run.cells[0], last=run.cells[-1], cells=" ".join(run.cells), count=len(run.cells),
-            content=run.content, direction=direction,
-        )  # fmt: skip
+            message,
+            first=run.cells[0],
+            last=run.cells[-1],
+            cells=" ".join(run.cells),
+            count=len(run.cells),
+            content=run.content,
+            direction=direction,
+        )
 
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
     return _joined((said(_Run(tuple(group), content)) for content, group in grouped), _separator(game))
@@ -135,9 +140,14 @@ def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
         say(f"{game.id}-stack-part", symbol=say(_symbol_message(game, symbol)), count=count) for symbol, count in runs
     ]
     return say(
-        f"{game.id}-stack", count=len(symbols), runs=len(runs), top=say(_symbol_message(game, symbols[-1])),
-        lowest=symbols[0], below=_joined(reversed(parts[:-1])), above=_joined(parts[1:]),
-    )  # fmt: skip
+        f"{game.id}-stack",
+        count=len(symbols),
+        runs=len(runs),
+        top=say(_symbol_message(game, symbols[-1])),
+        lowest=symbols[0],
+        below=_joined(reversed(parts[:-1])),
+        above=_joined(parts[1:]),
+    )
 
 
 @cache

@@ -26,10 +26,15 @@ class Bots:
     """
 
     def __init__(
-        self, loader: str = "accessible_games.games:load", solutions: Solutions | None = None,
-        size: int | None = None, milliseconds: int = 1000, seed: int | None = None, grace: float = GRACE,
+        self,
+        loader: str = "accessible_games.games:load",
+        solutions: Solutions | None = None,
+        size: int | None = None,
+        milliseconds: int = 1000,
+        seed: int | None = None,
+        grace: float = GRACE,
         place_of: Callable[[str], str] = lambda _: "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._milliseconds = milliseconds
         self._seed = seed
         self._solver = Solver(loader, solutions)
@@ -90,9 +95,15 @@ class Bots:
         self._pool.close()
 
     async def _ask(
-        self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str, sake: Sake,
+        self,
+        kind: str,
+        game_id: str,
+        arguments: tuple[Any, ...],
+        milliseconds: int,
+        ticket: str,
+        sake: Sake,
         is_quick: bool = False,
-    ) -> Any:  # fmt: skip
+    ) -> Any:
         job = self._pool.submit(kind, game_id, arguments, milliseconds, ticket, sake, is_quick=is_quick)
         try:
             return await asyncio.wrap_future(job.answer)

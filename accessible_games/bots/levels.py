@@ -40,9 +40,18 @@ def never() -> bool:
 
 
 def choose(
-    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, seed: int | None = None, stop: Stop = never, *,
-    style: str = "", solution: bytes | None = None, clock: Clock = monotonic, deepest: int = DEEPEST,
-) -> Any:  # fmt: skip
+    game: AnyGame,
+    view: Any,
+    level: str,
+    milliseconds: int = 1000,
+    seed: int | None = None,
+    stop: Stop = never,
+    *,
+    style: str = "",
+    solution: bytes | None = None,
+    clock: Clock = monotonic,
+    deepest: int = DEEPEST,
+) -> Any:
     """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
 
     ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and looks no further than ``deepest``; with an
@@ -72,9 +81,16 @@ def choose(
 
 
 def rank(
-    game: AnyGame, view: Any, milliseconds: int, seed: int | None = None, stop: Stop = never, *,
-    solution: bytes | None = None, clock: Clock = monotonic, deepest: int = DEEPEST,
-) -> tuple[tuple[Any, int], ...]:  # fmt: skip
+    game: AnyGame,
+    view: Any,
+    milliseconds: int,
+    seed: int | None = None,
+    stop: Stop = never,
+    *,
+    solution: bytes | None = None,
+    clock: Clock = monotonic,
+    deepest: int = DEEPEST,
+) -> tuple[tuple[Any, int], ...]:
     """Every legal move of the seat to move with its value in hundredths of the game's unit, best first.
 
     As ``strong`` without a style judges them within ``milliseconds``; without an engine in hundredths of a won game.
@@ -92,9 +108,14 @@ def rank(
 
 
 def wants_draw(
-    game: AnyGame, view: Any, level: str, milliseconds: int = 1000, stop: Stop = never, *,
+    game: AnyGame,
+    view: Any,
+    level: str,
+    milliseconds: int = 1000,
+    stop: Stop = never,
+    *,
     solution: bytes | None = None,
-) -> bool:  # fmt: skip
+) -> bool:
     """Whether a bot with this view accepts a draw: only if it stands worse. False while nobody has a choice.
 
     Somebody else's turn says how the bot stands only where two play. Where something is hidden, it plays on.

@@ -92,9 +92,16 @@ class Pool:
         self._closed = False
 
     def submit(
-        self, kind: str, game_id: str, arguments: tuple[Any, ...], milliseconds: int, ticket: str = "",
-        sake: Sake = NOBODY, *, is_quick: bool = False,
-    ) -> Job:  # fmt: skip
+        self,
+        kind: str,
+        game_id: str,
+        arguments: tuple[Any, ...],
+        milliseconds: int,
+        ticket: str = "",
+        sake: Sake = NOBODY,
+        *,
+        is_quick: bool = False,
+    ) -> Job:
         """Let a request wait until its turn has come among all that wait. ``kind``, ``arguments``: see ``worker``.
 
         ``ticket``: for ``hurry``; ``sake``: for whom it is; ``is_quick``: it takes a moment, whatever it may take.

@@ -52,9 +52,7 @@ class Wire(Protocol):
 class Thinkers(Protocol):
     """The bots of this process: ``matches.ports.Chooser``."""
 
-    async def choose(
-        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-    ) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         """The move for the seat whose view it is."""
 
     async def rank(
@@ -81,9 +79,7 @@ class Thinkers(Protocol):
 class RemoteBots:
     """Lets other processes choose the moves of bots; all else, and whatever nobody answers, is thought about here."""
 
-    def __init__(
-        self, near: Thinkers, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT
-    ) -> None:  # fmt: skip
+    def __init__(self, near: Thinkers, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT) -> None:
         """``timeout``: seconds until this process thinks for itself."""
         self._near = near
         self._wire = wire
@@ -94,14 +90,18 @@ class RemoteBots:
         self._signs: dict[str, asyncio.Event] = {}  # of life, by the number of a request
         wire.subscribe(f"{_ALIVE}.{self._name}", self._hear)
 
-    async def choose(
-        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-    ) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
         answer = await self._answer(
-            {"match": ticket, "seat": view.seat, "level": level, "style": style, "for": list(sake.people),
-             "awaited": sake.is_awaited}
-        )  # fmt: skip
+            {
+                "match": ticket,
+                "seat": view.seat,
+                "level": level,
+                "style": style,
+                "for": list(sake.people),
+                "awaited": sake.is_awaited,
+            }
+        )
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
             return move
         return await self._near.choose(game_id, view, level, style, ticket, sake)

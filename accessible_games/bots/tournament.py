@@ -171,6 +171,13 @@ def _chosen(game: AnyGame, view: Any, contestant: Contestant, random: Random, te
     if contestant.level == RANDOM:
         return random.choice(game.promising(view))
     return choose(
-        game, view, contestant.level, terms.milliseconds, random.randrange(1 << 30),
-        style=contestant.style, solution=terms.solution, clock=terms.clock, deepest=terms.deepest,
-    )  # fmt: skip
+        game,
+        view,
+        contestant.level,
+        terms.milliseconds,
+        random.randrange(1 << 30),
+        style=contestant.style,
+        solution=terms.solution,
+        clock=terms.clock,
+        deepest=terms.deepest,
+    )

@@ -36,7 +36,7 @@ class Translators:
 
     def __init__(
         self, size: int = SIZE, words: Callable[[], Sequence[str]] = command, patience: float = PATIENCE
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._words = words
         self._patience = patience
         self._free = threading.Semaphore(size)

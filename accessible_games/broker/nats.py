@@ -170,9 +170,16 @@ class NatsBus:
 
         async with asyncio.timeout(5):
             await client.connect(
-                self._url, name=self._prefix, allow_reconnect=False, no_echo=True, connect_timeout=2,
-                ping_interval=_PING, max_outstanding_pings=2, closed_cb=on_closed, error_cb=on_error,
-            )  # fmt: skip
+                self._url,
+                name=self._prefix,
+                allow_reconnect=False,
+                no_echo=True,
+                connect_timeout=2,
+                ping_interval=_PING,
+                max_outstanding_pings=2,
+                closed_cb=on_closed,
+                error_cb=on_error,
+            )
         self._client = client
         for subject in list(self._followed):
             self._do("follow", subject)

@@ -34,9 +34,7 @@ def command(module: str, *arguments: str) -> list[str]:
 def environment(*more: str, given: Mapping[str, str] = os.environ) -> dict[str, str]:
     """For a child that only works for this program: what any program may need, and the variables named."""
     return {
-        name: value
-        for name, value in given.items()
-        if name.upper() in _USUAL or name.startswith("LC_") or name in more
+        name: value for name, value in given.items() if name.upper() in _USUAL or name.startswith("LC_") or name in more
     }
 
 

@@ -69,9 +69,7 @@ def read(arguments: Sequence[str], flags: Mapping[str, Flag], most_words: int) -
 
 def _keep(found: Arguments, name: str, flag: Flag, value: str) -> None:
     if flag.choices and value not in flag.choices:
-        raise UsageError(
-            Notice.of("cli-not-a-choice", flag=name, value=value[:40], choices=", ".join(flag.choices))
-        )
+        raise UsageError(Notice.of("cli-not-a-choice", flag=name, value=value[:40], choices=", ".join(flag.choices)))
     if flag.is_list:
         found.lists.setdefault(flag.name, []).append(value)
     else:

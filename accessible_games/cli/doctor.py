@@ -198,8 +198,15 @@ def settings() -> Iterator[Finding]:
 
 
 SECTIONS: tuple[Callable[[], Iterator[Finding]], ...] = (
-    program, core, terminal, voice, liblouis, display, records, settings,
-)  # fmt: skip
+    program,
+    core,
+    terminal,
+    voice,
+    liblouis,
+    display,
+    records,
+    settings,
+)
 
 
 def _fine(message: str, **facts: str | int) -> Finding:

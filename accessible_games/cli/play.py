@@ -121,9 +121,7 @@ def _players(found: Arguments, game: AnyGame) -> dict[Seat, Player]:
     """Who sits where; as few seats as there may be with all that are named."""
     seats = {seat.casefold(): seat for seat in all_seats(game)}
     kinds = {"human": Player("human"), **{f"bot:{level}": Player("bot", level) for level in LEVELS}}
-    kinds |= {
-        f"bot:{level}:{style}": Player("bot", level, style=style) for level in LEVELS for style in game.styles
-    }
+    kinds |= {f"bot:{level}:{style}": Player("bot", level, style=style) for level in LEVELS for style in game.styles}
     chosen: dict[Seat, Player] = {}
     for name, value in _pairs(found, "seat"):
         if name.casefold() not in seats:

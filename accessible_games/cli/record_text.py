@@ -66,9 +66,7 @@ def record_lines(match: Match, happenings: Iterable[Happening], language: str, l
     return lines
 
 
-def record_body(
-    match: Match, happenings: Iterable[Happening], language: str, length: str = "normal"
-) -> Iterator[Line]:
+def record_body(match: Match, happenings: Iterable[Happening], language: str, length: str = "normal") -> Iterator[Line]:
     """What happened, line by line: moves and draws, offers, rounds with their totals, clocks, luck, the secrets."""
     return _Body(match, _sittings(match), language, length).lines(happenings)
 
@@ -84,8 +82,10 @@ def against_operators(proofs: Sequence[Proof]) -> dict[str, int]:
     agreed, resealed = sum(each.agreed for each in proofs), sum(each.resealed for each in proofs)
     proved = sum(each.proved for each in proofs)
     return {
-        "record-agreed": agreed, "record-not-agreed": proved - agreed - resealed, "record-resealed": resealed,
-    }  # fmt: skip
+        "record-agreed": agreed,
+        "record-not-agreed": proved - agreed - resealed,
+        "record-resealed": resealed,
+    }
 
 
 def count_moves(entries: Iterable[Entry]) -> int:
@@ -120,10 +120,15 @@ def list_line(announcer: Announcer, match: Summary) -> str:
         for seat, player in match.players
     ]
     return announcer.text(
-        "record-list-line", match=match.id, game=known(announcer, f"{match.game}-name", match.game),
-        moves=match.moves, players=", ".join(players), reason=match.reason or "running",
-        end=_end(announcer, match), date=date(announcer, match.changed),
-    )  # fmt: skip
+        "record-list-line",
+        match=match.id,
+        game=known(announcer, f"{match.game}-name", match.game),
+        moves=match.moves,
+        players=", ".join(players),
+        reason=match.reason or "running",
+        end=_end(announcer, match),
+        date=date(announcer, match.changed),
+    )
 
 
 def _end(announcer: Announcer, match: Summary) -> str:
@@ -142,9 +147,15 @@ def date(announcer: Announcer, at: int) -> str:
     """Day and time where this computer stands."""
     when = datetime.fromtimestamp(at // 1000, UTC).astimezone()
     return announcer.text(
-        "record-date", year=str(when.year), month=str(when.month), month2=f"{when.month:02}", day=str(when.day),
-        day2=f"{when.day:02}", hour=str(when.hour), minute=f"{when.minute:02}",
-    )  # fmt: skip
+        "record-date",
+        year=str(when.year),
+        month=str(when.month),
+        month2=f"{when.month:02}",
+        day=str(when.day),
+        day2=f"{when.day:02}",
+        hour=str(when.hour),
+        minute=f"{when.minute:02}",
+    )
 
 
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:
@@ -257,9 +268,7 @@ def _shares(series: Series, announcer: Announcer) -> str:
     """Best first."""
     best_first = sorted(series.totals.items(), key=lambda share: -share[1])
     return ", ".join(
-        announcer.text(
-            "record-share", seat=seat, points=str(abs(points)), sign="minus" if points < 0 else "plus"
-        )
+        announcer.text("record-share", seat=seat, points=str(abs(points)), sign="minus" if points < 0 else "plus")
         for seat, points in best_first
     )
 
@@ -340,10 +349,13 @@ class _Body:
         if entry.kind == log.PAUSED:
             return "record-paused", {}
         others = {  # a flag is told by the end that follows
-            log.OFFERED: "record-offered", log.REPLACED: "record-replaced",
-            log.RETURNED: "record-returned", log.PLEDGED: "record-pledged", log.OPENED: "record-opened",
+            log.OFFERED: "record-offered",
+            log.REPLACED: "record-replaced",
+            log.RETURNED: "record-returned",
+            log.PLEDGED: "record-pledged",
+            log.OPENED: "record-opened",
             log.PACED: "record-paced",
-        }  # fmt: skip
+        }
         return others.get(entry.kind, ""), dict(data)
 
     def _begin_round(self) -> Iterator[Line]:

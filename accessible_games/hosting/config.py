@@ -251,8 +251,9 @@ def check(config: Config) -> None:
     if not (config.ssh.on or config.telnet.on or config.tls.on):
         raise NoticeError(Notice.of("config-no-door", file=str(config.file)))
     for key, url, schemes in (
-        ("store.url", config.store.url, _STORE_SCHEMES), ("broker.url", config.broker.url, _BROKER_SCHEMES)
-    ):  # fmt: skip
+        ("store.url", config.store.url, _STORE_SCHEMES),
+        ("broker.url", config.broker.url, _BROKER_SCHEMES),
+    ):
         if url and not url.startswith(schemes):  # which is not told: a password may stand in it
             raise NoticeError(Notice.of("config-wrong-scheme", key=key, scheme=schemes[0], file=str(config.file)))
     if config.processes > 1 and not config.store.url:

@@ -122,9 +122,7 @@ class _Reader:
     def _fault(self, message: str, section: str, name: str, **facts: str | int) -> NoticeError:
         whole = f"{section}.{name}" if section else name
         line = self._line(section, name)
-        return NoticeError(
-            Notice.of(message, file=str(self._file), line=line, key=_shown(whole), **facts)
-        )
+        return NoticeError(Notice.of(message, file=str(self._file), line=line, key=_shown(whole), **facts))
 
     def _line(self, section: str, name: str) -> int:
         """Where the key or section stands, counted from 1; 0 where it is written in a way that hides it."""

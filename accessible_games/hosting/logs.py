@@ -112,9 +112,7 @@ def _writer(config: LogConfig, config_file: str) -> logging.Handler:
         return _PrivateFile(config.file, encoding="utf-8")
     except OSError as error:
         problem = error.strerror or str(error)
-        raise NoticeError(
-            Notice.of("serve-log-refused", log=config.file, problem=problem, file=config_file)
-        ) from error
+        raise NoticeError(Notice.of("serve-log-refused", log=config.file, problem=problem, file=config_file)) from error
 
 
 class _PrivateFile(WatchedFileHandler):

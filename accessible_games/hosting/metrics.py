@@ -65,9 +65,11 @@ class _Stored(Collector):
         bounds = [*(str(each) for each in _SECONDS), "+Inf"]
         counts = [float(each) for each in accumulate(self._buckets)]
         yield HistogramMetricFamily(
-            "accessible_games_append_seconds", "From the wish to store to the disk.",
-            buckets=list(zip(bounds, counts, strict=True)), sum_value=self._seconds,
-        )  # fmt: skip
+            "accessible_games_append_seconds",
+            "From the wish to store to the disk.",
+            buckets=list(zip(bounds, counts, strict=True)),
+            sum_value=self._seconds,
+        )
 
 
 class Worst:

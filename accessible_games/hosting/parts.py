@@ -16,6 +16,9 @@ def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> 
     ``place_of``: see ``Pool``.
     """
     return Bots(
-        BOT_LOADER, SolutionStore(config.data_folder()), size=config.bots.workers,
-        milliseconds=config.bots.milliseconds, place_of=place_of,
-    )  # fmt: skip
+        BOT_LOADER,
+        SolutionStore(config.data_folder()),
+        size=config.bots.workers,
+        milliseconds=config.bots.milliseconds,
+        place_of=place_of,
+    )

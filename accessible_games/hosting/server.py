@@ -131,9 +131,16 @@ class Process:
         stack.push_async_callback(asyncio.to_thread, bots.close)
         self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
         matches = MatchService(
-            MeasuredJournal(stores.journal, self.metrics), stores.vault, self._chooser(bots, bus), games.load, now,
-            time.monotonic, secrets.token_bytes, bus, stores.journal,
-        )  # fmt: skip
+            MeasuredJournal(stores.journal, self.metrics),
+            stores.vault,
+            self._chooser(bots, bus),
+            games.load,
+            now,
+            time.monotonic,
+            secrets.token_bytes,
+            bus,
+            stores.journal,
+        )
         stack.push_async_callback(matches.close)
         self._watch_over(stack, stores, matches)
         lobby, hall = await self._open_hall(stack, stores, matches, bus)
@@ -223,9 +230,17 @@ class Process:
             stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=office_words()
         )
         lobby = LobbyService(
-            stores.lobby, matches, bus, stores.journal, people, hashes.for_matches(), now, time.monotonic, self._name,
+            stores.lobby,
+            matches,
+            bus,
+            stores.journal,
+            people,
+            hashes.for_matches(),
+            now,
+            time.monotonic,
+            self._name,
             Bounds(**asdict(self._config.matches)),
-        )  # fmt: skip
+        )
         lobby.staff.on_restart = self._plan_restart
         lobby.staff.audit = self._audit
         await lobby.start()
@@ -238,9 +253,15 @@ class Process:
             return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
 
         hall = Hall(
-            people, [games.load(name) for name in games.names()], make_host, time.monotonic, self._config.name,
-            manners_of(self._config), self.metrics.count, self._audit,
-        )  # fmt: skip
+            people,
+            [games.load(name) for name in games.names()],
+            make_host,
+            time.monotonic,
+            self._config.name,
+            manners_of(self._config),
+            self.metrics.count,
+            self._audit,
+        )
         stack.push_async_callback(hall.settle)
         return lobby, hall
 
@@ -275,15 +296,18 @@ class Process:
             key = load_host_key(config.data_folder())
             logger.info("the SSH host key is %s", fingerprint(key))
             ssh = await open_ssh(
-                sockets["ssh"].dup(), [key], hall.make_visit, NotedDoors(hall.people, self._audit),
-                Takeaway(self._archive, hall.people, self._audit), limits, count,
-            )  # fmt: skip
+                sockets["ssh"].dup(),
+                [key],
+                hall.make_visit,
+                NotedDoors(hall.people, self._audit),
+                Takeaway(self._archive, hall.people, self._audit),
+                limits,
+                count,
+            )
             doors.append(ssh)
         for section, context in (("telnet", None), ("tls", tls_context(config))):
             if section in sockets:
-                telnet = await open_telnet(
-                    sockets[section].dup(), hall.make_visit, limits, count, context, config.name
-                )
+                telnet = await open_telnet(sockets[section].dup(), hall.make_visit, limits, count, context, config.name)
                 doors.append(telnet)
 
     async def _close_doors(self, doors: Sequence[Any]) -> None:
@@ -354,11 +378,16 @@ def limits_of(config: Config) -> Limits:
     """What clients may take."""
     given = config.limits
     return Limits(
-        connections=given.connections, address_connections=given.address_connections,
-        loopback_connections=given.loopback_connections, rate=given.rate, burst=given.burst,
-        address_rate=given.address_rate, address_burst=given.address_burst, unsent=given.unsent,
+        connections=given.connections,
+        address_connections=given.address_connections,
+        loopback_connections=given.loopback_connections,
+        rate=given.rate,
+        burst=given.burst,
+        address_rate=given.address_rate,
+        address_burst=given.address_burst,
+        unsent=given.unsent,
         patience=given.patience,
-    )  # fmt: skip
+    )
 
 
 def manners_of(config: Config) -> Manners:

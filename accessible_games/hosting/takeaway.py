@@ -77,9 +77,7 @@ class Takeaway:
             raise NoticeError(Notice.of("takeaway-number", command=words[0].casefold()))
         return await self._of_match(person, name, match_id, found, settings)
 
-    async def _of_match(
-        self, person: Person, name: str, match_id: str, found: Arguments, settings: Settings
-    ) -> bytes:  # fmt: skip
+    async def _of_match(self, person: Person, name: str, match_id: str, found: Arguments, settings: Settings) -> bytes:
         if name == "record":
             return await self._archive.document(person, match_id)
         if name in ("show", "transcript"):

@@ -220,9 +220,11 @@ class LineShell:
         """Whether the client may have one thing more done; it is told the first time that it may not."""
         now = self._loop.time()
         shared = self._place.lines
-        if len(self._lines) < self._common.limits.waiting and self._bucket.take(now) and (
-            shared is None or shared.take(now)
-        ):  # fmt: skip
+        if (
+            len(self._lines) < self._common.limits.waiting
+            and self._bucket.take(now)
+            and (shared is None or shared.take(now))
+        ):
             if self._bucket.is_calm:
                 self._dropped = 0
             return True

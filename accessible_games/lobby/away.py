@@ -29,9 +29,15 @@ class Away:
     """One in each process. ``monotonic``: seconds, as it is known how long this process serves people."""
 
     def __init__(
-        self, store: LobbyStore, register: Register, crowd: Crowd, matches: WaitingMatches, bounds: Bounds,
-        now: Milliseconds, monotonic: Callable[[], float],
-    ) -> None:  # fmt: skip
+        self,
+        store: LobbyStore,
+        register: Register,
+        crowd: Crowd,
+        matches: WaitingMatches,
+        bounds: Bounds,
+        now: Milliseconds,
+        monotonic: Callable[[], float],
+    ) -> None:
         self._store = store
         self._register = register
         self._crowd = crowd

@@ -60,9 +60,7 @@ class Fairness:
         bounds = self._bounds
         most = bounds.guest_running if person.is_guest else bounds.running
         if await self._register.count_of(person.id) >= most:
-            raise NoticeError(
-                Notice.of("seats-too-many-running", most=most, guest="yes" if person.is_guest else "no")
-            )
+            raise NoticeError(Notice.of("seats-too-many-running", most=most, guest="yes" if person.is_guest else "no"))
         home = self._crowd.home_of(person.id)
         if person.is_guest and home and (wait := self._guest_homes.take(home)):
             raise _too_fast(wait)

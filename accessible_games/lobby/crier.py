@@ -62,9 +62,10 @@ class Crier:
         found = [
             each
             for each in opened
-            if each.host != person and not seating.is_seated(each, person)
+            if each.host != person
+            and not seating.is_seated(each, person)
             and not self._crowd.are_apart(person, each.host)
-        ]  # fmt: skip
+        ]
         if found and not presence.match_id:
             presence.hear(Opened(found[-1], len(found)))
 

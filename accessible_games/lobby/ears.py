@@ -31,9 +31,15 @@ class Ears:
     """Hears every line of the feed for the people of this process."""
 
     def __init__(
-        self, store: LobbyStore, people: People, crowd: Crowd, talk: Talk, feed: Feed, restart: Restart,
+        self,
+        store: LobbyStore,
+        people: People,
+        crowd: Crowd,
+        talk: Talk,
+        feed: Feed,
+        restart: Restart,
         tell_role: Callable[[Presence], Coroutine[None, None, None]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         """``tell_role``: to a session whose person has perhaps another role."""
         self._store = store
         self._feed = feed

@@ -34,9 +34,17 @@ class WaitingMatches:
     """The matches that wait, as this process sees and changes them."""
 
     def __init__(
-        self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, feed: Feed, secrets: Secrets,
-        now: Milliseconds, haste: Haste, fairness: Fairness,
-    ) -> None:  # fmt: skip
+        self,
+        store: LobbyStore,
+        service: MatchService,
+        bus: Bus,
+        crowd: Crowd,
+        feed: Feed,
+        secrets: Secrets,
+        now: Milliseconds,
+        haste: Haste,
+        fairness: Fairness,
+    ) -> None:
         self._store = store
         self._crowd = crowd
         self._feed = feed
@@ -72,10 +80,22 @@ class WaitingMatches:
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
         hashed = await self._secrets.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
         waiting = Waiting(
-            "", person.id, person.name, self._now(), proposal.game, dict(proposal.options), dict(proposal.seats),
-            proposal.rounds, {seat: each.to_json() for seat, each in proposal.clock.items()}, proposal.days,
-            proposal.access, hashed, expected, rematch_of, is_proved=proposal.is_proved,
-        )  # fmt: skip
+            "",
+            person.id,
+            person.name,
+            self._now(),
+            proposal.game,
+            dict(proposal.options),
+            dict(proposal.seats),
+            proposal.rounds,
+            {seat: each.to_json() for seat, each in proposal.clock.items()},
+            proposal.days,
+            proposal.access,
+            hashed,
+            expected,
+            rematch_of,
+            is_proved=proposal.is_proved,
+        )
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 
     async def quick(self, person: Person, proposal: Proposal) -> Outcome:

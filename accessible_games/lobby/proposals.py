@@ -66,19 +66,20 @@ def is_same(waiting: Waiting, proposal: Proposal) -> bool:
 def fits(waiting: Waiting, proposal: Proposal, person: str) -> bool:
     """Whether somebody who wants to play like that can sit down there at once."""
     return (
-        waiting.game == proposal.game and waiting.access == OPEN and waiting.days == proposal.days
+        waiting.game == proposal.game
+        and waiting.access == OPEN
+        and waiting.days == proposal.days
         and waiting.is_proved == proposal.is_proved
-        and bool(seating.free_seats(waiting)) and not seating.is_seated(waiting, person)
+        and bool(seating.free_seats(waiting))
+        and not seating.is_seated(waiting, person)
         and (is_same(waiting, proposal) or not proposal.is_exact)
-    )  # fmt: skip
+    )
 
 
 def swapped(proposal: Proposal) -> Proposal:
     """For a rematch: everybody goes to the next seat."""
     order = list(proposal.seats)
-    return replace(
-        proposal, seats=seating.rotated(proposal.seats, order), clock=seating.rotated(proposal.clock, order)
-    )  # fmt: skip
+    return replace(proposal, seats=seating.rotated(proposal.seats, order), clock=seating.rotated(proposal.clock, order))
 
 
 def is_again(waiting: Waiting, other: Waiting) -> bool:
@@ -95,10 +96,15 @@ def altered(waiting: Waiting, proposal: Proposal, password: str) -> Waiting:
         raise NoticeError(Notice.of("seats-other-seats", waiting=waiting.id))
     kept = password or (waiting.password if proposal.access == PASSWORD else "")
     return replace(
-        waiting, options=dict(proposal.options), rounds=proposal.rounds, days=proposal.days, access=proposal.access,
-        clock={seat: each.to_json() for seat, each in proposal.clock.items()}, password=kept,
+        waiting,
+        options=dict(proposal.options),
+        rounds=proposal.rounds,
+        days=proposal.days,
+        access=proposal.access,
+        clock={seat: each.to_json() for seat, each in proposal.clock.items()},
+        password=kept,
         is_proved=proposal.is_proved,
-    )  # fmt: skip
+    )
 
 
 def terms_of(waiting: Waiting) -> tuple[object, ...]:

@@ -50,9 +50,18 @@ class LobbyService:
     """
 
     def __init__(
-        self, store: LobbyStore, service: MatchService, bus: Bus, register: Register, people: People, secrets: Secrets,
-        now: Milliseconds, monotonic: Callable[[], float], process: str, bounds: Bounds | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        store: LobbyStore,
+        service: MatchService,
+        bus: Bus,
+        register: Register,
+        people: People,
+        secrets: Secrets,
+        now: Milliseconds,
+        monotonic: Callable[[], float],
+        process: str,
+        bounds: Bounds | None = None,
+    ) -> None:
         """``secrets``: hashes of the passwords of matches; ``process``: its name in the lease, which no other has."""
         self._store = store
         self._service = service
@@ -66,9 +75,14 @@ class LobbyService:
         self.talk = Talk(store, people, self.crowd, self.feed, self.pacing)
         self.invitations = Invitations(self.crowd, self.pacing)
         self._ears = Ears(
-            store, people, self.crowd, self.talk, self.feed, lambda minutes: self.staff.plan_restart(minutes),
+            store,
+            people,
+            self.crowd,
+            self.talk,
+            self.feed,
+            lambda minutes: self.staff.plan_restart(minutes),
             self._tell_role,
-        )  # fmt: skip
+        )
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.matches = WaitingMatches(
@@ -126,11 +140,18 @@ class LobbyService:
             self.matches.watch_again(sitting, person)
             known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
             return presence, Arrival(
-                self.crowd.count(), max(0, await self._count_listed() - known),
-                len([each for each, is_turn in own if is_turn]), len(own), sitting,
-                asked, tuple(await self.talk.waited(presence)),
-                place, is_elsewhere, *await self.endings(person, place), await self._withdrawn(person),
-            )  # fmt: skip
+                self.crowd.count(),
+                max(0, await self._count_listed() - known),
+                len([each for each, is_turn in own if is_turn]),
+                len(own),
+                sitting,
+                asked,
+                tuple(await self.talk.waited(presence)),
+                place,
+                is_elsewhere,
+                *await self.endings(person, place),
+                await self._withdrawn(person),
+            )
         except BaseException:  # of somebody who is gone before it has come, too
             self.crowd.remove(presence, is_lost=True)
             raise

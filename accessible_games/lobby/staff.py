@@ -43,9 +43,16 @@ class Staff:
     """Each command is checked here, by the role of that moment: a session is not believed."""
 
     def __init__(
-        self, store: LobbyStore, register: Register, people: People, crowd: Crowd, talk: Talk, feed: Feed,
-        matches: WaitingMatches, now: Milliseconds,
-    ) -> None:  # fmt: skip
+        self,
+        store: LobbyStore,
+        register: Register,
+        people: People,
+        crowd: Crowd,
+        talk: Talk,
+        feed: Feed,
+        matches: WaitingMatches,
+        now: Milliseconds,
+    ) -> None:
         self._store = store
         self._register = register
         self._matches = matches

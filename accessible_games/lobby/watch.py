@@ -100,10 +100,15 @@ class Watch:
         clock = {seat: Allowance(*times) for seat, times in seating.clocks(waiting).items()}
         try:
             match_id = await self._service.start(
-                waiting.game, waiting.options, players, rounds=waiting.rounds, clock=clock or None, days=waiting.days,
+                waiting.game,
+                waiting.options,
+                players,
+                rounds=waiting.rounds,
+                clock=clock or None,
+                days=waiting.days,
                 is_proved=waiting.is_proved,
                 reserved=Reserved(waiting.id, waiting.version, told_of_beginning(waiting)),
-            )  # fmt: skip
+            )
         except ConflictError:
             return ""
         self._watched.pop(waiting.id, None)

@@ -16,9 +16,12 @@ if TYPE_CHECKING:
 
 Events = tuple[Event, ...]
 _CARRIED_OUT = {
-    log.UNDO: log.TAKEN_BACK, log.ADJOURN: log.ADJOURNED, log.PAUSE: log.PAUSED, log.SUBSTITUTE: log.REPLACED,
+    log.UNDO: log.TAKEN_BACK,
+    log.ADJOURN: log.ADJOURNED,
+    log.PAUSE: log.PAUSED,
+    log.SUBSTITUTE: log.REPLACED,
     log.RETURN: log.RETURNED,
-}  # fmt: skip
+}
 
 
 def offered(present: Present, data: Mapping[str, Any]) -> Events:

@@ -29,9 +29,14 @@ def ending_of(match: Match, person: str) -> Ending:
     """By the log; for the seats that the person had, even where a bot stood in at the end."""
     players = match.players | match.away
     summary = Summary(
-        match.id, match.game.id, match.entries[0].at, match.entries[-1].at, tuple(players.items()), len(match.moves),
+        match.id,
+        match.game.id,
+        match.entries[0].at,
+        match.entries[-1].at,
+        tuple(players.items()),
+        len(match.moves),
         match.entries[-1].data["reason"] if match.is_over else "",
-    )  # fmt: skip
+    )
     if not match.is_over or not isinstance(match.phase, Over):
         return Ending(summary, "")
     winners = match.phase.winners if match.series.rounds == 1 else match.series.winners

@@ -82,9 +82,11 @@ class Player:
         """The fields of a ``seated`` entry besides the seat."""
         more = {"style": self.style, "account": self.account}
         return {
-            "kind": self.kind, "level": self.level, "name": self.name,
+            "kind": self.kind,
+            "level": self.level,
+            "name": self.name,
             **{name: value for name, value in more.items() if value},
-        }  # fmt: skip
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,25 @@ from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 
 __all__ = (
-    "AnyGame", "FalseDrawError", "Happening", "Loader", "LogError", "Made", "Match", "Proof", "created",
-)  # fmt: skip
+    "AnyGame",
+    "FalseDrawError",
+    "Happening",
+    "Loader",
+    "LogError",
+    "Made",
+    "Match",
+    "Proof",
+    "created",
+)
 _UNDO_TOO_LATE = "match-undo-too-late"
 _IMPOSSIBLE = {
-    log.UNDO: "match-nothing-to-undo", log.TIME: "match-no-clock", log.PAUSE: "match-paused-already",
-    log.RESUME: "match-not-paused", log.SUBSTITUTE: "match-seat-of-a-bot", log.RETURN: "match-nothing-to-return",
-}  # fmt: skip
+    log.UNDO: "match-nothing-to-undo",
+    log.TIME: "match-no-clock",
+    log.PAUSE: "match-paused-already",
+    log.RESUME: "match-not-paused",
+    log.SUBSTITUTE: "match-seat-of-a-bot",
+    log.RETURN: "match-nothing-to-return",
+}
 
 
 def created(
@@ -158,9 +170,7 @@ class Match(Present):
         step = self.game.resolve(self.state, outcome)
         return self._with_end(self._entry(log.DRAWN, at, outcome=outcome, **by), self.game.phase(step.state))
 
-    def offer_to_others(
-        self, seat: Seat, what: str, at: int, milliseconds: int = 0, level: str = ""
-    ) -> list[Entry]:  # fmt: skip
+    def offer_to_others(self, seat: Seat, what: str, at: int, milliseconds: int = 0, level: str = "") -> list[Entry]:
         """Ask the others for one of ``log.OFFERS``; ``milliseconds``: how much extra time; ``level``: of the bot.
 
         Raises NoticeError.

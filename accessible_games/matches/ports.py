@@ -170,9 +170,7 @@ class Chooser(Protocol):
     ``sake``: for whom: people share the time that there is for thinking, however much each of them asks for.
     """
 
-    async def choose(
-        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-    ) -> Any:
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         """The move for the seat whose view it is. Raises NoticeError when the bot fails for good."""
 
     async def rank(

@@ -28,9 +28,17 @@ Loader = Callable[[str], AnyGame]
 _NOTHING = "nothing"  # what may follow the end
 _ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
 _NEXT_TURN = (
-    log.PLEDGED, log.OPENED, log.DECIDED, log.DRAWN, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED,
-    log.ROUND_ENDED, log.FINISHED,
-)  # fmt: skip
+    log.PLEDGED,
+    log.OPENED,
+    log.DECIDED,
+    log.DRAWN,
+    log.TAKEN_BACK,
+    log.PAUSED,
+    log.REPLACED,
+    log.RETURNED,
+    log.ROUND_ENDED,
+    log.FINISHED,
+)
 _NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
 _COMMANDS = 64  # identifiers of commands that are remembered
 _RECENT = 24  # happenings that are remembered
@@ -134,9 +142,9 @@ class Present:
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that this person plays: by its account, or all people's at a computer of their own."""
-        return tuple([
-            seat for seat, player in self.players.items() if player.account == person and player.kind != "bot"
-        ])  # fmt: skip
+        return tuple(
+            [seat for seat, player in self.players.items() if player.account == person and player.kind != "bot"]
+        )
 
     @property
     def persons(self) -> set[str]:
@@ -147,9 +155,13 @@ class Present:
         """The same value until the next entry."""
         if self._snapshot is None or self._snapshot.seq != self.seq:
             self._snapshot = Snapshot(
-                self.seq, dict(self.players), dict(self.away), Past(self.moves, len(self.moves)),
-                Past(self.history, len(self.history)), tuple(self.round.words),
-            )  # fmt: skip
+                self.seq,
+                dict(self.players),
+                dict(self.away),
+                Past(self.moves, len(self.moves)),
+                Past(self.history, len(self.history)),
+                tuple(self.round.words),
+            )
         return self._snapshot
 
     def has_clock(self, seat: Seat) -> bool:

@@ -25,9 +25,11 @@ def proved(present: Present, secret: str | None) -> Proof:
     before, count = present.proof, present.round.sealed_draws
     is_resealed = present.round.exchange is not None and present.round.seals > 1
     return replace(
-        before, proved=before.proved + count, agreed=before.agreed + count * present.round.is_agreed,
+        before,
+        proved=before.proved + count,
+        agreed=before.agreed + count * present.round.is_agreed,
         resealed=before.resealed + count * is_resealed,
-    )  # fmt: skip
+    )
 
 
 def left_open(present: Present) -> Proof:

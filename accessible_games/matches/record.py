@@ -105,7 +105,8 @@ def verify(entries: Sequence[Entry], loader: Loader) -> Verdict:
     proof = replace(match.proof, open=match.proof.open + sealed)
     checks = tuple(
         (
-            seal.round, exchange.number(seal, with_word=False),
+            seal.round,
+            exchange.number(seal, with_word=False),
             exchange.number(seal, with_word=True) if exchange.pledges else "",
         )
         for seal, exchange in pledging.exchanges(match)

@@ -140,34 +140,54 @@ def _allowance(value: Any) -> bool:
 
 
 _PLAYER: Mapping[str, Check] = {
-    "seat": _identifier, "kind": _among("human", "bot"), "level": _or("", _identifier),
-    "name": _text_up_to(_LONGEST_NAME), "style": _identifier, "account": _identifier,
-}  # fmt: skip
+    "seat": _identifier,
+    "kind": _among("human", "bot"),
+    "level": _or("", _identifier),
+    "name": _text_up_to(_LONGEST_NAME),
+    "style": _identifier,
+    "account": _identifier,
+}
 _RESULT: Mapping[str, Check] = {"reason": _identifier, "scores": _scores, "totals": _scores}
 _DOCUMENT: Mapping[str, Check] = {
-    "format": _among(FORMAT), "version": _among(VERSION),
-    "match": lambda value: isinstance(value, dict), "entries": lambda value: isinstance(value, list),
-}  # fmt: skip
+    "format": _among(FORMAT),
+    "version": _among(VERSION),
+    "match": lambda value: isinstance(value, dict),
+    "entries": lambda value: isinstance(value, list),
+}
 _HEAD: Mapping[str, Check] = {
-    "game": _identifier, "rules_version": _rules_version, "options": _options,
-    "players": _list_of(_built_of(_PLAYER, ("style", "account"))), "started": _at,
-    "result": _or(None, _built_of(_RESULT, ("totals",))), "digest": _matching(_DIGEST),
-}  # fmt: skip
+    "game": _identifier,
+    "rules_version": _rules_version,
+    "options": _options,
+    "players": _list_of(_built_of(_PLAYER, ("style", "account"))),
+    "started": _at,
+    "result": _or(None, _built_of(_RESULT, ("totals",))),
+    "digest": _matching(_DIGEST),
+}
 _ENTRY: Mapping[str, Check] = {
-    "seq": _integer_between(1, MOST_ENTRIES), "kind": _among(*log.KINDS), "at": _at,
+    "seq": _integer_between(1, MOST_ENTRIES),
+    "kind": _among(*log.KINDS),
+    "at": _at,
     "data": lambda value: isinstance(value, Mapping),
-}  # fmt: skip
+}
 _COMMAND: Mapping[str, Check] = {log.COMMAND: _identifier}
 _END: Mapping[str, Check] = {
-    "reason": _identifier, "loser": _or(None, _identifier), "scores": _scores, "secret": _matching(_DIGEST),
+    "reason": _identifier,
+    "loser": _or(None, _identifier),
+    "scores": _scores,
+    "secret": _matching(_DIGEST),
     **_COMMAND,
-}  # fmt: skip
+}
 DATA: Mapping[str, Mapping[str, Check]] = {
     log.CREATED: {
-        "game": _identifier, "rules_version": _rules_version, "options": _options,
-        "seats": lambda value: _seats(value) and len(set(value)) == len(value), "data": _matching(_DATA_NAME),
-        "rounds": _integer_between(2, MOST_ROUNDS), "clock": _by_name(_MOST_SEATS, _allowance),
-        "days": _integer_between(1, log.MOST_DAYS), "proved": _among(True),
+        "game": _identifier,
+        "rules_version": _rules_version,
+        "options": _options,
+        "seats": lambda value: _seats(value) and len(set(value)) == len(value),
+        "data": _matching(_DATA_NAME),
+        "rounds": _integer_between(2, MOST_ROUNDS),
+        "clock": _by_name(_MOST_SEATS, _allowance),
+        "days": _integer_between(1, log.MOST_DAYS),
+        "proved": _among(True),
     },
     log.SEATED: _PLAYER,
     log.COMMITTED: {"round": _round, "nonce": _matching(_NONCE), "digest": _matching(_DIGEST)},
@@ -177,8 +197,11 @@ DATA: Mapping[str, Mapping[str, Check]] = {
     log.DECIDED: {"seat": _identifier, "move": _matching(_MOVE), "spent": _spent, **_COMMAND},
     log.DRAWN: {"outcome": _matching(_MOVE), "typed": _identifier, **_COMMAND},
     log.OFFERED: {
-        "seat": _identifier, "what": _among(*log.OFFERS), "milliseconds": _integer_between(1, MOST_MILLISECONDS),
-        "level": _identifier, **_COMMAND,
+        "seat": _identifier,
+        "what": _among(*log.OFFERS),
+        "milliseconds": _integer_between(1, MOST_MILLISECONDS),
+        "level": _identifier,
+        **_COMMAND,
     },
     log.ANSWERED: {"seat": _identifier, "what": _among(*log.OFFERS), "accepted": _among(True, False), **_COMMAND},
     log.TAKEN_BACK: {"decisions": _integer_between(1, MOST_ENTRIES), "spent": _spent},
@@ -190,14 +213,23 @@ DATA: Mapping[str, Mapping[str, Check]] = {
     log.PACED: {"seat": _identifier, "pace": _integer_between(LEAST_PACE, MOST_PACE), **_COMMAND},
     log.ROUND_ENDED: _END,
     log.FINISHED: _END,
-}  # fmt: skip
+}
 """The fields of each kind of entry, in the order in which a record has them."""
 
 _OPTIONAL: Mapping[str, Collection[str]] = {
-    log.CREATED: ("data", "rounds", "clock", "days", "proved"), log.SEATED: ("style", "account"),
-    log.LUCK: (log.COMMAND,), log.PLEDGED: (log.COMMAND,), log.OPENED: (log.COMMAND,),
-    log.DECIDED: ("spent", log.COMMAND), log.DRAWN: ("typed", log.COMMAND), log.ANSWERED: (log.COMMAND,),
-    log.OFFERED: ("milliseconds", "level", log.COMMAND), log.TAKEN_BACK: ("spent",), log.FLAGGED: (log.COMMAND,),
-    log.REPLACED: ("spent",), log.PACED: (log.COMMAND,), log.ROUND_ENDED: ("secret", log.COMMAND),
+    log.CREATED: ("data", "rounds", "clock", "days", "proved"),
+    log.SEATED: ("style", "account"),
+    log.LUCK: (log.COMMAND,),
+    log.PLEDGED: (log.COMMAND,),
+    log.OPENED: (log.COMMAND,),
+    log.DECIDED: ("spent", log.COMMAND),
+    log.DRAWN: ("typed", log.COMMAND),
+    log.ANSWERED: (log.COMMAND,),
+    log.OFFERED: ("milliseconds", "level", log.COMMAND),
+    log.TAKEN_BACK: ("spent",),
+    log.FLAGGED: (log.COMMAND,),
+    log.REPLACED: ("spent",),
+    log.PACED: (log.COMMAND,),
+    log.ROUND_ENDED: ("secret", log.COMMAND),
     log.FINISHED: ("secret", log.COMMAND),
-}  # fmt: skip
+}

@@ -75,10 +75,17 @@ class MatchService:
         self.adviser = Adviser(self._following.load, chooser, loader)
 
     async def start(
-        self, game_id: str, options: Mapping[str, str], players: Mapping[Seat, Player], *, rounds: int = 1,
-        clock: Mapping[Seat, Allowance] | None = None, days: int = 0, is_proved: bool = False,
+        self,
+        game_id: str,
+        options: Mapping[str, str],
+        players: Mapping[Seat, Player],
+        *,
+        rounds: int = 1,
+        clock: Mapping[Seat, Allowance] | None = None,
+        days: int = 0,
+        is_proved: bool = False,
         reserved: Reserved | None = None,
-    ) -> str:  # fmt: skip
+    ) -> str:
         """A new match, as ``created`` makes it; ``reserved``: as ``Journal.create`` has it.
 
         Raises StateError for unknown options, and ConflictError.
@@ -264,9 +271,16 @@ class MatchService:
         await self._engine.commit(match_id, by_person(seat, person, command, make))
 
     async def offer(
-        self, match_id: str, seat: Seat, what: str, milliseconds: int = 0, *, level: str = "", person: str = "",
+        self,
+        match_id: str,
+        seat: Seat,
+        what: str,
+        milliseconds: int = 0,
+        *,
+        level: str = "",
+        person: str = "",
         command: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Ask the other seats for one of ``log.OFFERS``; bots answer at once. ``level``: of the bot for ``SUBSTITUTE``.
 
         ``RETURN`` is for the person who played the seat before. Raises NoticeError.
@@ -285,7 +299,7 @@ class MatchService:
 
     async def answer(
         self, match_id: str, seat: Seat, accepted: bool, *, what: str = "", person: str = "", command: str = ""
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Answer an offer. ``what``: was asked; the answer is for no other offer. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
@@ -313,7 +327,7 @@ class MatchService:
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
-    ) -> None:  # fmt: skip
+    ) -> None:
         """``log.PLEDGED``: pledge a word by its SHA-256; ``log.OPENED``: give that word. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
@@ -340,9 +354,7 @@ class MatchService:
                 logger.info("match %s: another process has thrown before this one", match_id)
             await self._engine.go_on(match)
 
-    async def type_outcome(
-        self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = ""
-    ) -> None:  # fmt: skip
+    async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
         """What the person's own dice or sticks show. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:

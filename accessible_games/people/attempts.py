@@ -48,9 +48,14 @@ class Attempts:
     """Verifies secrets, and counts the wrong ones by name, by address, and by both."""
 
     def __init__(
-        self, hashes: Passwords, patience: Patience, clock: Callable[[], float], accounts: Accounts,
-        digest: Callable[[str], Awaitable[str]], now: Callable[[], int],
-    ) -> None:  # fmt: skip
+        self,
+        hashes: Passwords,
+        patience: Patience,
+        clock: Callable[[], float],
+        accounts: Accounts,
+        digest: Callable[[str], Awaitable[str]],
+        now: Callable[[], int],
+    ) -> None:
         """``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970."""
         self._hashes = hashes
         self._accounts = accounts

@@ -22,9 +22,20 @@ _LONG_ENOUGH = 5  # letters of a reserved word that may not be imitated; shorter
 # Small letters that may be in a name, besides those with accents, and what each is read as when names are compared.
 _LATIN = {
     **dict(zip("abcdefghijklmnopqrstuvwxyz", "abcdefghljklmnopqrstuvwxyz", strict=True)),
-    "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "p", "æ": "ae", "œ": "oe", "ı": "l", "ŋ": "n", "ħ": "h",
-    "ŧ": "t", "ə": "e",
-}  # fmt: skip
+    "ß": "ss",
+    "ø": "o",
+    "ł": "l",
+    "đ": "d",
+    "ð": "d",
+    "þ": "p",
+    "æ": "ae",
+    "œ": "oe",
+    "ı": "l",
+    "ŋ": "n",
+    "ħ": "h",
+    "ŧ": "t",
+    "ə": "e",
+}
 _GREEK = dict(zip("αβγδεζηθικλμνξοπρστυφχψως", "abyδezhθlkλuvξoπpσtuφxψwσ", strict=True))
 _CYRILLIC = dict(
     zip("абвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ", "a6brдeж3nkлmhonpctyфxцчшщъыьэюяhesljљњhџr", strict=True)

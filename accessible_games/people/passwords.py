@@ -32,6 +32,7 @@ _YIELDING = 10  # how much nicer than the rest, as far as the system knows that 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
+
 def normal(password: str) -> str:
     """The password as it is hashed: NFC, without blanks around it, so that two keyboards type the same."""
     return unicodedata.normalize("NFC", password).strip()

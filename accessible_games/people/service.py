@@ -39,10 +39,16 @@ class People:
     """Log-in and accounts. Every method raises NoticeError when the store fails, or as it says."""
 
     def __init__(
-        self, accounts: Accounts, hashes: Passwords, now: Milliseconds, clock: Callable[[], float],
-        reserved: Collection[str] = (), defaults: Settings | None = None, patience: Patience | None = None,
+        self,
+        accounts: Accounts,
+        hashes: Passwords,
+        now: Milliseconds,
+        clock: Callable[[], float],
+        reserved: Collection[str] = (),
+        defaults: Settings | None = None,
+        patience: Patience | None = None,
         offices: Collection[str] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """``reserved``: words that are no names; ``offices``: neither are they with others or with numbers."""
         patience = patience or Patience()
         self._accounts = accounts

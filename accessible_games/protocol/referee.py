@@ -61,11 +61,20 @@ class Referee:
         self._solutions: dict[str, bytes | None] = {}
         self._position: Position | None = None
         self._answers: Mapping[str, Callable[[Fields], Reply]] = {
-            "games": self._games, "new": self._new, "set": self._set, "position": self._tell_position,
-            "moves": self._moves, "play": self._play, "resolve": self._resolve, "view": self._view,
-            "perft": self._perft, "playouts": self._playouts, "announce": self._announce, "board": self._board,
+            "games": self._games,
+            "new": self._new,
+            "set": self._set,
+            "position": self._tell_position,
+            "moves": self._moves,
+            "play": self._play,
+            "resolve": self._resolve,
+            "view": self._view,
+            "perft": self._perft,
+            "playouts": self._playouts,
+            "announce": self._announce,
+            "board": self._board,
             "best": self._best,
-        }  # fmt: skip
+        }
 
     def line(self, line: bytes) -> Reply:
         """The reply to one line, with or without its line break."""
@@ -237,8 +246,7 @@ def _described(game: AnyGame) -> Reply:
         "rules_version": game.rules_version,
         "seats": {str(number): list(seats) for number, seats in game.seats.items()},
         "options": [
-            {"name": option.name, "choices": list(option.choices), "default": option.default}
-            for option in game.options
+            {"name": option.name, "choices": list(option.choices), "default": option.default} for option in game.options
         ],
     }
 

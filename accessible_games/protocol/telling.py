@@ -20,9 +20,7 @@ def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, gr
 
     announcer = Announcer(listener)
     made = [
-        announcer.event(game.id, event)
-        for event in events
-        if event.audience is None or listener.seat in event.audience
+        announcer.event(game.id, event) for event in events if event.audience is None or listener.seat in event.audience
     ]
     return [
         {
@@ -35,9 +33,7 @@ def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, gr
     ]
 
 
-def board_lines(
-    game: AnyGame, view: Any, options: Options, listener: Listener, form: str, width: int
-) -> list[str]:  # fmt: skip
+def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, form: str, width: int) -> list[str]:
     """The board as one of ``FORMS``; all but sentences in lines of at most ``width``. Raises NoticeError."""
     announcer = Announcer(listener)
     if form == "sentences":

@@ -160,10 +160,7 @@ def choose_by_word(session: Session, text: str) -> bool:
 def _described(session: Session, update: Update, move: Any) -> str:
     """A legal move in the words of what it does, with its name."""
     name = update.game.format(move)
-    words = [
-        session.announcer.choice(update.game.id, event)
-        for event in update.game.preview(update.view, move)
-    ]
+    words = [session.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]
     return ", ".join([in_words(session.announcer, update.game, name), *words])
 
 
@@ -332,5 +329,11 @@ def resume(session: Session, rest: str) -> None:
 
 
 HANDLERS = {
-    "undo": undo, "draw": draw, "resign": resign, "now": now, "adjourn": adjourn, "pause": pause, "resume": resume,
-}  # fmt: skip
+    "undo": undo,
+    "draw": draw,
+    "resign": resign,
+    "now": now,
+    "adjourn": adjourn,
+    "pause": pause,
+    "resume": resume,
+}

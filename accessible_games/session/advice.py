@@ -99,9 +99,11 @@ def _tell_hint(session: Session, update: Update, reply: Advice) -> None:
     elif len(reply.ranked) > 1 and value - reply.ranked[1][1] >= _audible(update.game):
         second, other = reply.ranked[1]
         session.say(
-            "advice-hint-clear", move=move, second=in_words(session.announcer, update.game, second),
+            "advice-hint-clear",
+            move=move,
+            second=in_words(session.announcer, update.game, second),
             worth=worth(session, update.game, value - other),
-        )  # fmt: skip
+        )
     else:
         session.say("advice-hint", move=move)
 
@@ -210,11 +212,12 @@ def _tell_mistakes(session: Session, learnt: Learnt) -> None:
         decision, game = each.decision, each.decision.game
         kind = "wins" if each.wins else "loses" if each.loses else "cost"
         session.say(
-            f"advice-mistake-{kind}", where=_where(session, decision),
+            f"advice-mistake-{kind}",
+            where=_where(session, decision),
             move=in_words(session.announcer, game, decision.move),
             better=_better(session, game, decision.view, each.better),
             worth="" if kind != "cost" else worth(session, game, each.cost),
-        )  # fmt: skip
+        )
     if len(shown) < len(found):
         session.say("advice-review-more", count=len(found) - len(shown))
 

@@ -61,9 +61,12 @@ class Asking:
         else:
             label = f"lobby-label-{step}" if step in (OPPONENT, PLAYERS, SEAT, STYLE) else self._option(step)
             session.say(
-                "asking-choice", "question", label=announcer.text(label), choices=", ".join(self._choices(session)),
+                "asking-choice",
+                "question",
+                label=announcer.text(label),
+                choices=", ".join(self._choices(session)),
                 default=self._default(session),
-            )  # fmt: skip
+            )
 
     def receive(self, session: Session, text: str) -> None:
         """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again."""
@@ -158,9 +161,10 @@ class Asking:
         """The words for what can be chosen now."""
         setup, step = self.setup, self._step(session)
         possible = [
-            meaning for meaning in meanings(setup.game)
+            meaning
+            for meaning in meanings(setup.game)
             if meaning[0] == step and (step != SEAT or meaning[1] in setup.seats)
-        ]  # fmt: skip
+        ]
         return [naming(setup.game, meaning, session.settings.language) for meaning in possible]
 
     def _default(self, session: Session) -> str:
@@ -172,8 +176,9 @@ class Asking:
         return naming(setup.game, (step, chosen[step]), session.settings.language)
 
     def _option(self, step: str) -> str:
-        return next(f"{self.setup.game.id}-option-{each.name}" for each in self.setup.game.options
-                    if option_key(each) == step)  # fmt: skip
+        return next(
+            f"{self.setup.game.id}-option-{each.name}" for each in self.setup.game.options if option_key(each) == step
+        )
 
     def _clock(self, session: Session) -> str:
         setup = self.setup

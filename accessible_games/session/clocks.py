@@ -181,9 +181,11 @@ def _tell_now(session: Session, times: Times) -> None:
         seat = times.running
         runs = "no" if seat is None else "reads" if times.reading else "yes"
         return {
-            "shares": shares(session, times.left, share, variants), "runs": runs, "seat": seat or "",
+            "shares": shares(session, times.left, share, variants),
+            "runs": runs,
+            "seat": seat or "",
             "reading": _time(session, times.reading, variants),
-        }  # fmt: skip
+        }
 
     tell_composed(session, "clocks-now", "answer", facts)
 
@@ -235,9 +237,15 @@ def _time(session: Session, milliseconds: int, variants: Variants = ()) -> str:
     named = {"h": hours, "m": minutes, "s": seconds}
     parts = "".join(letter for letter, number in named.items() if number) or "s"
     return session.announcer.text(
-        "clocks-time", variants, parts=parts, hours=hours, minutes=minutes, minutes2=f"{minutes:02}", seconds=seconds,
+        "clocks-time",
+        variants,
+        parts=parts,
+        hours=hours,
+        minutes=minutes,
+        minutes2=f"{minutes:02}",
+        seconds=seconds,
         seconds2=f"{seconds:02}",
-    )  # fmt: skip
+    )
 
 
 def _allowance(session: Session, left: int, allowance: Allowance, variants: Variants) -> str:
@@ -309,9 +317,11 @@ def _tell_warnings(session: Session) -> None:
     times: Sequence[int] = [each * 1000 for each in _thresholds(session)]
     told = partial(_time, session)
     tell_composed(
-        session, "setting-warnings", "answer",
+        session,
+        "setting-warnings",
+        "answer",
         lambda variants: {"times": ", ".join(told(each, variants) for each in times)},
-    )  # fmt: skip
+    )
 
 
 HANDLERS = {"clock": clock, "time": time, "warnings": warnings, **pacing.HANDLERS}

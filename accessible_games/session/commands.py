@@ -167,9 +167,21 @@ def begins_with_field(text: str) -> bool:
 # Verbs in two parts: "lade Ben ein", "give up"
 
 APART = (
-    "resign", "undo", "draw", "resume", "restore", "strike", "join", "watch", "invite", "dismiss", "fill", "return",
-    "rematch", "kick",
-)  # fmt: skip
+    "resign",
+    "undo",
+    "draw",
+    "resume",
+    "restore",
+    "strike",
+    "join",
+    "watch",
+    "invite",
+    "dismiss",
+    "fill",
+    "return",
+    "rematch",
+    "kick",
+)
 
 
 class _Verb(NamedTuple):

@@ -23,7 +23,7 @@ def called(session: Session, game: AnyGame) -> str:
 
 def match_name(
     session: Session, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0, is_proved: bool = False
-) -> str:  # fmt: skip
+) -> str:
     """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
     chosen = [
         session.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
@@ -43,9 +43,12 @@ def describe(session: Session, match: Summary, message: str = "session-match") -
     """A stored match in one line."""
     announcer = session.announcer
     return announcer.text(
-        message, match=match.id, game=announcer.text(f"{match.game}-name"),
-        company=company(session, match.game, match.players), moves=match.moves,
-    )  # fmt: skip
+        message,
+        match=match.id,
+        game=announcer.text(f"{match.game}-name"),
+        company=company(session, match.game, match.players),
+        moves=match.moves,
+    )
 
 
 def company(session: Session, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
@@ -142,9 +145,9 @@ def _tell_players_online(session: Session, update: Update) -> None:
         if player.is_bot:
             away = update.away[seat].name if seat in update.away else ""
             whose = "yes" if away else "no"
-            told.append(session.announcer.text(
-                "seats-computer-is", seat=seat, level=player.level, away=whose, name=away
-            ))  # fmt: skip
+            told.append(
+                session.announcer.text("seats-computer-is", seat=seat, level=player.level, away=whose, name=away)
+            )
         else:
             told.append(session.announcer.text("seats-is", seat=seat, name=player.name))
     session.tell(session.announcer.words(" ".join(told), "status"))

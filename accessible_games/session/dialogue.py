@@ -97,9 +97,7 @@ class Dialogue:
         self.say(message, "question", **facts)
         self._step, self.is_secret, self._question = step, is_secret, (message, facts)
 
-    def send(
-        self, errand: Errand, then: Callable[[Any], None], otherwise: Callable[[], None] = lambda: None
-    ) -> None:  # fmt: skip
+    def send(self, errand: Errand, then: Callable[[Any], None], otherwise: Callable[[], None] = lambda: None) -> None:
         """Have something done; ``then`` takes the answer. If it fails the question stays open, or ``otherwise``."""
         self._errands.append(errand)
         self._then, self._otherwise = then, otherwise

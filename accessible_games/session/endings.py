@@ -20,12 +20,12 @@ def tell_endings(session: Session, ended: Sequence[Ending], more: int) -> None:
     ):
         told = [
             session.announcer.text(
-                "hall-ending", what=describe(session, each.match, "hall-ended-match"), result=each.result or "none",
+                "hall-ending",
+                what=describe(session, each.match, "hall-ended-match"),
+                result=each.result or "none",
                 time="yes" if each.is_by_time else "no",
             )
             for each in endings
-        ]  # fmt: skip
+        ]
         if told:
-            session.say(
-                message, "status", count=len(told), what="; ".join(told), more=rest, match=endings[0].match.id
-            )
+            session.say(message, "status", count=len(told), what="; ".join(told), more=rest, match=endings[0].match.id)

@@ -28,17 +28,23 @@ WARNED = 30.0  # seconds before the end
 ALL = 600.0  # seconds until somebody must be in; once more for writing a recovery code down
 
 _WORDS = {
-    "new": "entrance-word-new", "guest": "entrance-word-guest", "recover": "entrance-word-recover",
-    "help": "command-help", "quit": "command-quit",
-}  # fmt: skip
+    "new": "entrance-word-new",
+    "guest": "entrance-word-guest",
+    "recover": "entrance-word-recover",
+    "help": "command-help",
+    "quit": "command-quit",
+}
 
 # A question that is asked again without anything having been answered.
 _AGAIN = {
-    "entrance-greeting": "entrance-name", "entrance-greeting-guest": "entrance-guest-name",
-    "entrance-password-wrong": "entrance-password", "entrance-new-differs": "entrance-new-password",
+    "entrance-greeting": "entrance-name",
+    "entrance-greeting-guest": "entrance-guest-name",
+    "entrance-password-wrong": "entrance-password",
+    "entrance-new-differs": "entrance-new-password",
     "entrance-return-wrong": "entrance-return",
-    "entrance-code-wrong": "entrance-code", "entrance-code-right": "entrance-new-password",
-}  # fmt: skip
+    "entrance-code-wrong": "entrance-code",
+    "entrance-code-right": "entrance-new-password",
+}
 
 
 @cache

@@ -125,6 +125,11 @@ def tell_done(session: Session, reply: Done) -> None:
 
 HANDLERS: dict[str, Callable[[Session, str], None]] = {"who": who}
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    Arrival: tell_welcome, Here: tell_here, Done: tell_done, Opened: tell_opened, Absent: tell_absent,
-    Turn: tell_turn, Ended: tell_ended,
-}  # fmt: skip
+    Arrival: tell_welcome,
+    Here: tell_here,
+    Done: tell_done,
+    Opened: tell_opened,
+    Absent: tell_absent,
+    Turn: tell_turn,
+    Ended: tell_ended,
+}

@@ -26,7 +26,7 @@ from accessible_games.session import (
     series,
     talk,
     throws,
-)  # fmt: skip
+)
 from accessible_games.session.actions import ask_about_offer
 from accessible_games.session.queries import turn
 

@@ -215,9 +215,14 @@ class Host:
     async def _(self, request: requests.StartMatch) -> None:
         async with self._porter.beginning() if self._porter is not None else nullcontext():
             match_id = await self._service.start(
-                request.game, request.options, request.players, rounds=request.rounds, clock=request.clock,
-                days=request.days, is_proved=request.is_proved,
-            )  # fmt: skip
+                request.game,
+                request.options,
+                request.players,
+                rounds=request.rounds,
+                clock=request.clock,
+                days=request.days,
+                is_proved=request.is_proved,
+            )
         await self._join(match_id, is_new=True)
 
     @_do.register
@@ -282,9 +287,7 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.ExchangeWord) -> None:
-        await self._service.exchange(
-            request.match_id, request.seat, request.what, request.text, person=self._person
-        )
+        await self._service.exchange(request.match_id, request.seat, request.what, request.text, person=self._person)
 
     @_do.register
     async def _(self, request: requests.Throw) -> None:

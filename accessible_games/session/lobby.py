@@ -77,9 +77,10 @@ def tell_games(session: Session) -> None:
         return
     same = setup_of(session.update)
     label = session.announcer.text(
-        "lobby-same-again", name=match_name(session, same.game, same.options, same.rounds, 0, same.is_proved),
+        "lobby-same-again",
+        name=match_name(session, same.game, same.options, same.rounds, 0, same.is_proved),
         company=company(session, same.game.id, same.players().items()),
-    )  # fmt: skip
+    )
     session.say("lobby-games", "status")
     session.offer_choices([Choice(label, partial(start, session, same)), *_games(session)])
 
@@ -91,10 +92,12 @@ def _choose_game(session: Session, game: AnyGame) -> None:
         _tell_rounds(session, setup)
         return
     session.say("lobby-players", "status", game=called(session, game))
-    session.offer_choices([
-        Choice(session.announcer.text(f"setup-players-{count}"), partial(_choose_count, session, game, count))
-        for count in sorted(game.seats)
-    ])  # fmt: skip
+    session.offer_choices(
+        [
+            Choice(session.announcer.text(f"setup-players-{count}"), partial(_choose_count, session, game, count))
+            for count in sorted(game.seats)
+        ]
+    )
     session.say("lobby-back", "status")
 
 
@@ -108,10 +111,12 @@ def _tell_rounds(session: Session, setup: Setup) -> None:
         _tell_opponents(session, setup)
         return
     session.say("lobby-rounds", "status", game=called(session, setup.game))
-    session.offer_choices([
-        Choice(session.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, session, setup, n))
-        for n in _ROUNDS
-    ])  # fmt: skip
+    session.offer_choices(
+        [
+            Choice(session.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, session, setup, n))
+            for n in _ROUNDS
+        ]
+    )
     session.say("lobby-back", "status")
 
 
@@ -246,7 +251,7 @@ def start(session: Session, setup: Setup) -> None:
         StartMatch(
             setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days, setup.is_proved
         )
-    )  # fmt: skip
+    )
 
 
 def _is_allowed(session: Session, setup: Setup) -> bool:

@@ -127,7 +127,13 @@ HANDLERS: dict[str, Callable[[Session, str], None]] = {
     name: partial(obey, name) for name in ("announce", "mute", "kick", "ban", "restart", "reports")
 }
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    Complaints: tell_complaints, Reach: tell_reach, Announced: tell_announced, Restarting: tell_restarting,
-    Muted: tell_muted, Kicked: tell_kicked, RoleChanged: tell_role, TakenOver: tell_taken_over,
+    Complaints: tell_complaints,
+    Reach: tell_reach,
+    Announced: tell_announced,
+    Restarting: tell_restarting,
+    Muted: tell_muted,
+    Kicked: tell_kicked,
+    RoleChanged: tell_role,
+    TakenOver: tell_taken_over,
     SignedOut: tell_signed_out,
-}  # fmt: skip
+}

@@ -49,9 +49,15 @@ def refuse(session: Session, error: SetupError, is_named: bool) -> None:
         session.say("session-new-no-game", "refusal", word=error.word[:40], games=games)
     else:
         session.say(
-            "session-new-unknown", "refusal", word=error.word[:40], game=called(session, game), words="; ".join(told),
-            count=len(others), others=", ".join(others), help=new_help(session, game),
-        )  # fmt: skip
+            "session-new-unknown",
+            "refusal",
+            word=error.word[:40],
+            game=called(session, game),
+            words="; ".join(told),
+            count=len(others),
+            others=", ".join(others),
+            help=new_help(session, game),
+        )
 
 
 def tell_words(session: Session, game: AnyGame) -> None:

@@ -23,7 +23,7 @@ from accessible_games.session.reception import (
     SetPassword,
     SignUp,
     TryCode,
-)  # fmt: skip
+)
 
 _ATTEMPTS = "people-many-attempts"
 

@@ -142,7 +142,13 @@ def braille(session: Session, rest: str) -> None:
 
 
 HANDLERS = {
-    "language": language, "verbosity": verbosity, "spelling": spelling, "prompt": prompt, "hold": hold,
+    "language": language,
+    "verbosity": verbosity,
+    "spelling": spelling,
+    "prompt": prompt,
+    "hold": hold,
     "invitations": invitations,
-    "edit": edit, "speech": speech, "braille": braille,
-}  # fmt: skip
+    "edit": edit,
+    "speech": speech,
+    "braille": braille,
+}

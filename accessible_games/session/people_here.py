@@ -83,6 +83,9 @@ def tell_came(session: Session, news: Came) -> None:
 
 
 HANDLERS: dict[str, Callable[[Session, str], None]] = {
-    "friends": friends, "friend": friend, "block": block, "report": report,
-}  # fmt: skip
+    "friends": friends,
+    "friend": friend,
+    "block": block,
+    "report": report,
+}
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {Friends: tell_friends, Came: tell_came}

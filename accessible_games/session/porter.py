@@ -192,9 +192,9 @@ class Porter:
         others = sorted((name for person, name in found.items() if person not in presence.friends), key=str.casefold)
         watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
         watching = [name for name in watchers if name != self._person.name]
-        self._deliver(hall.Here(
-            (*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching[:_NAMED]), len(watching)
-        ))  # fmt: skip
+        self._deliver(
+            hall.Here((*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching[:_NAMED]), len(watching))
+        )
 
     @do.register
     async def _(self, request: hall.Say) -> None:

@@ -134,9 +134,7 @@ def ray(session: Session, rest: str) -> None:
         names = [session.announcer.text(f"ref-{each}") for each in update.shape.directions]
         session.say("session-which-direction", "refusal", field=cell, directions=", ".join(names), first=names[0])
         return
-    session.tell(
-        reading.ray_sentence(session.announcer, update.game, update.view, update.options, cell, direction)
-    )
+    session.tell(reading.ray_sentence(session.announcer, update.game, update.view, update.options, cell, direction))
 
 
 def _direction(update: Update, words: str) -> Direction | None:
@@ -168,9 +166,7 @@ def what(session: Session, rest: str) -> None:
     found = _cell(session, update, rest)
     if found is not None:
         _tell_cell(session, update, found)
-        session.tell(
-            reading.around_sentence(session.announcer, update.game, update.view, update.options, found)
-        )
+        session.tell(reading.around_sentence(session.announcer, update.game, update.view, update.options, found))
 
 
 def _tell_cell(session: Session, update: Update, cell: Cell) -> None:
@@ -256,5 +252,11 @@ def _facts(session: Session, categories: set[str]) -> None:
 
 
 HANDLERS = {
-    "board": board, "line": line, "ray": ray, "what": what, "moves": moves, "score": score, "turn": turn,
-}  # fmt: skip
+    "board": board,
+    "line": line,
+    "ray": ray,
+    "what": what,
+    "moves": moves,
+    "score": score,
+    "turn": turn,
+}

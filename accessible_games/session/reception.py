@@ -133,9 +133,21 @@ class RemoveKey:
 
 
 Errand = (
-    FindAccount | ComeAsGuest | LogIn | CheckName | CheckPassword | SignUp | TryCode | Recover
-    | ProvePassword | SetPassword | NewCode | ListKeys | AddKey | RemoveKey
-)  # fmt: skip
+    FindAccount
+    | ComeAsGuest
+    | LogIn
+    | CheckName
+    | CheckPassword
+    | SignUp
+    | TryCode
+    | Recover
+    | ProvePassword
+    | SetPassword
+    | NewCode
+    | ListKeys
+    | AddKey
+    | RemoveKey
+)
 Answer = Person | Granted | Key | Sequence[Key] | bool | None
 
 

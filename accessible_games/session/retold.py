@@ -20,9 +20,14 @@ Talk = tuple[int, Said]  # when, in milliseconds since 1970
 
 
 def retold(
-    match_id: str, entries: Sequence[Entry], loader: Loader, games: Sequence[AnyGame], settings: Settings,
-    person: Person | None, talk: Sequence[Talk] = (),
-) -> list[str]:  # fmt: skip
+    match_id: str,
+    entries: Sequence[Entry],
+    loader: Loader,
+    games: Sequence[AnyGame],
+    settings: Settings,
+    person: Person | None,
+    talk: Sequence[Talk] = (),
+) -> list[str]:
     """Line by line, in the language and length of the settings, through the seats that the person had at the time.
 
     What others alone might know is not in it. ``talk``: what was said at the match, in order. Raises LogError.

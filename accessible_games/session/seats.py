@@ -66,9 +66,17 @@ def propose(session: Session, setup: Setup, *, is_quick: bool = False, is_exact:
         players = {seat: player_of(session.person) if seat == setup.seat else Player("human") for seat in setup.seats}
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     proposal = Proposal(
-        setup.game.id, setup.options, seats, setup.rounds, setup.clock(), setup.days, setup.access, setup.password,
-        is_exact, setup.is_proved,
-    )  # fmt: skip
+        setup.game.id,
+        setup.options,
+        seats,
+        setup.rounds,
+        setup.clock(),
+        setup.days,
+        setup.access,
+        setup.password,
+        is_exact,
+        setup.is_proved,
+    )
     update = session.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
         session.request(Rematch(update.match_id, proposal))
@@ -79,9 +87,16 @@ def propose(session: Session, setup: Setup, *, is_quick: bool = False, is_exact:
 def alter(session: Session, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
     proposal = Proposal(
-        setup.game.id, setup.options, waiting.seats, setup.rounds, setup.clock(), setup.days, setup.access,
-        setup.password, is_proved=setup.is_proved,
-    )  # fmt: skip
+        setup.game.id,
+        setup.options,
+        waiting.seats,
+        setup.rounds,
+        setup.clock(),
+        setup.days,
+        setup.access,
+        setup.password,
+        is_proved=setup.is_proved,
+    )
     session.request(Alter(waiting.id, proposal))
 
 
@@ -261,6 +276,16 @@ def own_seat_away(session: Session, update: Update) -> Seat | None:
 
 
 HANDLERS: dict[str, Callable[[Session, str], None]] = {
-    "matches": matches, "mine": mine, "join": join, "watch": watch, "leave": leave, "fill": fill, "invite": invite,
-    "dismiss": dismiss, "close": close, "rematch": rematch, "substitute": substitute, "return": return_,
-}  # fmt: skip
+    "matches": matches,
+    "mine": mine,
+    "join": join,
+    "watch": watch,
+    "leave": leave,
+    "fill": fill,
+    "invite": invite,
+    "dismiss": dismiss,
+    "close": close,
+    "rematch": rematch,
+    "substitute": substitute,
+    "return": return_,
+}

@@ -38,9 +38,14 @@ def tell_round_begin(session: Session, old: Update, update: Update) -> None:
     has_changed = any(seat != place for seat, place in _places(old).items())
     change = "no" if not has_changed else "you" if session.seat else "all"
     session.say(
-        "series-round", "status", unit=series.unit, round=series.round, rounds=series.rounds, change=change,
+        "series-round",
+        "status",
+        unit=series.unit,
+        round=series.round,
+        rounds=series.rounds,
+        change=change,
         seat=session.seat or "",
-    )  # fmt: skip
+    )
 
 
 def tell_winner(session: Session, update: Update, category: str = "end") -> None:
@@ -66,9 +71,13 @@ def _tell(
 
     def facts(variants: Variants) -> Facts:
         return {
-            "unit": series.unit, "round": series.round, "played": series.played, "rounds": series.rounds,
-            "shares": shares(session, totals, share, variants), **(more or {}),
-        }  # fmt: skip
+            "unit": series.unit,
+            "round": series.round,
+            "played": series.played,
+            "rounds": series.rounds,
+            "shares": shares(session, totals, share, variants),
+            **(more or {}),
+        }
 
     series = update.series
     tell_composed(session, message, category, facts)

@@ -78,16 +78,39 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 
 Handler = Callable[["Session", str], None]
 HANDLERS: dict[str, Handler] = {
-    **queries.HANDLERS, **review.HANDLERS, **actions.HANDLERS, **lobby.HANDLERS, **options.HANDLERS,
-    **sheet.HANDLERS, **clocks.HANDLERS, **chance.HANDLERS, **exchanging.HANDLERS, **advice.HANDLERS,
-    **account.HANDLERS, **hall.HANDLERS, **seats.HANDLERS, **talk.HANDLERS, **people_here.HANDLERS,
-    **moderation.HANDLERS, **records.HANDLERS, **paging.HANDLERS,
-}  # fmt: skip
+    **queries.HANDLERS,
+    **review.HANDLERS,
+    **actions.HANDLERS,
+    **lobby.HANDLERS,
+    **options.HANDLERS,
+    **sheet.HANDLERS,
+    **clocks.HANDLERS,
+    **chance.HANDLERS,
+    **exchanging.HANDLERS,
+    **advice.HANDLERS,
+    **account.HANDLERS,
+    **hall.HANDLERS,
+    **seats.HANDLERS,
+    **talk.HANDLERS,
+    **people_here.HANDLERS,
+    **moderation.HANDLERS,
+    **records.HANDLERS,
+    **paging.HANDLERS,
+}
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    MatchList: lobby.tell_matches, MarksRead: sheet.take_marks, MarkKept: sheet.tell_mark,
-    TimesTold: clocks.tell_times, Advice: advice.tell_advice, Studied: advice.tell_studied,
-    **records.TELLERS, **hall.TELLERS, **waiting.TELLERS, **talk.TELLERS, **people_here.TELLERS, **moderation.TELLERS,
-}  # fmt: skip
+    MatchList: lobby.tell_matches,
+    MarksRead: sheet.take_marks,
+    MarkKept: sheet.tell_mark,
+    TimesTold: clocks.tell_times,
+    Advice: advice.tell_advice,
+    Studied: advice.tell_studied,
+    **records.TELLERS,
+    **hall.TELLERS,
+    **waiting.TELLERS,
+    **talk.TELLERS,
+    **people_here.TELLERS,
+    **moderation.TELLERS,
+}
 
 
 class Session:

@@ -92,19 +92,37 @@ def setup_of(update: Update) -> Setup:
     levels = [player.level for player in players.values() if player.is_bot]
     styles = [player.style for player in players.values() if player.is_bot]
     return Setup(
-        update.game, dict(update.options), len(players), people[0] if people else next(iter(players)),
-        levels[0] if levels else FRIEND, dict(players), styles[0] if styles else "", update.series.rounds,
-        dict(update.clocks.allowances) if update.clocks else {}, update.days, is_proved=update.is_proved,
-    )  # fmt: skip
+        update.game,
+        dict(update.options),
+        len(players),
+        people[0] if people else next(iter(players)),
+        levels[0] if levels else FRIEND,
+        dict(players),
+        styles[0] if styles else "",
+        update.series.rounds,
+        dict(update.clocks.allowances) if update.clocks else {},
+        update.days,
+        is_proved=update.is_proved,
+    )
 
 
 def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
     """A match as it waits for others, for the person of a seat."""
     times = {each: Allowance(*values) for each, values in waiting.clock.items()}
     return Setup(
-        game, dict(waiting.options), len(waiting.seats), seat, FRIEND, None, "", waiting.rounds, times, waiting.days,
-        waiting.access, is_proved=waiting.is_proved,
-    )  # fmt: skip
+        game,
+        dict(waiting.options),
+        len(waiting.seats),
+        seat,
+        FRIEND,
+        None,
+        "",
+        waiting.rounds,
+        times,
+        waiting.days,
+        waiting.access,
+        is_proved=waiting.is_proved,
+    )
 
 
 def all_seats(game: AnyGame) -> tuple[Seat, ...]:
@@ -179,9 +197,14 @@ def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
     options = {option.name: _choice(option, base, chosen, count) for option in game.options}
     keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, PLAYERS, STYLE))
     return replace(
-        base, options=options, count=count, seat=seat, opponent=chosen.get(OPPONENT, base.opponent),
-        seated=base.seated if keeps_players else None, style=chosen.get(STYLE, base.style),
-    )  # fmt: skip
+        base,
+        options=options,
+        count=count,
+        seat=seat,
+        opponent=chosen.get(OPPONENT, base.opponent),
+        seated=base.seated if keeps_players else None,
+        style=chosen.get(STYLE, base.style),
+    )
 
 
 def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) -> str:
@@ -206,10 +229,12 @@ def meanings(game: AnyGame) -> tuple[Meaning, ...]:
     """All that can be said of a match of this game, group by group; the number of players only where it varies."""
     counts = tuple((PLAYERS, str(count)) for count in sorted(game.seats)) if len(game.seats) > 1 else ()
     return (
-        *((OPPONENT, opponent) for opponent in OPPONENTS), *counts, *((SEAT, seat) for seat in all_seats(game)),
+        *((OPPONENT, opponent) for opponent in OPPONENTS),
+        *counts,
+        *((SEAT, seat) for seat in all_seats(game)),
         *((STYLE, style) for style in game.styles),
         *((option_key(option), choice) for option in game.options for choice in option.choices),
-    )  # fmt: skip
+    )
 
 
 def message_of(game: AnyGame, meaning: Meaning) -> str:

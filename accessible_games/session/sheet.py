@@ -230,11 +230,19 @@ def _tell_row(session: Session, row: SheetRow, *, is_named: bool = False, last: 
     else:
         kind = "all" if left == row.everything else "some"
     session.say(
-        "sheet-line", owner_seat=row.seat, named="yes" if is_named else "no", piece=piece,
-        kind=kind, count=len(left), letters=_spelled(session, left), bare=" ".join(left),
+        "sheet-line",
+        owner_seat=row.seat,
+        named="yes" if is_named else "no",
+        piece=piece,
+        kind=kind,
+        count=len(left),
+        letters=_spelled(session, left),
+        bare=" ".join(left),
         gone="yes" if row.is_gone else "no",
-        strikes=len(struck), struck=_spelled(session, struck), barestruck=" ".join(struck),
-    )  # fmt: skip
+        strikes=len(struck),
+        struck=_spelled(session, struck),
+        barestruck=" ".join(struck),
+    )
 
 
 def _spelled(session: Session, letters: str) -> str:

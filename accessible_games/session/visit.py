@@ -140,9 +140,22 @@ class Visit:
     """
 
     __slots__ = (
-        "__weakref__", "_desk", "_dropped", "_entrance", "_hall", "_host", "_is_closed", "_origin", "_outlet",
-        "_presence", "has_quit", "person", "session", "wake", "watchers",
-    )  # fmt: skip
+        "__weakref__",
+        "_desk",
+        "_dropped",
+        "_entrance",
+        "_hall",
+        "_host",
+        "_is_closed",
+        "_origin",
+        "_outlet",
+        "_presence",
+        "has_quit",
+        "person",
+        "session",
+        "wake",
+        "watchers",
+    )
 
     def __init__(self, hall: Hall, outlet: Outlet, origin: Origin) -> None:
         self._hall = hall

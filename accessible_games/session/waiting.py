@@ -226,6 +226,14 @@ def tell_sent_away(session: Session, news: SentAway) -> None:
 
 
 TELLERS: dict[type[Any], Callable[[Session, Any], None]] = {
-    HallList: tell_hall_list, Mine: tell_mine, Sat: tell_sat, Stood: tell_stood, Seated: tell_seated, Gone: tell_gone,
-    Invited: tell_invited, Began: begin, GoesOn: tell_goes_on, SentAway: tell_sent_away,
-}  # fmt: skip
+    HallList: tell_hall_list,
+    Mine: tell_mine,
+    Sat: tell_sat,
+    Stood: tell_stood,
+    Seated: tell_seated,
+    Gone: tell_gone,
+    Invited: tell_invited,
+    Began: begin,
+    GoesOn: tell_goes_on,
+    SentAway: tell_sent_away,
+}

@@ -54,9 +54,12 @@ class Database:
     def connected(self) -> sqlite3.Connection:
         """One more connection to the same file, in which each statement is a transaction. Raises sqlite3.Error."""
         return sqlite3.connect(
-            self._path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False,
+            self._path,
+            timeout=self._busy_seconds,
+            isolation_level=None,
+            check_same_thread=False,
             cached_statements=256,
-        )  # fmt: skip
+        )
 
     def check(self) -> None:
         """Read the whole file. Raises NoticeError when it is damaged."""

@@ -76,8 +76,9 @@ class SqlJournal:
         """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
         rows = await self.sql.read(
             "SELECT seq, kind, at, data FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq",
-            number_of(match_id), after,
-        )  # fmt: skip
+            number_of(match_id),
+            after,
+        )
         return [Entry(seq, kind, at, from_json(data, self.sql.place)) for seq, kind, at, data in rows]
 
     async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
@@ -110,8 +111,9 @@ class SqlJournal:
         rows = await self.sql.read(
             f"SELECT {_SUMMARY} FROM matches WHERE id IN (SELECT match_id FROM seats WHERE account = ?) "
             "ORDER BY changed DESC, id DESC LIMIT ?",
-            account, limit,
-        )  # fmt: skip
+            account,
+            limit,
+        )
         return [self._summary(row) for row in rows]
 
     async def matches_after(self, match_id: str, *, limit: int) -> list[tuple[Summary, int]]:
@@ -160,8 +162,10 @@ class SqlJournal:
             "AS is_its FROM matches "
             "WHERE id IN (SELECT match_id FROM seats WHERE account = ? AND is_over = 0) AND reason = '' "
             "ORDER BY is_its DESC, changed DESC, id DESC LIMIT ?",
-            mark, account, limit,
-        )  # fmt: skip
+            mark,
+            account,
+            limit,
+        )
         return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
@@ -174,8 +178,13 @@ class SqlJournal:
             "AND match_id IN (SELECT id FROM matches WHERE id = seats.match_id AND (what = 'flag' OR changed >= CASE "
             "WHEN (SELECT count(DISTINCT account) FROM seats all_of WHERE all_of.match_id = matches.id) > 1 "
             "THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END)) LIMIT ?",
-            beginning, f"{beginning}~", f"{beginning}%", since, alone_since, limit,
-        )  # fmt: skip
+            beginning,
+            f"{beginning}~",
+            f"{beginning}%",
+            since,
+            alone_since,
+            limit,
+        )
         return [account for (account,) in rows]
 
     async def count_of(self, account: str) -> int:
@@ -190,8 +199,9 @@ class SqlJournal:
         """Whether this person has a seat in that match, and it runs."""
         rows = await self.sql.read(
             "SELECT 1 FROM seats WHERE account = ? AND is_over = 0 AND match_id = ? LIMIT 1",
-            account, number_of(match_id),
-        )  # fmt: skip
+            account,
+            number_of(match_id),
+        )
         return bool(rows)
 
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
@@ -199,8 +209,12 @@ class SqlJournal:
         rows = await self.sql.read(
             "SELECT noted, turn, due, what, id FROM matches WHERE due IS NOT NULL AND due <= ? "
             "AND due >= ? AND (due > ? OR id > ?) ORDER BY due, id LIMIT ?",
-            time, after[0], after[0], number_of(after[1]), limit,
-        )  # fmt: skip
+            time,
+            after[0],
+            after[0],
+            number_of(after[1]),
+            limit,
+        )
         return [(str(row[4]), _standing(row)) for row in rows]
 
     async def stale(self, *, limit: int) -> list[str]:
@@ -233,9 +247,14 @@ class SqlJournal:
         number, game, created, changed, players, moves, reason = row
         seated: Mapping[str, Any] = from_json(players, self.sql.place)
         return Summary(
-            str(number), game, created, changed, tuple((seat, Player(**player)) for seat, player in seated.items()),
-            moves, reason,
-        )  # fmt: skip
+            str(number),
+            game,
+            created,
+            changed,
+            tuple((seat, Player(**player)) for seat, player in seated.items()),
+            moves,
+            reason,
+        )
 
 
 def _taken(reserved: Reserved) -> Transaction[int]:

@@ -27,8 +27,11 @@ class SqlLeftovers:
             "SELECT id, changed FROM matches WHERE by_guests = 1 AND changed < ? AND what <> 'flag' "
             "AND (changed > ? OR (changed = ? AND id > ?)) AND (changed < ? OR (moves = 0 AND reason = '')) "
             "ORDER BY changed, id LIMIT ?",
-            max(before, unmoved_before), *place, before, limit,
-        )  # fmt: skip
+            max(before, unmoved_before),
+            *place,
+            before,
+            limit,
+        )
         found = []
         for number, changed in rows:
             people = await self._sql.read("SELECT DISTINCT account FROM seats WHERE match_id = ?", number)

@@ -106,8 +106,9 @@ class SqlLobby(SqlWaiting, SqlLeftovers):
         """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
         rows = await self._sql.read(
             "SELECT DISTINCT match_id FROM seats WHERE account = ? AND untold > '' ORDER BY match_id LIMIT ?",
-            person, limit,
-        )  # fmt: skip
+            person,
+            limit,
+        )
         return [str(number) for (number,) in rows]
 
     async def set_told(self, told: Collection[tuple[str, str]]) -> None:

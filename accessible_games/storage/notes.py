@@ -19,8 +19,11 @@ class SqlNotes:
         rows = await self._sql.read(
             "SELECT owner, piece, letters FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? "
             "ORDER BY owner, piece",
-            person, number_of(match_id), round_number, seat,
-        )  # fmt: skip
+            person,
+            number_of(match_id),
+            round_number,
+            seat,
+        )
         return [Mark(owner, piece, letters) for owner, piece, letters in rows]
 
     async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:

@@ -24,10 +24,16 @@ _BROKEN = asyncpg.InternalClientError  # what asyncpg raises as well where the o
 _FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, _BROKEN, OSError, TimeoutError, UnicodeEncodeError)
 _FULL = (asyncpg.DiskFullError, asyncpg.OutOfMemoryError)
 _AWAY = (
-    asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
-    asyncpg.TooManyConnectionsError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, _BROKEN, OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    _BROKEN,
+    OSError,
     TimeoutError,
-)  # fmt: skip
+)
 
 
 class _Connection(asyncpg.Connection):  # type: ignore[misc]  # asyncpg brings no types
@@ -62,10 +68,16 @@ class PostgresSql:
         pool: asyncpg.Pool | None = None
         try:
             pool = await asyncpg.create_pool(
-                url, min_size=0, max_size=connections, timeout=LIMIT, command_timeout=None,
-                init=partial(_require_durable, place), connection_class=_Connection,
-                server_settings={"application_name": "accessible-games"}, max_inactive_connection_lifetime=0,
-            )  # fmt: skip
+                url,
+                min_size=0,
+                max_size=connections,
+                timeout=LIMIT,
+                command_timeout=None,
+                init=partial(_require_durable, place),
+                connection_class=_Connection,
+                server_settings={"application_name": "accessible-games"},
+                max_inactive_connection_lifetime=0,
+            )
             async with pool.acquire() as connection:
                 await migrate(connection, place)
         except NoticeError as error:

@@ -95,8 +95,11 @@ class SqlWaiting:
         if game:
             return await self._found(
                 f"FROM waiting WHERE game = ? AND by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?",
-                game, int(by_guests), place, limit,
-            )  # fmt: skip
+                game,
+                int(by_guests),
+                place,
+                limit,
+            )
         return await self._found(
             f"FROM waiting WHERE by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?", int(by_guests), place, limit
         )
@@ -139,8 +142,9 @@ class SqlWaiting:
         """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
         rows = await self._sql.read(
             "SELECT person, max(gone) FROM waiting_people WHERE person > ? GROUP BY person ORDER BY person LIMIT ?",
-            after, limit,
-        )  # fmt: skip
+            after,
+            limit,
+        )
         return [(person, gone) for person, gone in rows]
 
     async def seated(self, beginning: str, *, limit: int) -> list[str]:
@@ -148,8 +152,11 @@ class SqlWaiting:
         rows = await self._sql.read(
             "SELECT DISTINCT person FROM waiting_people WHERE person >= ? AND person < ? AND person LIKE ? "
             "AND sits = 1 LIMIT ?",
-            beginning, f"{beginning}~", f"{beginning}%", limit,
-        )  # fmt: skip
+            beginning,
+            f"{beginning}~",
+            f"{beginning}%",
+            limit,
+        )
         return [person for (person,) in rows]
 
     async def set_gone(self, people: Collection[str], since: int) -> None:
@@ -171,8 +178,9 @@ class SqlWaiting:
         rows = await self._sql.read(
             "SELECT person, waiting_id FROM waiting_people WHERE lasting = 0 AND gone > 0 AND gone < ? "
             "ORDER BY gone, person LIMIT ?",
-            before, limit,
-        )  # fmt: skip
+            before,
+            limit,
+        )
         return [(person, str(number)) for person, number in rows]
 
     async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
@@ -181,15 +189,18 @@ class SqlWaiting:
             "FROM waiting WHERE id IN (SELECT waiting_id FROM waiting_people WHERE lasting = 1 AND sits = 1 "
             "AND gone > 0 AND gone < ?) AND NOT EXISTS (SELECT 1 FROM waiting_people WHERE waiting_id = waiting.id "
             "AND sits = 1 AND (gone = 0 OR gone >= ?)) ORDER BY id LIMIT ?",
-            before, before, limit,
-        )  # fmt: skip
+            before,
+            before,
+            limit,
+        )
 
     async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
         """What became of matches in which the person waited and was not there, oldest first."""
         rows = await self._sql.read(
             "SELECT waiting_id, game, name, reason FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
-            person, limit,
-        )  # fmt: skip
+            person,
+            limit,
+        )
         return [Withdrawn(str(number), game, name, reason) for number, game, name, reason in rows]
 
     async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
@@ -208,8 +219,10 @@ class SqlWaiting:
         found = await self._found(
             "FROM waiting JOIN waiting_people ON waiting_people.waiting_id = waiting.id "
             "WHERE person = ? AND sits = ? ORDER BY waiting.id DESC LIMIT ?",
-            person, sits, limit,
-        )  # fmt: skip
+            person,
+            sits,
+            limit,
+        )
         return found[::-1]
 
     async def _count(self, text: str, *values: str | int) -> int:
@@ -242,9 +255,15 @@ def _columns(waiting: Waiting) -> tuple[str | int, ...]:
     free = len([one for one in players if one is None])
     expected = len([one for one in players if one is not None and one.account in waiting.guests])
     return (
-        to_json(_fields(waiting)), waiting.game, waiting.access, waiting.days, free, free + expected,
-        int(is_guest(waiting.host)), number_of(waiting.match_id),
-    )  # fmt: skip
+        to_json(_fields(waiting)),
+        waiting.game,
+        waiting.access,
+        waiting.days,
+        free,
+        free + expected,
+        int(is_guest(waiting.host)),
+        number_of(waiting.match_id),
+    )
 
 
 def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
@@ -268,11 +287,18 @@ def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
 def _fields(waiting: Waiting) -> Mapping[str, Any]:
     """All but the number and the version, which have columns of their own."""
     return {
-        "host": waiting.host, "host_name": waiting.host_name, "created": waiting.created, "game": waiting.game,
+        "host": waiting.host,
+        "host_name": waiting.host_name,
+        "created": waiting.created,
+        "game": waiting.game,
         "options": dict(waiting.options),
         "seats": {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()},
-        "rounds": waiting.rounds, "clock": {seat: list(times) for seat, times in waiting.clock.items()},
-        "days": waiting.days, "access": waiting.access, "password": waiting.password,
-        "guests": list(waiting.guests), "match_id": waiting.match_id,
+        "rounds": waiting.rounds,
+        "clock": {seat: list(times) for seat, times in waiting.clock.items()},
+        "days": waiting.days,
+        "access": waiting.access,
+        "password": waiting.password,
+        "guests": list(waiting.guests),
+        "match_id": waiting.match_id,
         **({"is_proved": True} if waiting.is_proved else {}),
-    }  # fmt: skip
+    }

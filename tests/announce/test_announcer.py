@@ -104,8 +104,10 @@ def test_words_and_cells() -> None:
     announcer = Announcer(Listener())
     words = announcer.words("A line of the rules.", touch="line")
     assert (words.text, words.spoken, words.braille) == (
-        "A line of the rules.", "A line of the rules.", (Segment("prose", "line"),),
-    )  # fmt: skip
+        "A line of the rules.",
+        "A line of the rules.",
+        (Segment("prose", "line"),),
+    )
     assert announcer.words("Hello").braille == (Segment("prose", "Hello"),)
     cells = announcer.cells("⠃⠗", words="row c")
     assert (cells.text, cells.spoken, cells.braille) == ("⠃⠗", "row c", (Segment("cells", "⠃⠗"),))
@@ -143,7 +145,10 @@ def test_all_who_hear_an_event_in_the_same_words_share_its_wording() -> None:
     alone = hear(turn)
     assert hear(turn, seat="white").wording is alone.wording
     others: list[dict[str, object]] = [
-        {"seat": "black"}, {"language": "de"}, {"length": "brief"}, {"names": {"black": "Ada"}},
-    ]  # fmt: skip
+        {"seat": "black"},
+        {"language": "de"},
+        {"length": "brief"},
+        {"names": {"black": "Ada"}},
+    ]
     for other in others:
         assert hear(turn, **other).text != alone.text

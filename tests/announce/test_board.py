@@ -94,12 +94,16 @@ def test_around_a_corner() -> None:
 @pytest.mark.parametrize(
     ("cell", "direction", "english", "german"),
     [
-        ("c3", "e", "From c3 right: c4 to c5 black, c6 to c7 empty, edge.",
-         "Von c3 nach rechts: c4 bis c5 schwarz, c6 bis c7 leer, Rand."),
+        (
+            "c3",
+            "e",
+            "From c3 right: c4 to c5 black, c6 to c7 empty, edge.",
+            "Von c3 nach rechts: c4 bis c5 schwarz, c6 bis c7 leer, Rand.",
+        ),
         ("c3", "w", "From c3 left: c2 to c1 empty, edge.", "Von c3 nach links: c2 bis c1 leer, Rand."),
         ("e9", "e", "From e9 right: edge.", "Von e9 nach rechts: Rand."),
     ],
-)  # fmt: skip
+)
 def test_a_ray(cell: str, direction: str, english: str, german: str) -> None:
     for language, text in (("en", english), ("de", german)):
         assert board.ray_sentence(announcer(language), GAME, VIEW, {}, cell, direction).text == text

@@ -28,8 +28,14 @@ from accessible_games.session.commands import GROUPS
 ROOT = Path(accessible_games.__file__).parent
 SPOKEN = ("session", "lobby", "people", "matches", "interfaces", "hosting", "storage")
 NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
-    "ssh-ed25519", "ssh-dss", "ssh-rsa", "ssh-port", "check-config", "account-made", "match-closed",
-}  # fmt: skip
+    "ssh-ed25519",
+    "ssh-dss",
+    "ssh-rsa",
+    "ssh-port",
+    "check-config",
+    "account-made",
+    "match-closed",
+}
 IDENTIFIER = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 
 # Identifiers that are put together while the program runs: what they begin with, and how they go on.
@@ -37,7 +43,15 @@ FAMILIES = {
     "session-offered-": log.OFFERS,
     "session-confirm-": [each for each in log.OFFERS if each not in (log.SUBSTITUTE, log.RETURN)],
     "session-help-": {
-        *GROUPS, "people", "account", "staff", "play", "waiting", "now", "elsewhere", "more-in-lobby",
+        *GROUPS,
+        "people",
+        "account",
+        "staff",
+        "play",
+        "waiting",
+        "now",
+        "elsewhere",
+        "more-in-lobby",
     },
     "seats-other-": ("joined", "left", "bots", "declined", "changed"),
     "seats-away-": ("host", "closed", "role"),
@@ -50,19 +64,24 @@ FAMILIES = {
     "people-banned-": ("place",),
     "people-muted-": ("place",),
     "entrance-help-": ("guest", "account", "words", "time"),
-}  # fmt: skip
+}
 IN_A_BRANCH = {"series-round": {"seat"}}  # needed only where another fact says so
 # Entries of a log by kind, and what is in them; the head of a record tells those with which a match begins.
 BY_EVENTS = {log.DECIDED, log.DRAWN, log.FLAGGED, log.ROUND_ENDED, log.FINISHED}  # which follow from them
 ENTRIES: dict[str, dict[str, object]] = {
-    log.COMMITTED: {"digest": "0123456789"}, log.LUCK: {"seat": "black", "word": "pear"},
-    log.PLEDGED: {"seat": "black", "digest": "0123456789"}, log.OPENED: {"seat": "black", "word": "0123456789"},
+    log.COMMITTED: {"digest": "0123456789"},
+    log.LUCK: {"seat": "black", "word": "pear"},
+    log.PLEDGED: {"seat": "black", "digest": "0123456789"},
+    log.OPENED: {"seat": "black", "word": "0123456789"},
     log.OFFERED: {"seat": "black", "what": log.DRAW},
-    log.ANSWERED: {"seat": "black", "what": log.DRAW, "accepted": True}, log.TAKEN_BACK: {"decisions": 2},
-    log.ADJOURNED: {"seat": "", "spent": 0}, log.PAUSED: {"seat": "", "spent": 0},
-    log.REPLACED: {"seat": "black", "level": "easy"}, log.RETURNED: {"seat": "black"},
+    log.ANSWERED: {"seat": "black", "what": log.DRAW, "accepted": True},
+    log.TAKEN_BACK: {"decisions": 2},
+    log.ADJOURNED: {"seat": "", "spent": 0},
+    log.PAUSED: {"seat": "", "spent": 0},
+    log.REPLACED: {"seat": "black", "level": "easy"},
+    log.RETURNED: {"seat": "black"},
     log.PACED: {"seat": "black", "pace": 5},
-}  # fmt: skip
+}
 WHOLE = {f"{begin}{end}" for begin, ends in FAMILIES.items() for end in ends}
 OURS = ("seats", "hall", "talk", "people", "staff", "session", "account", "entrance", "visit", "asking", "match")
 
@@ -141,8 +160,12 @@ def test_every_call_gives_the_facts_that_the_words_need(language: str) -> None:
     assert len(calls) > 300
     wrong = []
     for message, given, place in calls:
-        people = {f"{each.removesuffix('seat')}{more}" for each in given if each.endswith("seat")
-                  for more in ("you", "player")}  # fmt: skip
+        people = {
+            f"{each.removesuffix('seat')}{more}"
+            for each in given
+            if each.endswith("seat")
+            for more in ("you", "player")
+        }
         needed = facts_of(language).get(message, set()) - IN_A_BRANCH.get(message, set())
         if not needed <= given | people:
             wrong.append(f"{place}: {message} needs {sorted(needed - given - people)}")
@@ -152,9 +175,9 @@ def test_every_call_gives_the_facts_that_the_words_need(language: str) -> None:
 def test_no_words_of_the_server_are_left_over() -> None:
     named = {each for each, _ in constants()} | WHOLE
     ids = {each for language in LANGUAGES for each in catalogue(language).ids() if each.split("-")[0] in OURS}
-    used_in_words = set(re.findall(r"\{ ([a-z-]+) \}", "".join(
-        path.read_text("utf8") for path in (ROOT / "messages").rglob("*.ftl")
-    )))  # fmt: skip
+    used_in_words = set(
+        re.findall(r"\{ ([a-z-]+) \}", "".join(path.read_text("utf8") for path in (ROOT / "messages").rglob("*.ftl")))
+    )
     assert sorted(ids - named - used_in_words) == []
 
 
@@ -198,8 +221,9 @@ def test_each_kind_of_entry_has_words_of_its_own_in_a_record(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
     more: dict[str, dict[str, object]] = {log.TIME: {"milliseconds": 60_000}, log.SUBSTITUTE: {"level": "easy"}}
-    told = {in_a_record(language, log.OFFERED, {"seat": "black", "what": what, **more.get(what, {})})
-            for what in log.OFFERS}  # fmt: skip
+    told = {
+        in_a_record(language, log.OFFERED, {"seat": "black", "what": what, **more.get(what, {})}) for what in log.OFFERS
+    }
     assert len(told) == len(log.OFFERS)
 
 

@@ -29,8 +29,9 @@ def program(home: str) -> Iterator[subprocess.Popen[bytes]]:
     process = subprocess.Popen(
         [sys.executable, "-m", "accessible_games", "play", "--seat", "white=human", "--language", "en", "--plain"],
         env={**os.environ, "ACCESSIBLE_GAMES_HOME": home, "PYTHONPATH": str(ROOT)},
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
     try:
         yield process
     finally:

@@ -336,8 +336,13 @@ async def ssh(sizes: Sizes) -> None:
 
         async def one(number: int) -> None:
             connection = await asyncssh.connect(
-                "127.0.0.1", server.ssh_port, username="guest", known_hosts=None, client_keys=None, password=None,
-            )  # fmt: skip
+                "127.0.0.1",
+                server.ssh_port,
+                username="guest",
+                known_hosts=None,
+                client_keys=None,
+                password=None,
+            )
             process = await connection.create_process(term_type=None)
             process.stdin.write(f"visitor{number}\n")
             while "Welcome" not in await process.stdout.readline():
@@ -371,8 +376,10 @@ async def processes(sizes: Sizes) -> None:
         stack.callback(broker.kill)
         for count in (1, 4):
             sections = {
-                "": {"processes": count}, "store": {"url": database.new_database()}, "broker": {"url": broker.url},
-            }  # fmt: skip
+                "": {"processes": count},
+                "store": {"url": database.new_database()},
+                "broker": {"url": broker.url},
+            }
             async with AsyncExitStack() as inner:
                 server = started(inner, sections=sections)
                 tables, _ = await seat([server.telnet_port], sizes.tables, "abalone")

@@ -67,8 +67,11 @@ def test_style_and_solution_reach_the_engine() -> None:
     rank(script.game, VIEW, 100, solution=b"known")
     wants_draw(script.game, VIEW, "easy", solution=b"known")
     assert [(means.style, means.solution) for means in script.means] == [
-        ("bold", None), ("bold", b"known"), ("", b"known"), ("", b"known"),
-    ]  # fmt: skip
+        ("bold", None),
+        ("bold", b"known"),
+        ("", b"known"),
+        ("", b"known"),
+    ]
     with pytest.raises(ValueError, match="no such style: shy"):
         choose(script.game, VIEW, "easy", style="shy")
 
@@ -99,11 +102,13 @@ def test_easy_looks_one_move_ahead_and_overlooks_most_in_one_turn_of_four() -> N
         ([FLAT, FLAT, FLAT, (("a", 120), ("c", 119), ("b", 119))], (("a", 120), ("b", 110), ("c", -200))),
         ([FLAT, FLAT, FLAT, (("b", -50), ("a", -50), ("c", -50))], (("b", -50), ("a", -50), ("c", -370))),
         ([(("a", 200_000), ("b", 40), ("c", -200_000))], (("a", 200_000), ("b", 40), ("c", -200_000))),
-        ([(("a", 30), ("b", 10), ("c", -200_000)), (("b", 60), ("a", 60), ("c", -200_000))],
-         (("b", 60), ("a", 60), ("c", -200_000))),
+        (
+            [(("a", 30), ("b", 10), ("c", -200_000)), (("b", 60), ("a", 60), ("c", -200_000))],
+            (("b", 60), ("a", 60), ("c", -200_000)),
+        ),
         ([FLAT, FLAT, FLAT, (("b", 200_000), ("a", 0), ("c", 0))], (("b", 200_000), ("a", 20), ("c", -300))),
     ],
-)  # fmt: skip
+)
 def test_rank_tells_every_move_with_values_that_compare(found: list[Ranked], expected: Ranked) -> None:
     script = Script(found)
     assert rank(script.game, VIEW, 1000, clock=script.clock) == expected

@@ -92,9 +92,14 @@ def test_without_a_usable_answer_one_thinks_for_oneself(answer: bytes | None) ->
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"[]", b"{}", b'{"match": "8", "seat": "black", "level": "easy", "style": ""}',
-     b'{"match": "7", "seat": "white", "level": "easy", "style": ""}'],
-)  # fmt: skip
+    [
+        b"",
+        b"[]",
+        b"{}",
+        b'{"match": "8", "seat": "black", "level": "easy", "style": ""}',
+        b'{"match": "7", "seat": "white", "level": "easy", "style": ""}',
+    ],
+)
 def test_a_desk_that_cannot_help_says_so_at_once(data: bytes) -> None:
     far = Near()
     assert asyncio.run(BotDesk(far, look, unheard).answer(data)) == b"{}"
@@ -123,7 +128,7 @@ def test_who_thinks_hears_for_whom() -> None:
     class Far(Near):
         async def choose(
             self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-        ) -> Any:  # fmt: skip
+        ) -> Any:
             asked.append(sake)
             return await super().choose(game_id, view, level, style, ticket, sake)
 
@@ -139,7 +144,7 @@ def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
 
         async def choose(
             self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-        ) -> Any:  # fmt: skip
+        ) -> Any:
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:

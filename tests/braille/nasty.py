@@ -28,9 +28,16 @@ _WORDS = (
 ).split()
 _BLANKS = (" ", " ", " ", " ", "  ", "\u00a0", "\u2800", "\u3000")
 _MIXTURES = (
-    (_PUNCTUATION, _SIGNS), (_PUNCTUATION, _WORDS), (_SIGNS, _LATIN), (_PUNCTUATION, _FRAMES, _SIGNS),
-    (_ALL, _PUNCTUATION), (_ALL, _SIGNS, _WORDS), (_SIGNS, _WORDS, _PUNCTUATION, _FRAMES), (_WORDS, _LATIN), (_WORDS,),
-)  # fmt: skip
+    (_PUNCTUATION, _SIGNS),
+    (_PUNCTUATION, _WORDS),
+    (_SIGNS, _LATIN),
+    (_PUNCTUATION, _FRAMES, _SIGNS),
+    (_ALL, _PUNCTUATION),
+    (_ALL, _SIGNS, _WORDS),
+    (_SIGNS, _WORDS, _PUNCTUATION, _FRAMES),
+    (_WORDS, _LATIN),
+    (_WORDS,),
+)
 
 
 def nasty_texts(seed: int) -> Iterator[str]:

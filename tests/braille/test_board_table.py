@@ -60,9 +60,21 @@ def test_a_game_without_table_is_told() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["sgn x 1", "sign x 1-2", "sign x 19", "sign x a", "sign xy 1", "sign x", "sign", "always x 1", "sign \\y 1",
-     "include", "sign x 0-1", "sign · 36\nsign · 37"],
-)  # fmt: skip
+    [
+        "sgn x 1",
+        "sign x 1-2",
+        "sign x 19",
+        "sign x a",
+        "sign xy 1",
+        "sign x",
+        "sign",
+        "always x 1",
+        "sign \\y 1",
+        "include",
+        "sign x 0-1",
+        "sign · 36\nsign · 37",
+    ],
+)
 def test_what_is_no_character_and_its_cell_is_named(tmp_path: Path, line: str) -> None:
     table = tmp_path / "board-odd.utb"
     table.write_text(f"space \\s 0\n{line}\n", encoding="utf-8")

@@ -58,10 +58,18 @@ def test_what_liblouis_loops_on_never_reaches_it(watched: Watched, kind: tuple[s
 def test_whatever_liblouis_finishes_is_what_it_says(kind: tuple[str, int]) -> None:
     louis, tables = Louis.require(), prose_tables(*kind)
     for text in (
-        "Schreib an anna@example.de !", "anna@example.de", "Mehr auf www.example.com, heute.", "(siehe http://a.de)",
-        "Ende.Der zweite Satz.", "z.B. usw.", "A.de B.com c@d e@f -", "5 % von 10.de", "Das ist gut.", " a@b ",
+        "Schreib an anna@example.de !",
+        "anna@example.de",
+        "Mehr auf www.example.com, heute.",
+        "(siehe http://a.de)",
+        "Ende.Der zweite Satz.",
+        "z.B. usw.",
+        "A.de B.com c@d e@f -",
+        "5 % von 10.de",
+        "Das ist gut.",
+        " a@b ",
         "a@b  c",
-    ):  # fmt: skip
+    ):
         assert prose_cells(text, *kind) == louis.translate(tables, text)
 
 

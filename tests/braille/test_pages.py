@@ -37,19 +37,35 @@ def board(hexagon: Geometry, start: Callable[[str], str]) -> Document:
 def test_brf_us(board: Document) -> None:
     lines = brf(board).split(b"\r\n")
     assert lines == [
-        b"I     O O O O O", b"H    O O O O O O", b"G   - - O O O - -", b"F  - - - - - - - -", b"E - - - - - - - - -",
-        b"D  - - - - - - - - 9", b"C   - - = = = - - 8", b"B    = = = = = = 7", b"A     = = = = = 6",
-        b"       1 2 3 4 5", b"\f",
-    ]  # fmt: skip
+        b"I     O O O O O",
+        b"H    O O O O O O",
+        b"G   - - O O O - -",
+        b"F  - - - - - - - -",
+        b"E - - - - - - - - -",
+        b"D  - - - - - - - - 9",
+        b"C   - - = = = - - 8",
+        b"B    = = = = = = 7",
+        b"A     = = = = = 6",
+        b"       1 2 3 4 5",
+        b"\f",
+    ]
 
 
 def test_brf_de(board: Document) -> None:
     lines = brf(board, "de").split(b"\r\n")
     assert lines == [
-        b"i     o o o o o", b"h    o o o o o o", b"g   - - o o o - -", b"f  - - - - - - - -", b"e - - - - - - - - -",
-        b"d  - - - - - - - - *", b"c   - - % % % - - (", b"b    % % % % % % =", b"a     % % % % % +",
-        b"       , ; : / ?", b"\f",
-    ]  # fmt: skip
+        b"i     o o o o o",
+        b"h    o o o o o o",
+        b"g   - - o o o - -",
+        b"f  - - - - - - - -",
+        b"e - - - - - - - - -",
+        b"d  - - - - - - - - *",
+        b"c   - - % % % - - (",
+        b"b    % % % % % % =",
+        b"a     % % % % % +",
+        b"       , ; : / ?",
+        b"\f",
+    ]
 
 
 def test_unicode(board: Document) -> None:

@@ -76,8 +76,10 @@ def test_translations_are_those_of_the_library(real: Translators) -> None:
 
 def test_eight_threads_get_right_answers(make: Make) -> None:
     both = make(child.command(), size=2)
-    jobs = [(prose_tables(*kind), ["Schwarz zieht", "Black moves e5 e6"]) for kind in
-            (("de", 0), ("de", 1), ("de", 2), ("en", 1), ("en", 2))]  # fmt: skip
+    jobs = [
+        (prose_tables(*kind), ["Schwarz zieht", "Black moves e5 e6"])
+        for kind in (("de", 0), ("de", 1), ("de", 2), ("en", 1), ("en", 2))
+    ]
     right = [both.translate(*job) for job in jobs]
     assert len({tuple(one) for one in right}) == 5
 
@@ -170,9 +172,16 @@ def test_tables_that_are_missing_are_told(real: Translators, make: Make) -> None
 
 @pytest.mark.parametrize(
     "code",
-    ["", "print()", "print('{')", "print('[]')", "print('{\"version\": 1}'); print('{\"loaded\": 0, \"cells\": 5}')",
-     "print('x' * 3000000)", "print('{\"notice\": 5}')"],
-)  # fmt: skip
+    [
+        "",
+        "print()",
+        "print('{')",
+        "print('[]')",
+        'print(\'{"version": 1}\'); print(\'{"loaded": 0, "cells": 5}\')',
+        "print('x' * 3000000)",
+        "print('{\"notice\": 5}')",
+    ],
+)
 def test_a_process_that_does_not_work_is_told(make: Make, code: str) -> None:
     with pytest.raises(NoticeError, match="braille-process-died"):
         make([sys.executable, "-c", code]).translate(TABLES, ["a"])
@@ -228,8 +237,11 @@ os.kill(os.getpid(), signal.SIGKILL)
 def test_no_process_outlives_a_killed_parent(text: str, root: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PARENT.replace("if len", "if True or len" if text == "a" else "if len"), text],
-        cwd=root, stdout=subprocess.PIPE, text=True, check=False,
-    )  # fmt: skip
+        cwd=root,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
     assert done.returncode == -signal.SIGKILL
     processes = [int(word) for word in done.stdout.split()]
     assert processes

@@ -26,8 +26,9 @@ class Broker:
         """Returns when it takes connections."""
         self._process = subprocess.Popen(
             [str(SERVER), "-a", "127.0.0.1", "-p", str(self.port), *self._flags],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         for _ in range(400):
             try:
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)

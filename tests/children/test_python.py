@@ -76,8 +76,11 @@ def test_the_child_runs_the_package_that_runs_here(folder: Path) -> None:
 def test_the_standard_library_comes_first_then_the_package_then_what_is_installed() -> None:
     found = ["/usr/lib/python313.zip", "/usr/lib/python3.13", "/usr/lib/python3.13/lib-dynload", "/venv/site-packages"]
     assert start.path(found, "/usr/lib/python3.13", "/tree", ["/more", "/tree", "/venv/site-packages"]) == [
-        *found[:3], "/tree", "/venv/site-packages", "/more",
-    ]  # fmt: skip
+        *found[:3],
+        "/tree",
+        "/venv/site-packages",
+        "/more",
+    ]
     assert start.path(found, "/usr/lib/python3.13", "/venv/site-packages", []) == found
 
 
@@ -96,9 +99,16 @@ def test_a_working_folder_that_was_removed_is_no_obstacle(tmp_path: Path, monkey
 
 def test_a_child_that_works_for_us_gets_no_secrets_and_no_places_of_modules() -> None:
     given = {
-        "PATH": "/bin", "LC_ALL": "C", "TZ": "UTC", "PYTHONPATH": "/stray", "PYTHONHOME": "/stray", "PGPASSWORD": "x",
-        "ACCESSIBLE_GAMES_STORE_URL": "postgresql://x:y@z", "LOUIS_TABLEPATH": "/tables", "LD_PRELOAD": "/stray.so",
-    }  # fmt: skip
+        "PATH": "/bin",
+        "LC_ALL": "C",
+        "TZ": "UTC",
+        "PYTHONPATH": "/stray",
+        "PYTHONHOME": "/stray",
+        "PGPASSWORD": "x",
+        "ACCESSIBLE_GAMES_STORE_URL": "postgresql://x:y@z",
+        "LOUIS_TABLEPATH": "/tables",
+        "LD_PRELOAD": "/stray.so",
+    }
     assert python.environment(given=given) == {"PATH": "/bin", "LC_ALL": "C", "TZ": "UTC"}
     assert python.environment("LOUIS_TABLEPATH", given=given)["LOUIS_TABLEPATH"] == "/tables"
     whole = python.whole_environment(given)

@@ -77,14 +77,26 @@ def test_the_starting_position(capsysbinary: pytest.CaptureFixture[bytes]) -> No
     assert (code, err) == (0, "")
     found = rows(out)
     assert found[:6] == [
-        prose("Abalone: starting position."), prose("Signs:"),
-        f"⠤{BLANK}{prose('empty')}", f"⠿{BLANK}{prose('black')}", f"⠕{BLANK}{prose('white')}", prose("No move yet."),
-    ]  # fmt: skip
+        prose("Abalone: starting position."),
+        prose("Signs:"),
+        f"⠤{BLANK}{prose('empty')}",
+        f"⠿{BLANK}{prose('black')}",
+        f"⠕{BLANK}{prose('white')}",
+        prose("No move yet."),
+    ]
     assert prose("Black to move.") in found
     assert [ascii_cells(row).rstrip() for row in found[-10:]] == [
-        "I     O O O O O", "H    O O O O O O", "G   - - O O O - -", "F  - - - - - - - -", "E - - - - - - - - -",
-        "D  - - - - - - - - 9", "C   - - = = = - - 8", "B    = = = = = = 7", "A     = = = = = 6", "       1 2 3 4 5",
-    ]  # fmt: skip
+        "I     O O O O O",
+        "H    O O O O O O",
+        "G   - - O O O - -",
+        "F  - - - - - - - -",
+        "E - - - - - - - - -",
+        "D  - - - - - - - - 9",
+        "C   - - = = = - - 8",
+        "B    = = = = = = 7",
+        "A     = = = = = 6",
+        "       1 2 3 4 5",
+    ]
 
 
 @pytest.mark.usefixtures("stored")
@@ -106,16 +118,18 @@ def test_a_record_has_a_numbered_line_for_each_move(capsysbinary: pytest.Capture
     assert found[start : start + 5] == [
         prose(line)
         for line in (
-            "1. b: a1 b2", "2. w: a4 b5", "White asks to take back a move.", "Ada accepts.", "One move is taken back.",
+            "1. b: a1 b2",
+            "2. w: a4 b5",
+            "White asks to take back a move.",
+            "Ada accepts.",
+            "One move is taken back.",
         )
-    ]  # fmt: skip
+    ]
     assert found[start + 5] == prose("2. w: a5 b5")
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_rules_have_headings_items_and_no_markdown(
-    capsysbinary: pytest.CaptureFixture[bytes], language: str
-) -> None:
+def test_rules_have_headings_items_and_no_markdown(capsysbinary: pytest.CaptureFixture[bytes], language: str) -> None:
     code, out, _ = printed(capsysbinary, "rules", "--language", language, "--cells", "28", "--lines", "27")
     found = rows(out, 28, 27)
     assert code == 0
@@ -175,9 +189,16 @@ def test_a_narrow_display_gets_compact_rows(capsysbinary: pytest.CaptureFixture[
     assert len(drawn[-10]) == 20
     narrow = rows(printed(capsysbinary, "board", "--cells", "19", f"--language={language}")[1], 19)
     assert [ascii_cells(row) for row in narrow[-9:]] == [
-        "I O O O O O", "H O O O O O O", "G - - O O O - -", "F - - - - - - - -", "E - - - - - - - - -",
-        "D - - - - - - - -", "C - - = = = - -", "B = = = = = =", "A = = = = =",
-    ]  # fmt: skip
+        "I O O O O O",
+        "H O O O O O O",
+        "G - - O O O - -",
+        "F - - - - - - - -",
+        "E - - - - - - - - -",
+        "D - - - - - - - -",
+        "C - - = = = - -",
+        "B = = = = = =",
+        "A = = = = =",
+    ]
 
 
 def test_the_drawing_is_not_torn_by_the_end_of_a_page(capsysbinary: pytest.CaptureFixture[bytes]) -> None:

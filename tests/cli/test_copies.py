@@ -335,7 +335,7 @@ def test_a_sound_store(told: Told, store: Path) -> None:
     ("statement", "what"),
     [
         ("UPDATE entries SET data = '{' WHERE match_id = 2 AND seq = 4", "damaged"),
-        ("UPDATE entries SET data = '{\"seat\":\"white\",\"move\":\"a1-b2\"}' WHERE match_id = 2 AND seq = 4", "4"),
+        ('UPDATE entries SET data = \'{"seat":"white","move":"a1-b2"}\' WHERE match_id = 2 AND seq = 4', "4"),
         ("DELETE FROM entries WHERE match_id = 2 AND seq = 5", "5"),
         ("DELETE FROM entries WHERE match_id = 2 AND seq = 6", "list"),
         ("UPDATE matches SET reason = 'resign' WHERE id = 2", "list"),

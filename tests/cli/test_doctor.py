@@ -42,8 +42,12 @@ def told(capsys: pytest.CaptureFixture[str], language: str = "en") -> tuple[int,
 def test_as_a_program(language: str, own_home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "accessible_games", "doctor", "--language", language],
-        capture_output=True, stdin=subprocess.DEVNULL, timeout=30, env={**os.environ, "TERM": "xterm"}, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        timeout=30,
+        env={**os.environ, "TERM": "xterm"},
+        check=False,
+    )
     lines = done.stdout.decode("utf-8").splitlines()
     assert (done.returncode, done.stderr) == (0, b"")
     assert lines[0].startswith({"de": "Programm: accessible-games", "en": "Program: accessible-games"}[language])
@@ -106,9 +110,13 @@ def test_a_device_that_hangs_does_not_hang_the_doctor(
 @pytest.mark.usefixtures("healthy")
 @pytest.mark.parametrize(
     ("platform", "debian", "part"),
-    [("win32", None, "winget install"), ("darwin", None, "xcode-select"), ("linux", "/x", "apt-get install gcc"),
-     ("linux", None, "package manager")],
-)  # fmt: skip
+    [
+        ("win32", None, "winget install"),
+        ("darwin", None, "xcode-select"),
+        ("linux", "/x", "apt-get install gcc"),
+        ("linux", None, "package manager"),
+    ],
+)
 def test_the_command_is_the_one_of_the_system(
     monkeypatch: pytest.MonkeyPatch, platform: str, debian: str | None, part: str
 ) -> None:

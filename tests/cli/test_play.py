@@ -43,8 +43,9 @@ def test_every_option(plans: list[PlayPlan]) -> None:
     play.run(words.split(), Console("en"))
     play.run(["--edit"], Console("en"))
     assert plans == [
-        PlayPlan(language="de", speech=False, is_plain=True, edit=False, braille="grid", seed=7), PlayPlan(edit=True),
-    ]  # fmt: skip
+        PlayPlan(language="de", speech=False, is_plain=True, edit=False, braille="grid", seed=7),
+        PlayPlan(edit=True),
+    ]
     assert plans[0].asked() == {"language": "de", "speech": False, "edit": False, "braille": "grid"}
 
 
@@ -52,13 +53,15 @@ def test_the_match(plans: list[PlayPlan]) -> None:
     play.run(["abalone"], Console("en"))
     play.run("--seat white=human --seat black=bot:strong --option layout=german-daisy".split(), Console("en"))
     assert plans[0].first == StartMatch(
-        "abalone", {"layout": "standard", "variant": "standard"},
+        "abalone",
+        {"layout": "standard", "variant": "standard"},
         {"black": Player("human"), "white": Player("bot", "easy")},
-    )  # fmt: skip
+    )
     assert plans[1].first == StartMatch(
-        "abalone", {"layout": "german-daisy", "variant": "standard"},
+        "abalone",
+        {"layout": "german-daisy", "variant": "standard"},
         {"black": Player("bot", "strong"), "white": Player("human")},
-    )  # fmt: skip
+    )
 
 
 def test_rounds_and_clocks(plans: list[PlayPlan]) -> None:
@@ -134,7 +137,8 @@ class TestSeveralSeats:
             ("chess", "en", 'There is no game "chess". Games are abalone, ring.'),
             ("ring --seat T=human", "en", 'The game has no seat "T". Seats are P, Q, R, S.'),
             (
-                "ring --seat P=me", "en",
+                "ring --seat P=me",
+                "en",
                 '--seat P cannot be "me". It can be human, bot:easy, bot:medium, bot:strong, bot:strong:hasty.',
             ),
             ("ring --option layout=x", "en", 'The game has no option "layout". Options are starter, size, help.'),

@@ -112,13 +112,17 @@ def test_show_in_german_of_a_running_match(told: Told) -> None:
     assert code == DONE
     assert lines[0] == "Partie 1: Abalone."
     assert lines[3:7] == [
-        "Schwarz: Ada.", "Weiß: der Computer, leicht.",
+        "Schwarz: Ada.",
+        "Weiß: der Computer, leicht.",
         f"Begonnen am {WHEN.day}.{WHEN.month}.{WHEN.year}, {WHEN.hour}:{WHEN:%M} Uhr.",
         "Ergebnis: noch keines, die Partie läuft.",
-    ]  # fmt: skip
+    ]
     assert lines[-5:-1] == [
-        "Ada nimmt an.", "Ein Zug ist zurückgenommen.", "Ada bietet Remis an.", "Weiß lehnt ab.",
-    ]  # fmt: skip
+        "Ada nimmt an.",
+        "Ein Zug ist zurückgenommen.",
+        "Ada bietet Remis an.",
+        "Weiß lehnt ab.",
+    ]
     assert told("show", "1", language="de")[1] == out
     assert told("export", "1", "--format=text", "--language=de")[1] == out
 
@@ -255,9 +259,14 @@ def test_help_names_every_command_and_option(told: Told) -> None:
 def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
     source = "".join(
         (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
-        for name in ("cli/record.py", "cli/record_text.py", "matches/record.py", "matches/record_shape.py",
-                     *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")))
-    )  # fmt: skip
+        for name in (
+            "cli/record.py",
+            "cli/record_text.py",
+            "matches/record.py",
+            "matches/record_shape.py",
+            *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")),
+        )
+    )
     named = set(re.findall(r'"((?:record|store)-[a-z0-9-]+)"', source))
     for language in LANGUAGES:
         defined = {name for name in catalogue(language).ids() if name.startswith(("record-", "store-"))}

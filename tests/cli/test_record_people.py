@@ -14,16 +14,31 @@ from tests.matches.test_agreement import agree
 
 PEOPLE = {"black": Player("human", "", "Ada", account="1"), "white": Player("human", "", "Bo", account="2")}
 ENGLISH = [
-    "Ada asks for a pause.", "Bo accepts.", "The match is paused.", "Ada asks to go on.", "Bo accepts.",
-    "Bo asks that the computer takes over.", "Ada accepts.", "The computer, easy, plays for Bo.",
-    "Bo asks to play again.", "Ada accepts.", "Bo plays again.",
-]  # fmt: skip
+    "Ada asks for a pause.",
+    "Bo accepts.",
+    "The match is paused.",
+    "Ada asks to go on.",
+    "Bo accepts.",
+    "Bo asks that the computer takes over.",
+    "Ada accepts.",
+    "The computer, easy, plays for Bo.",
+    "Bo asks to play again.",
+    "Ada accepts.",
+    "Bo plays again.",
+]
 GERMAN = [
-    "Ada bittet um eine Pause.", "Bo nimmt an.", "Die Partie ist unterbrochen.", "Ada möchte weiterspielen.",
-    "Bo nimmt an.", "Bo möchte sich vom Computer vertreten lassen.", "Ada nimmt an.",
-    "Der Computer, leicht, spielt für Bo.", "Bo möchte wieder selbst spielen.", "Ada nimmt an.",
+    "Ada bittet um eine Pause.",
+    "Bo nimmt an.",
+    "Die Partie ist unterbrochen.",
+    "Ada möchte weiterspielen.",
+    "Bo nimmt an.",
+    "Bo möchte sich vom Computer vertreten lassen.",
+    "Ada nimmt an.",
+    "Der Computer, leicht, spielt für Bo.",
+    "Bo möchte wieder selbst spielen.",
+    "Ada nimmt an.",
     "Bo spielt wieder selbst.",
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("de", GERMAN)])

@@ -46,19 +46,25 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
     lines = told("show", "1")[1].splitlines()
     date = f"{WHEN:%Y-%m-%d, }{WHEN.hour}:{WHEN:%M}"
     assert lines[3:9] == [
-        "2 rounds, their points are added up.", "White: Ada.",
+        "2 rounds, their points are added up.",
+        "White: Ada.",
         "Black: the computer, strong, sprinter, hurries ahead with the foremost stone.",
-        "Clock of Ada: 1 minute 30 seconds, 5 seconds more with each turn.", f"Started on {date}.",
+        "Clock of Ada: 1 minute 30 seconds, 5 seconds more with each turn.",
+        f"Started on {date}.",
         "Result: A drawn match: Ada 3, Black 3.",
-    ]  # fmt: skip
+    ]
     body = lines[10:]
     assert [body[0], *body[1:3]] == [
-        "Round 1.", f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.", "Word of luck of Ada: 4711."
+        "Round 1.",
+        f"The luck of this round is sealed: {luck.seal(life.SECRET)[:8]}.",
+        "Word of luck of Ada: 4711.",
     ]
     assert body[4:8] == [
-        "Ada asks for 1 minute more.", "Black accepts.", f"Adjourned on {date}.",
+        "Ada asks for 1 minute more.",
+        "Black accepts.",
+        f"Adjourned on {date}.",
         "Black wins the round 6 to minus 3. The time of Ada is up.",
-    ]  # fmt: skip
+    ]
     second = body.index("Round 2.")
     assert body[second - 1] == "Total: Black 6, Ada minus 3."
     assert body[second + 1] == "Who stands nearest to the abyss and throws first: Black throws first."
@@ -102,10 +108,12 @@ def test_who_won_is_told_by_the_places_that_the_head_names(told: Told) -> None:
 def test_verify_tells_what_was_proved(told: Told) -> None:
     store(long_match().entries, long_match(is_over=False).entries, old_throws(), [*sealed_throw().entries])
     out = told("verify", "1")[1].splitlines()
-    assert out[1:] == ["One draw of chance follows from its sealed secret.",
-                       "One draw is not proved against an operator who plays: no words were pledged before the draws, "
-                       "so whoever runs the server could choose by the last word, or among secrets.",
-                       "One result was typed in by a player, from own dice."]  # fmt: skip
+    assert out[1:] == [
+        "One draw of chance follows from its sealed secret.",
+        "One draw is not proved against an operator who plays: no words were pledged before the draws, "
+        "so whoever runs the server could choose by the last word, or among secrets.",
+        "One result was typed in by a player, from own dice.",
+    ]
     assert told("verify", "3")[1].splitlines()[1:] == [
         "2 draws of chance cannot be checked: the record has no secret for them."
     ]

@@ -43,10 +43,17 @@ def wordings(heard: Announcement) -> dict[str, str]:
 def faults(words: str) -> list[str]:
     """What is wrong with a wording, whatever it says."""
     patterns = {
-        "empty": r"^\s*$", "left-over brace": r"[{}]", "several lines": r"[\n\r\t]", "two blanks": r"  ",
-        "blank at an end": r"^\s|\s$", "invisible character": r"[\u2066-\u2069]", "identifier": r"\b\w+-marble\b",
-        "blank before punctuation": r" [.,;!]|\( | \)", "two marks": r"\.\.|,,|[,;:]\.", "missing fact": r"\$|None",
-    }  # fmt: skip
+        "empty": r"^\s*$",
+        "left-over brace": r"[{}]",
+        "several lines": r"[\n\r\t]",
+        "two blanks": r"  ",
+        "blank at an end": r"^\s|\s$",
+        "invisible character": r"[\u2066-\u2069]",
+        "identifier": r"\b\w+-marble\b",
+        "blank before punctuation": r" [.,;!]|\( | \)",
+        "two marks": r"\.\.|,,|[,;:]\.",
+        "missing fact": r"\$|None",
+    }
     return [fault for fault, pattern in patterns.items() if re.search(pattern, words)]
 
 

@@ -10,14 +10,16 @@ SQUARE = Geometry(
     lines=(Line("row", "b", ("b1", "b2")), Line("row", "a", ("a1", "a2")), Line("column", "1", ("a1", "b1"))),
     directions=("e", "s", "w", "n"),
     steps={
-        "a1": {"e": "a2", "n": "b1"}, "a2": {"w": "a1", "n": "b2"},
-        "b1": {"e": "b2", "s": "a1"}, "b2": {"w": "b1", "s": "a2"},
+        "a1": {"e": "a2", "n": "b1"},
+        "a2": {"w": "a1", "n": "b2"},
+        "b1": {"e": "b2", "s": "a1"},
+        "b2": {"w": "b1", "s": "a2"},
     },
     places={"b1": (0, 1), "b2": (0, 2), "a1": (1, 1), "a2": (1, 2)},
     labels=(Label(0, 0, "b"), Label(1, 0, "a")),
     width=3,
     height=2,
-)  # fmt: skip
+)
 
 
 def test_rows_are_the_lines_of_that_kind_and_hold_the_cells() -> None:

@@ -15,9 +15,22 @@ def test_leading_zeros_make_no_other_number(typed: str, meant: str) -> None:
 
 
 NO_NUMBERS = (
-    "", " ", "x", "-1", "+1", "1.5", "1 2", "1_000", "0x10", "\u00b2", "\u0661", "\u0967", "\uff11", "1" * 12,
+    "",
+    " ",
+    "x",
+    "-1",
+    "+1",
+    "1.5",
+    "1 2",
+    "1_000",
+    "0x10",
+    "\u00b2",
+    "\u0661",
+    "\u0967",
+    "\uff11",
+    "1" * 12,
     "9" * 5000,
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("typed", NO_NUMBERS, ids=lambda typed: ascii(typed)[:20])

@@ -19,13 +19,14 @@ def test_what_is_not_chosen_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("options", "reason", "facts"),
     [
-        ([], "bad-options", {}), (None, "bad-options", {}),
+        ([], "bad-options", {}),
+        (None, "bad-options", {}),
         ({"colour": "red"}, "unknown-option", {"option": "colour"}),
         ({"size": "10"}, "unknown-choice", {"option": "size", "choice": "10"}),
         ({"size": 9}, "unknown-choice", {"option": "size", "choice": "9"}),
         ({"first": ["black"]}, "unknown-choice", {"option": "first", "choice": "['black']"}),
     ],
-)  # fmt: skip
+)
 def test_wrong_options_are_named(options: object, reason: str, facts: dict[str, str]) -> None:
     with pytest.raises(StateError) as error:
         chosen(options, DECLARED)

@@ -57,9 +57,12 @@ class TestOver:
 
 def test_phases_and_steps_are_values() -> None:
     values = [
-        Decide(("black",)), Decide(("black",), ("white",)), Chance((("1", 1), ("2", 3))), Over((("black", 1),), "six"),
+        Decide(("black",)),
+        Decide(("black",), ("white",)),
+        Chance((("1", 1), ("2", 3))),
+        Over((("black", 1),), "six"),
         Step(7, (StoneFellOff("black", "c3", 2),)),
-    ]  # fmt: skip
+    ]
     assert len(set(values)) == len(values)
     for value in values:
         assert eval(repr(value), globals()) == value
@@ -104,10 +107,18 @@ class TestDirections:
     @pytest.mark.parametrize(
         ("words", "direction"),
         [
-            ("ne", "ne"), ("NE", "ne"), (" upper  right ", "ne"), ("Rechts Oben", "ne"), ("ost", "e"), ("o", "e"),
-            ("SÜDWEST", "sw"), ("suedost", "se"), ("links", "w"), ("oben links", "nw"),
+            ("ne", "ne"),
+            ("NE", "ne"),
+            (" upper  right ", "ne"),
+            ("Rechts Oben", "ne"),
+            ("ost", "e"),
+            ("o", "e"),
+            ("SÜDWEST", "sw"),
+            ("suedost", "se"),
+            ("links", "w"),
+            ("oben links", "nw"),
         ],
-    )  # fmt: skip
+    )
     def test_words_of_both_languages(self, words: str, direction: str) -> None:
         assert read_direction(words) == direction
 

@@ -27,8 +27,12 @@ class Program:
     def __init__(self, home: Path, *arguments: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "accessible_games", *arguments],
-            cwd=home, env=environment(home), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        )  # fmt: skip
+            cwd=home,
+            env=environment(home),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
         self.heard: list[str] = []
         self.faults = b""
         self._lines: queue.Queue[str | None] = queue.Queue()

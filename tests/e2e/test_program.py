@@ -45,9 +45,13 @@ def test_a_whole_game_at_one_keyboard_through_a_terminal(home: Path, language: s
     import pexpect
 
     child = pexpect.spawn(
-        sys.executable, ["-m", "accessible_games", f"--{mode}", "--language", language],
-        cwd=str(home), env=environment(home, TERM="xterm"), timeout=DEADLINE, dimensions=(24, 200),
-    )  # fmt: skip
+        sys.executable,
+        ["-m", "accessible_games", f"--{mode}", "--language", language],
+        cwd=str(home),
+        env=environment(home, TERM="xterm"),
+        timeout=DEADLINE,
+        dimensions=(24, 200),
+    )
     written = bytearray()
 
     def until(pattern: str) -> None:
@@ -81,9 +85,21 @@ def test_a_whole_game_at_one_keyboard_through_a_terminal(home: Path, language: s
 def test_two_bots_play_to_the_end(home: Path) -> None:
     # Easy answers at once; "now" hurries the strong one, so that the bound is the length of the game.
     with Program(
-        home, "play", "--seat", "black=bot:strong", "--seat", "white=bot:easy", "--option", "layout=belgian-daisy",
-        "--option", "variant=junior", "--language", "en", "--seed", "3",
-    ) as program:  # fmt: skip
+        home,
+        "play",
+        "--seat",
+        "black=bot:strong",
+        "--seat",
+        "white=bot:easy",
+        "--option",
+        "layout=belgian-daisy",
+        "--option",
+        "variant=junior",
+        "--language",
+        "en",
+        "--seed",
+        "3",
+    ) as program:
         end = time.monotonic() + 150
         while not any(re.search(r"\bwins\b|[Dd]raw", line) for line in program.heard):
             assert time.monotonic() < end, program.heard[-5:]
@@ -167,8 +183,12 @@ def test_every_way_to_leave_is_clean(home: Path, way: str) -> None:
 def test_output_that_nobody_reads(home: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "accessible_games", *FRIEND],
-        cwd=home, env=environment(home), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    )  # fmt: skip
+        cwd=home,
+        env=environment(home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
     assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None
@@ -232,9 +252,13 @@ def test_edit_mode_is_remembered(home: Path) -> None:
 
     for typed, answer in (("edit on", "Edit mode"), ("edit off", "Plain lines")):
         child = pexpect.spawn(
-            sys.executable, ["-m", "accessible_games"],
-            cwd=str(home), env=environment(home, TERM="xterm"), timeout=DEADLINE, dimensions=(24, 200),
-        )  # fmt: skip
+            sys.executable,
+            ["-m", "accessible_games"],
+            cwd=str(home),
+            env=environment(home, TERM="xterm"),
+            timeout=DEADLINE,
+            dimensions=(24, 200),
+        )
         child.expect("4: ")
         child.send(typed + "\r")
         child.expect(answer)
@@ -250,7 +274,12 @@ def test_output_on_a_full_disk(home: Path) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "accessible_games", *FRIEND],
-            cwd=home, env=environment(home), input=b"turn\nquit\n", stdout=full, stderr=subprocess.PIPE,
-            timeout=DEADLINE, check=False,
-        )  # fmt: skip
+            cwd=home,
+            env=environment(home),
+            input=b"turn\nquit\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=DEADLINE,
+            check=False,
+        )
     assert b"Traceback" not in done.stderr

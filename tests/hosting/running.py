@@ -28,9 +28,12 @@ class Program:
         self._errors = (folder / "errors").open("ab+")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "accessible_games", "serve", "--config", str(self.file), *flags],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self._errors, text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
             env={**os.environ, "LANG": "C.UTF-8", **(environment or {})},
-        )  # fmt: skip
+        )
         self.lines: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()

@@ -50,9 +50,14 @@ def test_a_line_tells_when_what_from_where_and_who(tmp_path: Path) -> None:
     (line,) = noted(tmp_path, ("came-in", {"door": "ssh"}))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", str(line.pop("time")))
     assert line == {
-        "event": "came-in", "address": "192.0.2.77", "name": "Anna", "person": "7", "role": "player", "door": "ssh",
+        "event": "came-in",
+        "address": "192.0.2.77",
+        "name": "Anna",
+        "person": "7",
+        "role": "player",
+        "door": "ssh",
         "process": "0",
-    }  # fmt: skip
+    }
 
 
 def test_the_file_is_for_its_owner_alone_also_when_it_was_not(tmp_path: Path) -> None:

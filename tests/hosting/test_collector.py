@@ -39,9 +39,14 @@ def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[i
     moment, litter = 0.0, 0
     here = Collector(lambda: litter, lambda: moment)
     for each in (
-        (1.0, 0), (SOONEST - 1, MUCH), (SOONEST, MUCH - 1), (SOONEST, MUCH), (SOONEST + 1, 2 * MUCH),
-        (LATEST + SOONEST - 1, MUCH), (LATEST + SOONEST, MUCH),
-    ):  # fmt: skip
+        (1.0, 0),
+        (SOONEST - 1, MUCH),
+        (SOONEST, MUCH - 1),
+        (SOONEST, MUCH),
+        (SOONEST + 1, 2 * MUCH),
+        (LATEST + SOONEST - 1, MUCH),
+        (LATEST + SOONEST, MUCH),
+    ):
         moment, litter = each
         here.look()
     assert looks == [1, 1, 1, 2, 1, 1, 2]

@@ -166,8 +166,7 @@ def documented() -> dict[str, dict[str, tuple[str, str]]]:
 def test_the_document_tells_every_key_with_its_default_and_range() -> None:
     expected = {
         section: {
-            name: (_written(each.default), _allowed(each.metadata["rule"], each.default))
-            for name, each in keys.items()
+            name: (_written(each.default), _allowed(each.metadata["rule"], each.default)) for name, each in keys.items()
         }
         for section, keys in sections().items()
     }

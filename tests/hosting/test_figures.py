@@ -27,9 +27,16 @@ MOVED = {
 }  # fmt: skip
 # They need a fault, minutes of silence, or a client that does not read: shown one by one elsewhere.
 OTHERS = {
-    "batches_missed", "closed_failed", "closed_slow", "failures", "floods", "log_ins_late", "rests", "ssh_silent",
+    "batches_missed",
+    "closed_failed",
+    "closed_slow",
+    "failures",
+    "floods",
+    "log_ins_late",
+    "rests",
+    "ssh_silent",
     "visits_refused",
-}  # fmt: skip
+}
 
 
 def test_each_event_that_is_promised_is_counted_somewhere() -> None:

@@ -50,8 +50,10 @@ def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path)
     assert resource.prlimit(pid, resource.RLIMIT_CORE) == (0, 0)  # what people type is in no file
     name = socket.gethostname()
     assert [re.sub(r"\d+$", "N", line) for line in program.lines] == [
-        f"SSH: ssh guest@{name} -p N", "Telnet: telnet localhost N", f"Settings: {program.file}",
-    ]  # fmt: skip
+        f"SSH: ssh guest@{name} -p N",
+        "Telnet: telnet localhost N",
+        f"Settings: {program.file}",
+    ]
 
     async def visit() -> None:
         with socket.create_connection(("127.0.0.1", program.port("SSH")), 10) as sock:
@@ -72,8 +74,11 @@ def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path)
     assert not [event for event in program.events() if event["level"] in ("warning", "error")]
     folder = tmp_path / "data"
     assert sorted(path.name for path in folder.iterdir() if path.suffix not in (".sqlite3-shm", ".sqlite3-wal")) == [
-        "audit.jsonl", "server.lock", "server.sqlite3", "ssh_host_ed25519_key",
-    ]  # fmt: skip
+        "audit.jsonl",
+        "server.lock",
+        "server.sqlite3",
+        "ssh_host_ed25519_key",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -128,9 +128,7 @@ def _is_late(program: Program, host: str, port: int) -> bool:
 
 
 @pytest.mark.slow
-def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(
-    tmp_path: Path, certificate: Path
-) -> None:
+def test_no_door_of_one_process_delays_anything_not_even_after_it_began_anew(tmp_path: Path, certificate: Path) -> None:
     status = free_port()
     tls = f"tls = {{certificate = '{certificate}', private_key = '{certificate}', address = '*', port = 0}}"
     hosts = ("127.0.0.1", "::1") if socket.has_dualstack_ipv6() else ("127.0.0.1",)

@@ -58,12 +58,13 @@ def test_what_somebody_else_put_there_is_told_and_left(folder: Path, caplog: pyt
         (folder.parent / name).write_text("postgresql://games:secret@db/games", encoding="utf-8")
         (folder.parent / name).chmod(0o644)
     config = config_of(
-        folder, f"""
-        tls = {{certificate = "c.pem", private_key = "{folder.parent / 'key.pem'}"}}
-        store = {{url = "file:{folder.parent / 'store-url'}"}}
+        folder,
+        f"""
+        tls = {{certificate = "c.pem", private_key = "{folder.parent / "key.pem"}"}}
+        store = {{url = "file:{folder.parent / "store-url"}"}}
         broker = {{url = "nats://games:secret@broker:4222"}}
         """,
-    )  # fmt: skip
+    )
     config.file.chmod(0o644)
     rights.shut(config)
     told = [str(dict(notice.facts)["file"]) for notice in rights.faults(config)]
@@ -123,9 +124,7 @@ def make_store(config: Config) -> None:
 
 
 @pytest.mark.slow
-def test_doctor_names_a_folder_that_others_can_read(
-    own_home: Path, capsysbinary: pytest.CaptureFixture[bytes]
-) -> None:
+def test_doctor_names_a_folder_that_others_can_read(own_home: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     own_home.chmod(0o755)
     run(["doctor", "--language", "de"])
     assert f"chmod go-rwx {own_home}" in " ".join(capsysbinary.readouterr().out.decode().split())

@@ -43,18 +43,36 @@ async def visit(port: int) -> list[Visitor]:
     """Everything that has to do with secrets, and everything that tells what was."""
     one = await Visitor.come(port)
     await one.does(
-        ("neu", "Welchen Namen"), ("Anna", "Wähle ein Passwort"), (OLD, "noch einmal"), (OLD, "Tippe ja"),
-        ("wörter", "Tippe ja|Anna|[A-Z]"), ("ja", "Willkommen"),
-        ("passwort", "jetziges"), (WRONG, "Falsches"), (OLD, "Wähle"), (NEW, "noch einmal"), (NEW, "geändert"),
-        ("code", "dein Passwort"), (NEW, "Tippe ja"), ("ja", "Heb ihn"),
-    )  # fmt: skip
+        ("neu", "Welchen Namen"),
+        ("Anna", "Wähle ein Passwort"),
+        (OLD, "noch einmal"),
+        (OLD, "Tippe ja"),
+        ("wörter", "Tippe ja|Anna|[A-Z]"),
+        ("ja", "Willkommen"),
+        ("passwort", "jetziges"),
+        (WRONG, "Falsches"),
+        (OLD, "Wähle"),
+        (NEW, "noch einmal"),
+        (NEW, "geändert"),
+        ("code", "dein Passwort"),
+        (NEW, "Tippe ja"),
+        ("ja", "Heb ihn"),
+    )
     await one.does(("nochmal 50", "."), ("verlauf", "."), ("profil", "Ändern"), ("neu abalone leicht", "am Zug"))
     await one.does(("sage hallo", "hallo"), ("nochmal 50", "."), ("speichern", "."), ("ende", "Wiedersehen"))
     two = await Visitor.come(port)
     await two.does(
-        ("Anna", "password"), (WRONG, "Wrong"), ("forgot", "recovery code"), (" ".join(one.code).upper(), "Choose"),
-        (LAST, "Type it again"), (LAST, "Type yes"), ("yes", "."), ("again 50", "."), ("mine", "."), ("quit", "."),
-    )  # fmt: skip
+        ("Anna", "password"),
+        (WRONG, "Wrong"),
+        ("forgot", "recovery code"),
+        (" ".join(one.code).upper(), "Choose"),
+        (LAST, "Type it again"),
+        (LAST, "Type yes"),
+        ("yes", "."),
+        ("again 50", "."),
+        ("mine", "."),
+        ("quit", "."),
+    )
     async with asyncio.timeout(PATIENCE):
         while not (one.client.is_closed and two.client.is_closed):
             await asyncio.sleep(0.01)

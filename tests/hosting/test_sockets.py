@@ -22,7 +22,7 @@ from accessible_games.hosting.sockets import (
     open_sockets,
     port_of,
     set_aside,
-)  # fmt: skip
+)
 
 FREE = "ssh.port = 0\ntelnet.port = 0\nstatus.port = 0\n"
 
@@ -88,9 +88,13 @@ def test_a_port_in_use_is_told_with_the_key_to_change(processes: int) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with pytest.raises(NoticeError) as caught:
-            open_sockets(config(f"processes = {processes}\n{FREE}telnet.address = 'localhost'".replace(
-                "telnet.port = 0", f"telnet.port = {port}"
-            )))  # fmt: skip
+            open_sockets(
+                config(
+                    f"processes = {processes}\n{FREE}telnet.address = 'localhost'".replace(
+                        "telnet.port = 0", f"telnet.port = {port}"
+                    )
+                )
+            )
     facts = dict(caught.value.notice.facts)
     assert caught.value.notice.message == "serve-port-used"
     assert (facts["port"], facts["key"]) == (str(port), "telnet.port")

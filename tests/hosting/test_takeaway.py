@@ -243,8 +243,9 @@ def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
         await shop.match("abalone")
         content, why = await shop.takeaway.carry_out(None, "record 1", "de")
         assert (content, why) == (
-            b"", "Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos."
-        )  # fmt: skip
+            b"",
+            "Ein Gast hat keine Partien zum Mitnehmen. Verbinde dich mit dem Namen deines Kontos.",
+        )
         await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
         assert await shop.is_told("Anna", "record 1")
 
@@ -256,11 +257,22 @@ def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, la
     async def act(shop: Shop) -> None:
         await shop.match("abalone")
         faults = {
-            "": "brf", "ls -l": "ls", "\x1b[2Jls": " ls ", "record": "list", "record one": "list", "record ²": "list",
-            "record 1 2": "2", "record 99": "99", "record 99999999999999999999999": "list",
-            "brf 1 --cells 3": "160", "brf 1 --charset fr": "us", "pef 1 --charset us": "--charset",
-            "show 1 -o /tmp/x": "-o", "show 1 --\x1b[2Jx": "--x", "list 1": "1",
-        }  # fmt: skip
+            "": "brf",
+            "ls -l": "ls",
+            "\x1b[2Jls": " ls ",
+            "record": "list",
+            "record one": "list",
+            "record ²": "list",
+            "record 1 2": "2",
+            "record 99": "99",
+            "record 99999999999999999999999": "list",
+            "brf 1 --cells 3": "160",
+            "brf 1 --charset fr": "us",
+            "pef 1 --charset us": "--charset",
+            "show 1 -o /tmp/x": "-o",
+            "show 1 --\x1b[2Jx": "--x",
+            "list 1": "1",
+        }
         for command, named in faults.items():
             said = "list" if language == "en" else "liste"
             wanted = said if named == "list" else named
@@ -275,8 +287,12 @@ def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, la
 def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> None:
     async def act(shop: Shop) -> None:
         await shop.match("abalone")
-        for english, german in (("list", "liste"), ("show 1", "zeige 1"), ("record 1", "Aufzeichnung 1"),
-                                ("transcript 1", "mitschrift 1")):  # fmt: skip
+        for english, german in (
+            ("list", "liste"),
+            ("show 1", "zeige 1"),
+            ("record 1", "Aufzeichnung 1"),
+            ("transcript 1", "mitschrift 1"),
+        ):
             assert await shop.gets("Anna", english) == await shop.gets("Anna", german)
         for name, word in (("Anna", "transcript 12"), ("Bob", "mitschrift 12")):
             assert word in (await shop.gets(name, "help")).decode()

@@ -64,8 +64,15 @@ def test_unread_rows_stay_under_the_fingers() -> None:
     assert display.shown == "a\nb"
     outlet.tell([said("f")])
     assert display.shown == "a\nb"
-    for keys, shown in ((["FWINRT"], "c\nd"), (["LNDN"], "e\nf"), (["FWINRT"], "e\nf"), (["FWINLT", "LNUP"], "a\nb"),
-                        (["LNUP"], "a\nb"), (["OTHER"], "a\nb"), (["FWINRT", "FWINRT"], "e\nf")):  # fmt: skip
+    for keys, shown in (
+        (["FWINRT"], "c\nd"),
+        (["LNDN"], "e\nf"),
+        (["FWINRT"], "e\nf"),
+        (["FWINLT", "LNUP"], "a\nb"),
+        (["LNUP"], "a\nb"),
+        (["OTHER"], "a\nb"),
+        (["FWINRT", "FWINRT"], "e\nf"),
+    ):
         display.keys.extend(keys)
         outlet.poll()
         assert display.shown == shown

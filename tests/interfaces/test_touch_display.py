@@ -35,8 +35,11 @@ def test_a_match_goes_on_under_the_fingers(virtual: VirtualDisplay) -> None:
     command = [sys.executable, "-m", "accessible_games", "play", "abalone", "--language", "en"]
     program = subprocess.Popen(
         [*command, "--braille", "display", "--seat", "white=human"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env={**os.environ, "BRLAPI_HOST": virtual.host},
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        env={**os.environ, "BRLAPI_HOST": virtual.host},
+    )
     assert program.stdin is not None
 
     def type_(line: str) -> None:

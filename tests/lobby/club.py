@@ -52,9 +52,14 @@ class Member:
         self.session = Session(settings, [games.load(name) for name in games.names()], person)
         self.session.household = household
         self.host = Host(
-            self.session, process.service, Nowhere(), lambda: process.club.now, lambda _: None,
-            process.club.stores.notes, process.lobby,
-        )  # fmt: skip
+            self.session,
+            process.service,
+            Nowhere(),
+            lambda: process.club.now,
+            lambda _: None,
+            process.club.stores.notes,
+            process.lobby,
+        )
         self.host.outlets.append(self)
         self.host.watchers.append(self.updates.append)
         self._turns = Turns(self.host.tick)
@@ -115,21 +120,34 @@ class Process:
         self.people = People(club.stores.accounts, club.passwords, lambda: club.today, lambda: club.now)
         chooser: Any = club.chooser
         self.service = MatchService(
-            club.stores.journal, club.stores.vault, chooser, games.load, lambda: club.today, lambda: club.now,
-            random.Random(name).randbytes, bus, club.stores.journal,
-        )  # fmt: skip
+            club.stores.journal,
+            club.stores.vault,
+            chooser,
+            games.load,
+            lambda: club.today,
+            lambda: club.now,
+            random.Random(name).randbytes,
+            bus,
+            club.stores.journal,
+        )
         self.lobby = LobbyService(
-            club.store, self.service, bus, club.stores.journal, self.people, club.passwords, lambda: club.today,
-            lambda: club.now, name, club.bounds,
-        )  # fmt: skip
+            club.store,
+            self.service,
+            bus,
+            club.stores.journal,
+            self.people,
+            club.passwords,
+            lambda: club.today,
+            lambda: club.now,
+            name,
+            club.bounds,
+        )
 
 
 class Club:
     """``now``: seconds of the monotonic clock; ``today``: milliseconds since 1970; both stand still."""
 
-    def __init__(
-        self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: Bounds | None = None
-    ) -> None:
+    def __init__(self, folder: Path, processes: int = 1, bus: Bus | None = None, bounds: Bounds | None = None) -> None:
         self.bounds = bounds or Bounds()
         self.now = 1000.0
         self.today = 1_790_000_000_000

@@ -68,8 +68,10 @@ def test_an_answer_that_was_on_its_way_is_for_no_other_offer(tmp_path: Path) -> 
         await anna.host.tick()
         assert await answers(club) == [(log.DRAW, False)]
         assert anna.lines[before:] == [
-            "You decline the draw.", PAUSE, "Your answer came too late: something else is asked by now.",
-        ]  # fmt: skip
+            "You decline the draw.",
+            PAUSE,
+            "Your answer came too late: something else is asked by now.",
+        ]
 
     in_club(tmp_path, act)
 

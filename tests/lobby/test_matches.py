@@ -49,9 +49,10 @@ def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
         told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
         refused = [lines[0] for lines in told if lines and not lines[0].startswith("Match 1:")]
         assert refused in (
-            ["Match 1 has begun already. Type watch 1 to look on."], ["Match 1 is full. Type matches for others."],
+            ["Match 1 has begun already. Type watch 1 to look on."],
+            ["Match 1 is full. Type matches for others."],
             ["No match 1 waits. Type matches for a list."],
-        )  # fmt: skip
+        )
         (match,) = await club.stores.journal.summaries(limit=9)
         assert len({player.name for _, player in match.players}) == 2
 
@@ -195,11 +196,14 @@ def test_on_a_server_who_may_join_is_among_the_words_that_are_known(tmp_path: Pa
 
 NO_CHANGES = {
     "change": "How shall it be played? Such as change clock 10, or change private.",
-    "change samsara": "Game, players and seats", "change 2 players": "Game, players and seats",
-    "change easy": "Game, players and seats", "change B": "Game, players and seats",
-    "change clock": "After clock comes a number", "change nonsense": '"nonsense" is not understood.',
+    "change samsara": "Game, players and seats",
+    "change 2 players": "Game, players and seats",
+    "change easy": "Game, players and seats",
+    "change B": "Game, players and seats",
+    "change clock": "After clock comes a number",
+    "change nonsense": '"nonsense" is not understood.',
     "change 3 days clock 10": "A match has days for each move or a clock, not both.",
-}  # fmt: skip
+}
 
 
 def test_what_cannot_be_changed(tmp_path: Path) -> None:

@@ -71,9 +71,11 @@ def test_lists_are_read_by_the_numbers_of_the_matches(tmp_path: Path) -> None:
         await bob.type("new abalone friend")
         assert await carla.type("matches") == [
             "2 matches wait. Type join and the number, such as join 2.",
-            "Match 2: Samsara, Anna Round, Square free.", "Match 3: Abalone, Bob Black, White free.",
-            "One match runs. Type watch 1.", "Match 1: Abalone of Anna against the easy computer, no move yet.",
-        ]  # fmt: skip
+            "Match 2: Samsara, Anna Round, Square free.",
+            "Match 3: Abalone, Bob Black, White free.",
+            "One match runs. Type watch 1.",
+            "Match 1: Abalone of Anna against the easy computer, no move yet.",
+        ]
         assert await carla.type("4") == ["The list does not have that number."]
         await carla.type("3")
         await carla.hears("You are White")

@@ -39,11 +39,14 @@ def test_who_lost_the_line_is_at_the_board_at_once_with_what_was_missed(tmp_path
         await bob.type("i5 h5")
         again = await club.comes("Anna")
         assert again.lines == [
-            "Welcome, Anna. One other person is here.", "Match 1: Abalone.", "You are Black. Bob is White.",
+            "Welcome, Anna. One other person is here.",
+            "Match 1: Abalone.",
+            "You are Black. Bob is White.",
             "Since your last move one thing has happened.",
             "White moves 3 marbles from i5 lower right, up to f5.",
-            "Black has lost none, White none; six lose the game.", "Your turn.",
-        ]  # fmt: skip
+            "Black has lost none, White none; six lose the game.",
+            "Your turn.",
+        ]
         assert await again.type("c4 d5") == ["You move c4 to d5.", "White to move."]
 
     in_club(tmp_path, act)
@@ -213,9 +216,11 @@ def test_what_was_said_meanwhile_stands_among_what_happened_in_order_and_once(tm
             await bob.type(line)
         again = await club.comes("Anna")
         assert again.lines[3:7] == [
-            "Since your last move 3 things have happened.", "Bob says: first",
-            "White moves 3 marbles from i5 lower right, up to f5.", "Bob says: second",
-        ]  # fmt: skip
+            "Since your last move 3 things have happened.",
+            "Bob says: first",
+            "White moves 3 marbles from i5 lower right, up to f5.",
+            "Bob says: second",
+        ]
         assert "heard at once" not in " ".join(again.lines)
         await again.leave()
         assert "Bob says" not in " ".join((await club.comes("Anna")).lines)

@@ -15,19 +15,28 @@ from accessible_games.people.person import Person
 
 TEN = {"a": Allowance(600_000), "b": Allowance(600_000)}
 WAITING = Waiting(
-    "1", "1", "Anna", 0, "game", {"size": "small"}, {"a": player_of(Person("1", "Anna")), "b": None},
+    "1",
+    "1",
+    "Anna",
+    0,
+    "game",
+    {"size": "small"},
+    {"a": player_of(Person("1", "Anna")), "b": None},
     clock={"a": [600_000, 0], "b": [600_000, 0]},
-)  # fmt: skip
+)
 SAME = Proposal("game", {"size": "small"}, {"a": None, "b": None}, clock=TEN)
 
 
 @pytest.mark.parametrize(
     "other",
     [
-        replace(SAME, options={"size": "large"}), replace(SAME, rounds=3), replace(SAME, clock={}),
-        replace(SAME, clock={**TEN, "b": Allowance(600_000, 5000)}), replace(SAME, seats={"a": None, "c": None}),
+        replace(SAME, options={"size": "large"}),
+        replace(SAME, rounds=3),
+        replace(SAME, clock={}),
+        replace(SAME, clock={**TEN, "b": Allowance(600_000, 5000)}),
+        replace(SAME, seats={"a": None, "c": None}),
     ],
-)  # fmt: skip
+)
 def test_the_same_is_what_is_played_alike(other: Proposal) -> None:
     assert is_same(WAITING, SAME)
     assert not is_same(WAITING, other)

@@ -59,10 +59,14 @@ def test_a_seat_that_is_kept_for_somebody_is_not_free_and_not_agreed_to() -> Non
 @pytest.mark.parametrize(
     ("access", "has_password", "message"),
     [
-        (OPEN, False, None), (PRIVATE, False, None), (PASSWORD, True, None), (PASSWORD, False, "seats-needs-password"),
-        (INVITED, False, "seats-only-invited"), (INVITED, True, "seats-only-invited"),
+        (OPEN, False, None),
+        (PRIVATE, False, None),
+        (PASSWORD, True, None),
+        (PASSWORD, False, "seats-needs-password"),
+        (INVITED, False, "seats-only-invited"),
+        (INVITED, True, "seats-only-invited"),
     ],
-)  # fmt: skip
+)
 def test_who_may_enter(access: str, has_password: bool, message: str | None) -> None:
     waiting = a_match(ANNA, None, access=access)
     if message is None:
@@ -73,9 +77,7 @@ def test_who_may_enter(access: str, has_password: bool, message: str | None) -> 
     seating.check_access(replace(waiting, guests=(BOB.id,)), BOB.id, False)
 
 
-@pytest.mark.parametrize(
-    ("access", "is_listed"), [(OPEN, True), (PASSWORD, True), (PRIVATE, False), (INVITED, False)]
-)  # fmt: skip
+@pytest.mark.parametrize(("access", "is_listed"), [(OPEN, True), (PASSWORD, True), (PRIVATE, False), (INVITED, False)])
 def test_what_a_stranger_sees(access: str, is_listed: bool) -> None:
     waiting = a_match(ANNA, None, access=access)
     assert seating.is_listed(waiting, BOB.id) == is_listed

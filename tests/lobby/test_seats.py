@@ -19,8 +19,9 @@ def test_a_match_waits_is_joined_and_begins_for_both(tmp_path: Path) -> None:
             "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
         ]
         assert await bob.type("matches") == [
-            "One match waits. Type join 1.", "Match 1: Abalone, Anna Black, White free.",
-        ]  # fmt: skip
+            "One match waits. Type join 1.",
+            "Match 1: Abalone, Anna Black, White free.",
+        ]
         await bob.type("join 1")
         for member, who in ((anna, "You are Black. Bob is White."), (bob, "You are White. Anna is Black.")):
             assert await member.hears("Match 1: Abalone.")
@@ -61,8 +62,9 @@ def test_a_bot_is_played_at_once_under_the_own_name(tmp_path: Path) -> None:
         club.chooser.go.clear()
         anna = await club.comes("Anna")
         assert (await anna.type("new abalone easy white"))[:2] == [
-            "Match 1: Abalone.", "You are White. Black is the easy computer."
-        ]  # fmt: skip
+            "Match 1: Abalone.",
+            "You are White. Black is the easy computer.",
+        ]
         assert anna.updates[0].seats == ("white",)
 
     in_club(tmp_path, act)
@@ -255,8 +257,10 @@ def test_spectators_see_what_players_see_and_change_nothing(tmp_path: Path) -> N
         anna, _ = await sit_down(club)
         carla = await club.comes("Carla")
         assert (await carla.type("watch 1"))[:3] == [
-            "Match 1: Abalone.", "You are watching.", "Anna is Black. Bob is White.",
-        ]  # fmt: skip
+            "Match 1: Abalone.",
+            "You are watching.",
+            "Anna is Black. Bob is White.",
+        ]
         for line in ("c3 d4", "resign"):
             assert await carla.type(line) == ["You are watching this match; its players decide."]
         await anna.type("c3 d4")

@@ -21,9 +21,10 @@ async def people(club: Club) -> tuple[Member, Member, Member]:
     """An admin, a moderator, a player; the last two in another process."""
     last = len(club.processes) - 1
     return (
-        await club.comes("Ada", role="admin"), await club.comes("Mona", last, role="moderator"),
+        await club.comes("Ada", role="admin"),
+        await club.comes("Mona", last, role="moderator"),
         await club.comes("Bob", last),
-    )  # fmt: skip
+    )
 
 
 EVERY_KIND = ("announce hello", "mute Bob 5", "kick Bob", "ban Bob 5", "restart 1", "reports")
@@ -44,9 +45,14 @@ def test_a_session_is_not_believed(tmp_path: Path) -> None:
         anna, _ = await club.account("Anna"), await club.account("Bob")
         staff = club.processes[0].lobby.staff
         for attempt in (
-            staff.announce(anna, "x"), staff.mute(anna, "Bob", 1), staff.kick(anna, "Bob"), staff.ban(anna, "Bob", 1),
-            staff.close(anna, "1"), staff.restart(anna, 1), staff.reports(anna),
-        ):  # fmt: skip
+            staff.announce(anna, "x"),
+            staff.mute(anna, "Bob", 1),
+            staff.kick(anna, "Bob"),
+            staff.ban(anna, "Bob", 1),
+            staff.close(anna, "1"),
+            staff.restart(anna, 1),
+            staff.reports(anna),
+        ):
             with pytest.raises(NoticeError, match="staff-only"):
                 await attempt
 
@@ -73,10 +79,14 @@ def test_the_store_alone_says_who_keeps_order_also_when_nobody_was_told(tmp_path
         await club.stores.accounts.set_role(bob.person.id, "moderator")
         staff = club.processes[0].lobby.staff
         for attempt in (
-            staff.announce(mona.person, "x"), staff.mute(mona.person, "Bob", 1), staff.kick(mona.person, "Bob"),
-            staff.ban(mona.person, "Bob", 1), staff.close(mona.person, "1"), staff.reports(mona.person),
+            staff.announce(mona.person, "x"),
+            staff.mute(mona.person, "Bob", 1),
+            staff.kick(mona.person, "Bob"),
+            staff.ban(mona.person, "Bob", 1),
+            staff.close(mona.person, "1"),
+            staff.reports(mona.person),
             staff.restart(mona.person, 1),
-        ):  # fmt: skip
+        ):
             with pytest.raises(NoticeError, match="staff-only"):
                 await attempt
         assert await bob.type("mute Mona 5") == ["Mona is silent for 5 minutes."]
@@ -146,10 +156,17 @@ def test_all_that_staff_does_is_noted_and_what_others_want_to_do(tmp_path: Path)
         await ada.type("new abalone friend")
         await staff.close(ada.person, "1")
         assert notes.lines == [
-            ("refused", "Bob"), ("announced", "Ada"), ("muted", "Ada", "Bob", 5), ("muted", "Ada", "Bob", 0),
-            ("banned", "Ada", "Bob", 5), ("banned", "Ada", "Bob", 0), ("restart-ordered", "Ada", 1),
-            ("reports-read", "Ada"), ("kicked", "Ada", "Mona"), ("match-closed", "Ada", "1"),
-        ]  # fmt: skip
+            ("refused", "Bob"),
+            ("announced", "Ada"),
+            ("muted", "Ada", "Bob", 5),
+            ("muted", "Ada", "Bob", 0),
+            ("banned", "Ada", "Bob", 5),
+            ("banned", "Ada", "Bob", 0),
+            ("restart-ordered", "Ada", 1),
+            ("reports-read", "Ada"),
+            ("kicked", "Ada", "Mona"),
+            ("match-closed", "Ada", "1"),
+        ]
 
     in_club(tmp_path, act)
 
@@ -576,8 +593,9 @@ def test_a_complaint_reaches_those_who_look_after_the_others(tmp_path: Path) -> 
             assert await each.type("reports") == [
                 "2 complaints of 2 people are open: first the newest of each.",
                 "Type reports done and the number when you have seen to one, such as reports done 1.",
-                "1: Anna about Bob: Insults me", "2: Gerd about Bob: cheats",
-            ]  # fmt: skip
+                "1: Anna about Bob: Insults me",
+                "2: Gerd about Bob: cheats",
+            ]
         assert await mona.type("reports done 1") == ["Complaint 1 is done."]
         assert await mona.type("reports done 1") == ["No open complaint has the number 1. Type reports."]
         assert (await ada.type("reports"))[::2] == ["One complaint is open.", "2: Gerd about Bob: cheats"]

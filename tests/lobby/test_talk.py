@@ -179,9 +179,11 @@ def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category: str, 
         await club.comes("Carla")
         heard = dora.lines[before:]
         expected = {
-            "chat": "Anna says: in the match", "lobby": "Anna, lobby: in the lobby",
-            "message": "Anna tells you: to you", "friends": "Carla has come.",
-        }  # fmt: skip
+            "chat": "Anna says: in the match",
+            "lobby": "Anna, lobby: in the lobby",
+            "message": "Anna tells you: to you",
+            "friends": "Carla has come.",
+        }
         assert heard == [line for each, line in expected.items() if each != category]
         await dora.type(f"notices {category} on")
         assert set(dora.session.settings.notices.split()) == set(CATEGORIES)
@@ -204,10 +206,15 @@ def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "heard"),
     [
-        ("hel\x1b[2Jlo", "hello"), ("a\x07b\x00c", "a b c"), ("bidi \u202egnp\u202c end", "bidi gnp end"),
-        ("two\u2028lines", "two lines"), ("\x1b]0;title\x07text", "text"), ("x\u200by", "xy"), ("\u009b31mred", "red"),
+        ("hel\x1b[2Jlo", "hello"),
+        ("a\x07b\x00c", "a b c"),
+        ("bidi \u202egnp\u202c end", "bidi gnp end"),
+        ("two\u2028lines", "two lines"),
+        ("\x1b]0;title\x07text", "text"),
+        ("x\u200by", "xy"),
+        ("\u009b31mred", "red"),
     ],
-)  # fmt: skip
+)
 def test_what_people_say_is_cleaned_before_anybody_hears_it(typed: str, heard: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")

@@ -36,9 +36,14 @@ async def keep(path: Path, match_id: str) -> None:
     with journal_in(path) as journal:
         vault = SqlVault(journal.sql)
         service = MatchService(
-            journal, vault, Chooser(), games.load, lambda: time.time_ns() // 1_000_000, time.monotonic,
+            journal,
+            vault,
+            Chooser(),
+            games.load,
+            lambda: time.time_ns() // 1_000_000,
+            time.monotonic,
             secrets.token_bytes,
-        )  # fmt: skip
+        )
         clock = {seat: Allowance(MAIN) for seat in PEOPLE}
         match_id = match_id or await service.start("abalone", {}, PEOPLE, clock=clock)
         await service.join(match_id, _hear)

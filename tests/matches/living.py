@@ -99,10 +99,12 @@ class Life(RuleBasedStateMachine):
         return self.server.match(self.match)
 
     @initialize(
-        game=st.sampled_from(GAMES), kind=st.sampled_from(("two", "two", "bot")),
-        limit=st.sampled_from(("none", "clock", "clock", "days")), rounds=st.sampled_from((1, 2, 3)),
+        game=st.sampled_from(GAMES),
+        kind=st.sampled_from(("two", "two", "bot")),
+        limit=st.sampled_from(("none", "clock", "clock", "days")),
+        rounds=st.sampled_from((1, 2, 3)),
         is_proved=st.sampled_from((False, False, True)),
-    )  # fmt: skip
+    )
     def begin(self, game: str, kind: str, limit: str, rounds: int, is_proved: bool) -> None:
         first, second = games.load(game).seats[2]
         players = {first: Player("human", "", "Ada", account=ADA), second: Player("human", "", "Bo", account=BO)}
@@ -248,7 +250,7 @@ class Life(RuleBasedStateMachine):
                         service.exchange(self.match, seat, log.PLEDGED, digest_of(word), person=person),
                         service.exchange(self.match, seat, log.OPENED, word, person=person),
                         service.add_luck(self.match, seat, word, person=person),
-                    ]  # fmt: skip
+                    ]
             self.do(*works)
 
     @invariant()
@@ -325,12 +327,15 @@ class Life(RuleBasedStateMachine):
         name = match.seats[seat % 2]
         before = len(self.server.store.logs[self.match])
         for attempt in (
-            service.decide(self.match, name, "a1-b1", person=CY), service.resign(self.match, name, person=CY),
-            service.offer(self.match, name, log.RETURN, person=CY), service.answer(self.match, name, True, person=CY),
-            service.throw(self.match, person=CY), service.add_luck(self.match, name, "1" * 32, person=CY),
+            service.decide(self.match, name, "a1-b1", person=CY),
+            service.resign(self.match, name, person=CY),
+            service.offer(self.match, name, log.RETURN, person=CY),
+            service.answer(self.match, name, True, person=CY),
+            service.throw(self.match, person=CY),
+            service.add_luck(self.match, name, "1" * 32, person=CY),
             service.exchange(self.match, name, log.PLEDGED, "1" * 64, person=CY),
             service.exchange(self.match, name, log.OPENED, "1" * 32, person=CY),
-        ):  # fmt: skip
+        ):
             assert not self.do(attempt)
         is_quiet = not any(player.is_bot for player in match.players.values())  # a bot may just have moved
         assert len(self.server.store.logs[self.match]) == before or not is_quiet

@@ -315,9 +315,16 @@ class Process:
             return luck.seal(f"{name} {count}".encode()).encode()[:size]
 
         self.service = MatchService(
-            server.store, server.store, server.chooser or self.chooser, games.load, lambda: server.wall,
-            server.monotonic, token, server.bus, server.store,
-        )  # fmt: skip
+            server.store,
+            server.store,
+            server.chooser or self.chooser,
+            games.load,
+            lambda: server.wall,
+            server.monotonic,
+            token,
+            server.bus,
+            server.store,
+        )
         self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
 
     async def join(self, match_id: str, person: str, **more: Any) -> Ear:
@@ -347,9 +354,7 @@ class Server:
     def monotonic(self) -> float:
         return self.now
 
-    async def start(
-        self, players: Mapping[Seat, Player] = TWO, game: str = "abalone", **more: Any
-    ) -> str:  # fmt: skip
+    async def start(self, players: Mapping[Seat, Player] = TWO, game: str = "abalone", **more: Any) -> str:
         return await self.processes[0].service.start(game, {}, players, **more)
 
     async def settle(self) -> None:

@@ -36,8 +36,10 @@ def notice(command: Callable[[], object]) -> Notice:
 def test_what_cannot_be_asked() -> None:
     match = begun("abalone", players={"white": Player("bot", "easy")})
     asked = {
-        log.RESUME: "match-not-paused", log.RETURN: "match-nothing-to-return", log.TIME: "match-no-clock",
-    }  # fmt: skip
+        log.RESUME: "match-not-paused",
+        log.RETURN: "match-nothing-to-return",
+        log.TIME: "match-no-clock",
+    }
     for what, why in asked.items():
         assert notice(lambda what=what: match.offer_to_others("black", what, AT, 1000)) == Notice.of(why)  # type: ignore[misc]  # a default
     level = notice(lambda: match.offer_to_others("black", log.SUBSTITUTE, AT, level="divine"))
@@ -92,9 +94,10 @@ def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
 def test_no_log_can_say_that_nobody_agreed() -> None:
     match = begun("abalone", clock=CLOCK)
     for kind, data in (
-        (log.PAUSED, {"seat": "black", "spent": 0}), (log.REPLACED, {"seat": "black", "level": "easy"}),
+        (log.PAUSED, {"seat": "black", "spent": 0}),
+        (log.REPLACED, {"seat": "black", "level": "easy"}),
         (log.RETURNED, {"seat": "black"}),
-    ):  # fmt: skip
+    ):
         assert "must follow" in refused(match, kind, data)
     do(match, match.offer_to_others("black", log.SUBSTITUTE, AT, level="easy"))
     do(match, match.answer("white", True, AT)[:1])

@@ -138,8 +138,9 @@ class TestTheSteps:
         assert steps.number(sealed, with_word=True) == hashlib.sha256(text.encode()).hexdigest()[:40]
         done = steps.opened("b", FIRST)
         assert (done.number(sealed, with_word=False), done.number(sealed, with_word=True)) == (
-            before, steps.number(sealed, with_word=True),
-        )  # fmt: skip
+            before,
+            steps.number(sealed, with_word=True),
+        )
 
 
 # --- In a match ----------------------------------------------------------------------------------------------------
@@ -325,12 +326,19 @@ def test_under_a_second_seal_words_are_exchanged_anew_and_prove_less() -> None:
 @pytest.mark.parametrize(
     ("kind", "data"),
     [
-        (log.OPENED, {"word": THIRD}), (log.OPENED, {"seat": "square"}), (log.LUCK, {"word": THIRD}),
-        (log.LUCK, {"seat": "round"}), (log.LUCK, {"word": "7"}), (log.PLEDGED, {"digest": "f" * 64}),
-        (log.PLEDGED, {"seat": "square"}), (log.COMMITTED, {"digest": "f" * 64}), (log.COMMITTED, {"nonce": "f" * 32}),
-        (log.CREATED, {"proved": None}), (log.DRAWN, None),
+        (log.OPENED, {"word": THIRD}),
+        (log.OPENED, {"seat": "square"}),
+        (log.LUCK, {"word": THIRD}),
+        (log.LUCK, {"seat": "round"}),
+        (log.LUCK, {"word": "7"}),
+        (log.PLEDGED, {"digest": "f" * 64}),
+        (log.PLEDGED, {"seat": "square"}),
+        (log.COMMITTED, {"digest": "f" * 64}),
+        (log.COMMITTED, {"nonce": "f" * 32}),
+        (log.CREATED, {"proved": None}),
+        (log.DRAWN, None),
     ],
-)  # fmt: skip
+)
 def test_a_record_with_another_exchange_is_refused(kind: str, data: dict[str, object] | None) -> None:
     entries = played().entries
     at = next(entry.seq for entry in entries if entry.kind == kind)

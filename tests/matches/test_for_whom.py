@@ -17,9 +17,7 @@ class Noting(Thinker):
         self.asked_for: list[Sake] = []
         self.dropped = 0
 
-    async def choose(
-        self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY
-    ) -> Any:  # fmt: skip
+    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         self.asked_for.append(sake)
         try:
             await asyncio.Event().wait()

@@ -61,10 +61,12 @@ def lived(examples: int, steps: int, life: type[Life] = Life, *, least: int) -> 
         run_state_machine_as_test(
             life,
             settings=settings(
-                max_examples=examples, stateful_step_count=steps, deadline=None,
+                max_examples=examples,
+                stateful_step_count=steps,
+                deadline=None,
                 suppress_health_check=[HealthCheck.too_slow],
             ),
-        )  # fmt: skip
+        )
         if Life.moves >= least:
             return
     raise AssertionError(f"only {Life.moves} moves in five times {examples} lives")

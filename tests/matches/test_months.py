@@ -39,9 +39,12 @@ async def play_one(server: Server, number: int) -> None:
     here, there = server.processes
     dice = two("samsara")
     kinds: list[tuple[dict[str, Player], str, dict[str, Any]]] = [
-        (TWO, "abalone", {"clock": CLOCK}), (WITH_BOT, "abalone", {}), (two("abgrund"), "abgrund", {}),
-        (dice, "samsara", {}), (TWO, "abalone", {"days": 3}),
-    ]  # fmt: skip
+        (TWO, "abalone", {"clock": CLOCK}),
+        (WITH_BOT, "abalone", {}),
+        (two("abgrund"), "abgrund", {}),
+        (dice, "samsara", {}),
+        (TWO, "abalone", {"days": 3}),
+    ]
     players, game, more = kinds[number % len(kinds)]
     match = await server.start(players, game, **more)
     ears = [(here, await here.join(match, ADA)), (there, await there.join(match, BO, throws=True))]

@@ -174,7 +174,7 @@ def _changed(change: Callable[[dict[str, Any]], object], full: Match) -> Notice:
             Notice.of("record-entry-misfit", entry=12, kind="finished"),
         ),
     ],
-)  # fmt: skip
+)
 def test_each_fault_is_named(change: Callable[[dict[str, Any]], object], notice: Notice, full: Match) -> None:
     assert _changed(change, full) == notice
 
@@ -276,8 +276,15 @@ DIGITS = "0f" * 32
 END = {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}, "secret": DIGITS, "command": "a7"}
 EVERY_KIND: dict[str, dict[str, Any]] = {
     log.CREATED: {
-        "game": "abalone", "rules_version": 1, "options": {"a": "b"}, "seats": ["black", "white"], "data": "x/1",
-        "rounds": 3, "clock": {"black": [60_000, 0]}, "days": 3, "proved": True,
+        "game": "abalone",
+        "rules_version": 1,
+        "options": {"a": "b"},
+        "seats": ["black", "white"],
+        "data": "x/1",
+        "rounds": 3,
+        "clock": {"black": [60_000, 0]},
+        "days": 3,
+        "proved": True,
     },
     log.SEATED: {"seat": "white", "kind": "bot", "level": "easy", "name": "", "style": "hasty", "account": "17"},
     log.COMMITTED: {"round": 1, "nonce": DIGITS[:32], "digest": DIGITS},
@@ -297,7 +304,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
     log.PACED: {"seat": "black", "pace": 5, "command": "a8"},
     log.ROUND_ENDED: END,
     log.FINISHED: END,
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="module")
@@ -345,9 +352,13 @@ def test_the_schema_and_the_code_agree_on_every_value_in_every_place(form: dict[
 
 
 @settings(max_examples=150)
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: (
-    st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
-), max_leaves=12))  # fmt: skip
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(),
+        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+        max_leaves=12,
+    )
+)
 def test_any_json_gets_a_notice(value: object) -> None:
     for document in (value, {"format": FORMAT, "version": 1, "match": value, "entries": [value]}):
         assert refused(text_of(document)).message.startswith("record-")

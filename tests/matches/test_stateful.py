@@ -33,9 +33,23 @@ GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confu
 MAIN, INCREMENT = 60_000, 2_000
 STEPS, EXAMPLES = 50, 80
 PRESENT = (
-    "state", "phase", "moves", "history", "offer", "players", "series", "clocks", "has_own_dice", "proof", "is_paused",
-    "away", "turn", "excused", "grants", "sittings",
-)  # fmt: skip
+    "state",
+    "phase",
+    "moves",
+    "history",
+    "offer",
+    "players",
+    "series",
+    "clocks",
+    "has_own_dice",
+    "proof",
+    "is_paused",
+    "away",
+    "turn",
+    "excused",
+    "grants",
+    "sittings",
+)
 numbers = st.integers(0, 1000)
 spent_times = st.sampled_from((0, 1, 900, 4_000, 15_000, 40_000, 60_000, 90_000))
 
@@ -225,10 +239,15 @@ class MatchMachine(RuleBasedStateMachine):
         is_away = asker in self.match.away
         draws = self.match.round.sealed is not None or self.has_own_dice
         is_possible = {
-            log.UNDO: can_undo, log.TIME: has_clock, log.OWN_DICE: draws and not self.has_own_dice,
-            log.DRAWN_DICE: self.has_own_dice, log.PAUSE: not self.is_paused, log.RESUME: self.is_paused,
-            log.SUBSTITUTE: not is_away, log.RETURN: is_away,
-        }  # fmt: skip
+            log.UNDO: can_undo,
+            log.TIME: has_clock,
+            log.OWN_DICE: draws and not self.has_own_dice,
+            log.DRAWN_DICE: self.has_own_dice,
+            log.PAUSE: not self.is_paused,
+            log.RESUME: self.is_paused,
+            log.SUBSTITUTE: not is_away,
+            log.RETURN: is_away,
+        }
         is_wanted = is_possible.get(what, True) and self.question is None and not self.match.is_over
         try:
             self.do(self.match.offer_to_others(asker, what, AT, milliseconds, "easy"))

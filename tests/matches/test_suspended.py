@@ -25,8 +25,11 @@ class Keeper:
     def __init__(self, path: Path, match_id: str = "") -> None:
         self.child = subprocess.Popen(
             [sys.executable, "-m", "tests.matches.keeper", str(path), *([match_id] if match_id else [])],
-            cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         self.match_id = ""
 
     def __enter__(self) -> Keeper:

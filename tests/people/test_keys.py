@@ -30,11 +30,19 @@ def test_the_comment_is_cleaned() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "", "ssh-ed25519", "hello", "ssh-ed25519 !!!", ED25519[:-4], ED25519 + "AAAA",
-        ED25519.replace("ssh-ed25519", "ssh-rsa", 1), f'command="sh" {ED25519}',
-        "-----BEGIN OPENSSH PRIVATE KEY-----", "ssh-ed25519 AAAA", "ssh-ed25519 //////8=",
+        "",
+        "ssh-ed25519",
+        "hello",
+        "ssh-ed25519 !!!",
+        ED25519[:-4],
+        ED25519 + "AAAA",
+        ED25519.replace("ssh-ed25519", "ssh-rsa", 1),
+        f'command="sh" {ED25519}',
+        "-----BEGIN OPENSSH PRIVATE KEY-----",
+        "ssh-ed25519 AAAA",
+        "ssh-ed25519 //////8=",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_key_is_refused(line: str) -> None:
     with pytest.raises(NoticeError) as raised:
         read_key(line)

@@ -81,11 +81,20 @@ def test_capitals_and_ways_to_write_make_no_other_name(one: str, other: str) -> 
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ("anna", "аnna"), ("Аса", "Aca"), ("ΑΝΝΑ", "ANNA"), ("ВОВА", "BOBA"), ("Bill", "BiII"), ("bi11", "bill"),
-        ("bob0", "bobo"), ("morn", "mom"), ("vvilli", "willi"), ("Zoë", "Zoe"), ("Jürgen", "Jurgen"),
+        ("anna", "аnna"),
+        ("Аса", "Aca"),
+        ("ΑΝΝΑ", "ANNA"),
+        ("ВОВА", "BOBA"),
+        ("Bill", "BiII"),
+        ("bi11", "bill"),
+        ("bob0", "bobo"),
+        ("morn", "mom"),
+        ("vvilli", "willi"),
+        ("Zoë", "Zoe"),
+        ("Jürgen", "Jurgen"),
         ("Łukasz", "Lukasz"),
     ],
-)  # fmt: skip
+)
 def test_names_that_look_alike_are_one(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
@@ -119,9 +128,21 @@ def test_a_name_looks_like_itself_in_every_case(text: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Staff", "STAFF", "Staff2", "Adm1n", "Admin007", "ServerAdmin", "adrnin", "Mod", "Mod1", "Ankundigung",
-     "ANKÜNDIGUNG", "ServerStaff7"],
-)  # fmt: skip
+    [
+        "Staff",
+        "STAFF",
+        "Staff2",
+        "Adm1n",
+        "Admin007",
+        "ServerAdmin",
+        "adrnin",
+        "Mod",
+        "Mod1",
+        "Ankundigung",
+        "ANKÜNDIGUNG",
+        "ServerStaff7",
+    ],
+)
 def test_nobody_is_called_as_those_are_who_look_after_others(name: str) -> None:
     with pytest.raises(NoticeError) as raised:
         check(name, (), {"staff", "admin", "server", "mod", "ankündigung"})

@@ -43,9 +43,14 @@ class Town:
     def another(self, patience: Patience | None = None) -> People:
         """The same town, seen by another process."""
         return People(
-            self.accounts, self.hashes, lambda: self.today, lambda: self.now, {"admin", "neu"},
-            Settings(language="de"), patience,
-        )  # fmt: skip
+            self.accounts,
+            self.hashes,
+            lambda: self.today,
+            lambda: self.now,
+            {"admin", "neu"},
+            Settings(language="de"),
+            patience,
+        )
 
     def wait(self, seconds: float) -> None:
         self.now += seconds
@@ -111,10 +116,14 @@ def test_a_guest_is_the_same_by_name_and_address_in_every_process_and_after_a_re
 @pytest.mark.parametrize(
     ("one", "other", "is_same"),
     [
-        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::2", True), ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
-        ("::ffff:192.0.2.1", HOME, True), (HOME, AWAY, False), ("fe80::1%eth0", "fe80::1", True), ("", "", True),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::2", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", HOME, True),
+        (HOME, AWAY, False),
+        ("fe80::1%eth0", "fe80::1", True),
+        ("", "", True),
     ],
-)  # fmt: skip
+)
 def test_an_address_is_that_of_a_household(visit: Any, one: str, other: str, is_same: bool) -> None:
     async def act(town: Town) -> None:
         assert ((await town.people.guest("Anna", one)).id == (await town.another().guest("Anna", other)).id) is is_same

@@ -16,8 +16,10 @@ def test_what_is_stored_comes_back() -> None:
     assert read_settings(settings.to_json(), Settings()) == settings
 
 
-@pytest.mark.parametrize(("name", "value"), [("rate", True), ("hold", 1), ("language", "fr"), ("rate", 79),
-                                             ("width", "40"), ("grade", 3), ("prompt", None)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("rate", True), ("hold", 1), ("language", "fr"), ("rate", 79), ("width", "40"), ("grade", 3), ("prompt", None)],
+)
 def test_a_wrong_value_is_the_default(name: str, value: object) -> None:
     assert read_settings({name: value, "edit": True}, Settings(language="de")) == Settings(language="de", edit=True)
 

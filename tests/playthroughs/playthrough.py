@@ -139,9 +139,7 @@ def _readings(error: GameError) -> list[str]:
 def _board(game: games.AnyGame, state: Any) -> list[str]:
     view = game.view(state, None)
     symbol = drawing_symbol(Announcer(Listener("en")), game, view, "letter")
-    return [
-        f"{row.name} {' '.join(symbol(cell) for cell in row.cells):^20}".rstrip() for row in game.geometry({}).rows
-    ]
+    return [f"{row.name} {' '.join(symbol(cell) for cell in row.cells):^20}".rstrip() for row in game.geometry({}).rows]
 
 
 def _wordings(

@@ -58,6 +58,13 @@ def test_the_scenes_of_abalone_hold_every_size_of_move() -> None:
         (type(event).__name__, getattr(event, "count", 0), getattr(event, "pushed", 0)) for event in events("abalone")
     }
     assert sizes >= {
-        ("Moved", 1, 0), ("Moved", 2, 0), ("Moved", 3, 0), ("Sidestepped", 2, 0), ("Sidestepped", 3, 0),
-        ("Pushed", 2, 1), ("Pushed", 3, 1), ("Pushed", 3, 2), ("Pushed", 4, 2),
-    }  # fmt: skip
+        ("Moved", 1, 0),
+        ("Moved", 2, 0),
+        ("Moved", 3, 0),
+        ("Sidestepped", 2, 0),
+        ("Sidestepped", 3, 0),
+        ("Pushed", 2, 1),
+        ("Pushed", 3, 1),
+        ("Pushed", 3, 2),
+        ("Pushed", 4, 2),
+    }

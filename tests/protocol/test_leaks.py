@@ -18,8 +18,18 @@ from tests.protocol.checking import Ask, asker
 GAME = games.load("confusion")
 TURNS = 16
 BAD_MOVES = (
-    "", "k", "K move e9-e3", "a9", "reveal a", "reveal l", "L carry h2-h6", "d f1", "z", "f6 f6", "A move c1-c2 x",
-)  # fmt: skip
+    "",
+    "k",
+    "K move e9-e3",
+    "a9",
+    "reveal a",
+    "reveal l",
+    "L carry h2-h6",
+    "d f1",
+    "z",
+    "f6 f6",
+    "A move c1-c2 x",
+)
 LENGTHS = ("brief", "normal", "full")
 FORMS = ("sentences", "letters", "cells")
 

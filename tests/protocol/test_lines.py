@@ -123,10 +123,14 @@ def test_garbage_leaves_the_game_unharmed() -> None:
 def test_changed_requests_are_answered() -> None:
     """Real requests with some bytes changed: each gets one reply, and the referee still works."""
     requests = [
-        NEW, b'{"do":"play","move":"c3-d4","id":1}', b'{"do":"view","seat":null}', b'{"do":"moves","id":"x"}',
-        b'{"do":"board","as":"letters","width":20}', b'{"do":"announce","language":"de","length":"full"}',
+        NEW,
+        b'{"do":"play","move":"c3-d4","id":1}',
+        b'{"do":"view","seat":null}',
+        b'{"do":"moves","id":"x"}',
+        b'{"do":"board","as":"letters","width":20}',
+        b'{"do":"announce","language":"de","length":"full"}',
         b'{"do":"set","game":"abalone","state":{"board":"bbbbb","turn":"black","seen":{}}}',
-    ]  # fmt: skip
+    ]
     draw = random.Random(4)
     lines = []
     for _ in range(2000):
@@ -168,11 +172,24 @@ DO = ["games", "new", "set", "position", "moves", "play", "resolve", "view", "pe
 REQUEST = st.fixed_dictionaries(
     {"do": st.sampled_from(DO)},
     optional={
-        "id": JSON, "game": VALUE, "seats": VALUE, "options": JSON, "state": JSON, "move": VALUE, "outcome": VALUE,
-        "seat": VALUE, "depth": WORDS | NUMBERS, "count": WORDS | NUMBERS, "seed": VALUE, "language": VALUE,
-        "length": VALUE, "grade": VALUE, "as": VALUE, "width": VALUE | st.integers(5, 300),
+        "id": JSON,
+        "game": VALUE,
+        "seats": VALUE,
+        "options": JSON,
+        "state": JSON,
+        "move": VALUE,
+        "outcome": VALUE,
+        "seat": VALUE,
+        "depth": WORDS | NUMBERS,
+        "count": WORDS | NUMBERS,
+        "seed": VALUE,
+        "language": VALUE,
+        "length": VALUE,
+        "grade": VALUE,
+        "as": VALUE,
+        "width": VALUE | st.integers(5, 300),
     },
-)  # fmt: skip
+)
 REFEREE = Referee(names(), load, lambda game: None)
 
 

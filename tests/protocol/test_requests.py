@@ -107,9 +107,7 @@ def test_view_without_a_seat_is_the_spectators(ask: Ask) -> None:
     assert ask("view")["view"]["seat"] is None
 
 
-@pytest.mark.parametrize(
-    ("variant", "counts"), [("standard", [1, 44, 1936, 98912]), ("junior", [1, 34, 1156, 46716])]
-)
+@pytest.mark.parametrize(("variant", "counts"), [("standard", [1, 44, 1936, 98912]), ("junior", [1, 34, 1156, 46716])])
 def test_perft(ask: Ask, variant: str, counts: list[int]) -> None:
     ask("new", game="abalone", options={"variant": variant})
     assert [ask("perft", depth=depth)["nodes"] for depth in range(4)] == counts

@@ -174,9 +174,13 @@ class LineClient(asyncio.Protocol):
 
 
 async def connect(
-    port: int, *, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, wants_gmcp: bool = False,
+    port: int,
+    *,
+    host: str = "127.0.0.1",
+    tls: ssl.SSLContext | None = None,
+    wants_gmcp: bool = False,
     origin: str = "",
-) -> LineClient:  # fmt: skip
+) -> LineClient:
     """A client whose connection stands. ``origin``: the address of this computer from which it comes; empty: any."""
     loop = asyncio.get_running_loop()
     _, client = await loop.create_connection(

@@ -74,9 +74,13 @@ def in_sqlite(countdown: Countdown) -> None:
 
     def connected(self: Database) -> sqlite3.Connection:
         return connect(
-            self._path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False,
-            cached_statements=256, factory=Connection,
-        )  # fmt: skip
+            self._path,
+            timeout=self._busy_seconds,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=256,
+            factory=Connection,
+        )
 
     setattr(Database, "connected", connected)  # noqa: B010 - a type checker would rightly object
 

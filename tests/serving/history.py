@@ -58,9 +58,11 @@ class Log:
         first = 1 + sum(entry.kind == log.SEATED for entry in entries)
         match = Match(match_id, games.load, entries[:first])
         return [
-            event for entry in entries[first:] for event in match.apply(entry).events
+            event
+            for entry in entries[first:]
+            for event in match.apply(entry).events
             if entry.kind == log.DECIDED and event.category == "move"
-        ]  # fmt: skip
+        ]
 
 
 def faults(expected: Sequence[str], pieces: Iterable[Sequence[str]], *, again: int) -> list[str]:

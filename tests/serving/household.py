@@ -57,7 +57,7 @@ class Household:
 
     def __init__(
         self, ports: Callable[[], Sequence[int]], logs: Logs, boards: int, seed: int, slowest: float = _SLOWEST
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._slowest = slowest
         self._checked = 0  # of matches that are over
         self.faults: list[str] = []

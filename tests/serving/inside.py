@@ -106,16 +106,21 @@ class Inside:
         collecting = asyncio.create_task(Collector(metrics.litter, time.monotonic).run())
         self._stack.callback(collecting.cancel)
         matches = MatchService(
-            MeasuredJournal(stores.journal, metrics), stores.vault, chooser, games.load, _now, time.monotonic,
-            random.Random(1).randbytes, bus, stores.journal,
-        )  # fmt: skip
+            MeasuredJournal(stores.journal, metrics),
+            stores.vault,
+            chooser,
+            games.load,
+            _now,
+            time.monotonic,
+            random.Random(1).randbytes,
+            bus,
+            stores.journal,
+        )
         self._stack.push_async_callback(matches.close)
         hashes = Passwords()
         self._stack.callback(hashes.close)
         people = People(stores.accounts, hashes, _now, time.monotonic, reserved=reserved_words(), defaults=Settings())
-        lobby = LobbyService(
-            stores.lobby, matches, bus, stores.journal, people, hashes, _now, time.monotonic, "inside"
-        )
+        lobby = LobbyService(stores.lobby, matches, bus, stores.journal, people, hashes, _now, time.monotonic, "inside")
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 

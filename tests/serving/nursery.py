@@ -61,9 +61,7 @@ class Nursery:
     def __init__(self, link: socket.socket) -> None:
         self._link = link
 
-    def begin(
-        self, arguments: Sequence[str], environment: Mapping[str, str], folder: Path, errors: int
-    ) -> Forked:
+    def begin(self, arguments: Sequence[str], environment: Mapping[str, str], folder: Path, errors: int) -> Forked:
         """A new server; ``errors``: the descriptor for its standard error."""
         asked = {"arguments": list(arguments), "environment": dict(environment), "folder": str(folder)}
         inner, outer = os.pipe()
@@ -94,9 +92,11 @@ def nursery() -> Iterator[Nursery]:
         subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", str(disk), str(_DISK), "-ldl"], check=True)
         variables = {"FAIL_NURSERY": str(theirs.fileno()), "LD_PRELOAD": str(disk), "PYTHONPATH": str(ROOT)}
         process = subprocess.Popen(
-            [sys.executable, str(FAILING)], env={**os.environ, **variables}, pass_fds=[theirs.fileno()],
+            [sys.executable, str(FAILING)],
+            env={**os.environ, **variables},
+            pass_fds=[theirs.fileno()],
             stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+        )
         theirs.close()
         try:
             yield Nursery(ours)

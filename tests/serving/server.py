@@ -60,9 +60,14 @@ class Server:
     """``folder`` keeps the data from one start to the next. ``sections``: what the configuration file says."""
 
     def __init__(
-        self, folder: Path, *, flags: tuple[str, ...] = (), has_ssh: bool = False,
-        sections: Mapping[str, Mapping[str, object]] | None = None, environment: Mapping[str, str] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        folder: Path,
+        *,
+        flags: tuple[str, ...] = (),
+        has_ssh: bool = False,
+        sections: Mapping[str, Mapping[str, object]] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.folder = folder
         self.telnet_port = free_port()
         self.status_port = free_port()
@@ -152,9 +157,15 @@ class Server:
     def _begun(self, fail: str, errors: int) -> Child:
         program = [str(FAILING)] if fail else ["-m", "accessible_games"]
         return subprocess.Popen(
-            [sys.executable, *program, *self.arguments], cwd=self.folder, env=self.variables(fail),
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True,
-        )  # fmt: skip
+            [sys.executable, *program, *self.arguments],
+            cwd=self.folder,
+            env=self.variables(fail),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            start_new_session=True,
+        )
 
     @property
     def arguments(self) -> list[str]:

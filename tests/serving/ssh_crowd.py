@@ -113,9 +113,16 @@ async def half_exchanges(client: Client) -> None:
 ATTACKS: dict[str, Callable[[Client], Awaitable[None]]] = {
     each.__name__: each
     for each in (
-        variables, new_keys, new_connections, small_packets, unread_requests, channels, crumbs, half_exchanges,
+        variables,
+        new_keys,
+        new_connections,
+        small_packets,
+        unread_requests,
+        channels,
+        crumbs,
+        half_exchanges,
     )
-}  # fmt: skip
+}
 
 
 async def main(port: int, name: str, how_many: int, seconds: float) -> None:

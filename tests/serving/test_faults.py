@@ -209,8 +209,10 @@ def shared(folder: Path, postgres: Cluster, broker: Broker) -> Iterator[tuple[Se
     """A server of two processes, and people who play on it; the system divides them among the processes."""
     url = postgres.new_database()
     sections: dict[str, dict[str, object]] = {
-        "": {"processes": 2}, "store": {"url": url}, "broker": {"url": broker.url},
-    }  # fmt: skip
+        "": {"processes": 2},
+        "store": {"url": url},
+        "broker": {"url": broker.url},
+    }
     with Server(folder, sections=sections) as server:
         yield server, Household(lambda: [server.telnet_port], PostgresLogs(postgres, url), 2, seed=4)
         assert server.stop() == 0
@@ -273,9 +275,12 @@ class WallClock:
         self._file = folder / "time"
         self.set(0)
         self.environment = {
-            "LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": str(self._file), "FAKETIME_NO_CACHE": "1",
-            "DONT_FAKE_MONOTONIC": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        }  # fmt: skip
+            "LD_PRELOAD": str(library),
+            "FAKETIME_TIMESTAMP_FILE": str(self._file),
+            "FAKETIME_NO_CACHE": "1",
+            "DONT_FAKE_MONOTONIC": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+        }
 
     def set(self, seconds: int) -> None:
         """So far from the time that it is."""

@@ -22,6 +22,7 @@ _PATIENCE = 3  # seconds that a client which does not read is waited for, by the
 _NAWS = 31
 _MEMBERS = tuple(f"member{number}" for number in range(6))
 
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server with the limits of every server, but for the patience; its members have accounts."""
@@ -166,9 +167,15 @@ async def _log_ins(server: Server) -> None:
 
 
 _ATTACKS: tuple[Attack, ...] = (
-    _ten_thousand_lines, _ten_megabytes_without_an_end, _silent_and_half_open, _resets, _iac_floods,
-    _odd_windows_and_bytes, _slow_readers, _log_ins,
-)  # fmt: skip
+    _ten_thousand_lines,
+    _ten_megabytes_without_an_end,
+    _silent_and_half_open,
+    _resets,
+    _iac_floods,
+    _odd_windows_and_bytes,
+    _slow_readers,
+    _log_ins,
+)
 
 
 @pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
@@ -177,9 +184,19 @@ def test_withstands(server: Server, attack: Attack) -> None:
 
 
 _NAMES = (
-    "\x1b[2Jred", "\x1b]0;title\x07", "two\x00parts", "a\u202eb", "a\u200bb", "\u0430nna", "<b>bold</b>", "../../etc",
-    "x" * 5000, "\u2800\u2800\u2800", "ann\u0301\u0301\u0301\u0301\u0301a", "\U0001f600\U0001f600",
-)  # fmt: skip
+    "\x1b[2Jred",
+    "\x1b]0;title\x07",
+    "two\x00parts",
+    "a\u202eb",
+    "a\u200bb",
+    "\u0430nna",
+    "<b>bold</b>",
+    "../../etc",
+    "x" * 5000,
+    "\u2800\u2800\u2800",
+    "ann\u0301\u0301\u0301\u0301\u0301a",
+    "\U0001f600\U0001f600",
+)
 
 
 @pytest.mark.parametrize("name", _NAMES, ids=ascii)

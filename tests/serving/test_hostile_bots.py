@@ -105,9 +105,12 @@ async def _is_hardly_noticed(server: Server, attack: Callable[[], Coroutine[Any,
     clients = await attacking
     later = await honest.plays(_MOVES)
     print(
-        *(f"{name}: p50 {took[len(took) // 2] * 1000:.0f} ms, p99 {p99(took) * 1000:.0f} ms, "
-          f"most {took[-1] * 1000:.0f} ms;" for name, took in (("calm", calm), ("attacked", under), ("then", later)))
-    )  # fmt: skip
+        *(
+            f"{name}: p50 {took[len(took) // 2] * 1000:.0f} ms, p99 {p99(took) * 1000:.0f} ms, "
+            f"most {took[-1] * 1000:.0f} ms;"
+            for name, took in (("calm", calm), ("attacked", under), ("then", later))
+        )
+    )
     await _leave(clients)
     for took in (under, later):
         assert took[len(took) // 2] < max(0.25, 5 * calm[len(calm) // 2])

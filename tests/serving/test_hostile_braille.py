@@ -46,17 +46,23 @@ class Evening:
         with contextlib.closing(sqlite3.connect(self.server.folder / "data" / "server.sqlite3")) as store, store:
             changed = store.execute(
                 "UPDATE entries SET data = json_set(data, '$.name', ?) "
-                "WHERE match_id = 1 AND kind = 'seated' AND data ->> 'seat' = 'white'", (name,)
-            )  # fmt: skip
+                "WHERE match_id = 1 AND kind = 'seated' AND data ->> 'seat' = 'white'",
+                (name,),
+            )
             assert changed.rowcount == 1
 
     async def fetch(self, *command: str) -> tuple[int, bytes, str]:
         """What ``ssh anna@host COMMAND`` gives: exit code, output, errors."""
         process = await asyncio.create_subprocess_exec(
-            "ssh", *ssh_options(self.server.ssh_port, self.key), "anna@127.0.0.1", *command,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            "ssh",
+            *ssh_options(self.server.ssh_port, self.key),
+            "anna@127.0.0.1",
+            *command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             env={"HOME": str(self.home), "PATH": os.environ["PATH"]},
-        )  # fmt: skip
+        )
         try:
             content, errors = await asyncio.wait_for(process.communicate(), _SOON)
         finally:

@@ -61,9 +61,13 @@ async def _three_compare_names(server: Server) -> None:
 
 async def _twenty_compare_names(server: Server) -> None:
     await _all_type(
-        await _crowd(server, "folder", 20), f"tell {_LETTER * 980} x", f"friend {_LETTER * 980}",
-        f"invite {_LETTER * 980}", f"new {'1 ' * 480}", "tell " + "a\u0301" * 490,
-    )  # fmt: skip
+        await _crowd(server, "folder", 20),
+        f"tell {_LETTER * 980} x",
+        f"friend {_LETTER * 980}",
+        f"invite {_LETTER * 980}",
+        f"new {'1 ' * 480}",
+        "tell " + "a\u0301" * 490,
+    )
 
 
 async def _words_of_luck(server: Server) -> None:
@@ -71,8 +75,11 @@ async def _words_of_luck(server: Server) -> None:
     watchers = await _crowd(server, "watcher", 4)
     match_id = await sit_down(first, second, "samsara")
     await asyncio.gather(*(look_on(each, match_id) for each in watchers))
-    await asyncio.gather(_type(first, [f"luck {n:032x}" for n in range(99)]), _type(second, ["luck cafe", "luck beef"]),
-                         *(_type(each, ["luck"]) for each in watchers))  # fmt: skip
+    await asyncio.gather(
+        _type(first, [f"luck {n:032x}" for n in range(99)]),
+        _type(second, ["luck cafe", "luck beef"]),
+        *(_type(each, ["luck"]) for each in watchers),
+    )
     for client in (first, second, *watchers):
         client.close()
 
@@ -125,9 +132,15 @@ async def _sixty_at_once(server: Server) -> None:
 
 
 _ATTACKS: tuple[Attack, ...] = (
-    _three_compare_names, _twenty_compare_names, _words_of_luck, _talk, _invitations, _complaints, _long_answers,
+    _three_compare_names,
+    _twenty_compare_names,
+    _words_of_luck,
+    _talk,
+    _invitations,
+    _complaints,
+    _long_answers,
     _sixty_at_once,
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))

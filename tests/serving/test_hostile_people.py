@@ -21,8 +21,18 @@ _STRANGERS = 40  # connections at a time
 _TRIES = 12  # wrong passwords that each guesser types
 _HOME, _ELSEWHERE, _THERE = "127.0.0.1", "127.0.0.2", "127.0.9.{}"
 _AS_ANNABEL = (
-    "Annabel", "aaaa aaaa", "", "ANNABEL", "", "Ännabel", "", "Annabel hhhh hhhh", "", "new", "Annabel",
-)  # fmt: skip
+    "Annabel",
+    "aaaa aaaa",
+    "",
+    "ANNABEL",
+    "",
+    "Ännabel",
+    "",
+    "Annabel hhhh hhhh",
+    "",
+    "new",
+    "Annabel",
+)
 _ONLY_STAFF = "^That is for those who look after"
 _WORD = re.compile(r" ((?:\w ){3}\w, (?:\w ){3}\w)\.$")
 

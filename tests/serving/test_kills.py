@@ -154,9 +154,12 @@ class Shared:
     def server(self, folder: Path, fail: str = "") -> Iterator[Server]:
         """A server of two processes."""
         sections: dict[str, dict[str, object]] = {
-            "": {"processes": 2}, "store": {"url": self.url}, "broker": {"url": self.broker.url},
-            "bots": {"milliseconds": _BOT_TIME}, "status": {"on": False},
-        }  # fmt: skip
+            "": {"processes": 2},
+            "store": {"url": self.url},
+            "broker": {"url": self.broker.url},
+            "bots": {"milliseconds": _BOT_TIME},
+            "status": {"on": False},
+        }
         with Server(folder, sections=sections, environment={"FAIL_IN": "postgres"}) as server:
             if fail:
                 server.kill()
@@ -169,9 +172,14 @@ class Shared:
         words = [sys.executable, "-m", "accessible_games", *server.arguments, "--bots"]
         with (server.folder / "bots.txt").open("ab") as errors:
             process = subprocess.Popen(
-                words, cwd=server.folder, env=server.variables(""), stdin=subprocess.DEVNULL, stdout=errors,
-                stderr=errors, start_new_session=True,
-            )  # fmt: skip
+                words,
+                cwd=server.folder,
+                env=server.variables(""),
+                stdin=subprocess.DEVNULL,
+                stdout=errors,
+                stderr=errors,
+                start_new_session=True,
+            )
         try:
             wait_until(lambda: "choosing moves" in (server.folder / "bots.txt").read_text(encoding="utf-8"))
             yield process

@@ -52,9 +52,15 @@ class SshClient:
     @classmethod
     async def connect(cls, port: int, name: str, terminal: str | None) -> SshClient:
         connection = await asyncssh.connect(
-            "127.0.0.1", port, username=name, password=GOOD, known_hosts=None, client_keys=None, agent_path=None,
+            "127.0.0.1",
+            port,
+            username=name,
+            password=GOOD,
+            known_hosts=None,
+            client_keys=None,
+            agent_path=None,
             config=None,
-        )  # fmt: skip
+        )
         return cls(await connection.create_process(term_type=terminal, encoding=None))
 
     def send(self, data: bytes) -> None:

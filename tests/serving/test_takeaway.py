@@ -47,10 +47,14 @@ class Home:
     def program(self, *arguments: str) -> str:
         """What the program at home says. Raises AssertionError when it fails."""
         done = subprocess.run(
-            [sys.executable, "-m", "accessible_games", *arguments], capture_output=True, text=True, timeout=SOON,
-            cwd=self._folder, stdin=subprocess.DEVNULL,
+            [sys.executable, "-m", "accessible_games", *arguments],
+            capture_output=True,
+            text=True,
+            timeout=SOON,
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
             env={**os.environ, "ACCESSIBLE_GAMES_HOME": str(self._folder / "own"), "PYTHONPATH": str(ROOT)},
-        )  # fmt: skip
+        )
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -122,9 +126,19 @@ def test_of_a_finished_match_everything_comes_home_and_is_what_the_program_at_ho
             for form in ("brf", "pef"):
                 printed = home.keep(f"{language}.{form}", b"")
                 home.program(
-                    "braille", "record", "1", "--format", form, "--cells", "32", "--language", language,
-                    "-o", printed, "--force",
-                )  # fmt: skip
+                    "braille",
+                    "record",
+                    "1",
+                    "--format",
+                    form,
+                    "--cells",
+                    "32",
+                    "--language",
+                    language,
+                    "-o",
+                    printed,
+                    "--force",
+                )
                 assert home.taken(form, "1", "--cells", "32", "--language", language) == Path(printed).read_bytes()
         assert "\nDu verlierst" in home.taken("mitschrift", "1").decode()
 

@@ -34,9 +34,13 @@ def house(
     ``workers``: processes that think for bots.
     """
     limits = {
-        "rate": _LIMITS.rate, "burst": _LIMITS.burst, "address_rate": _LIMITS.address_rate,
-        "address_burst": _LIMITS.address_burst, "patience": patience, "unsent": 16_384,
-    }  # fmt: skip
+        "rate": _LIMITS.rate,
+        "burst": _LIMITS.burst,
+        "address_rate": _LIMITS.address_rate,
+        "address_burst": _LIMITS.address_burst,
+        "patience": patience,
+        "unsent": 16_384,
+    }
     whole = {name: int(value) for name, value in limits.items()}
     sections = {"limits": whole, "bots": {"workers": workers}}
     with Server(folder, has_ssh=True, sections=sections, environment=environment) as server:

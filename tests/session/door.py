@@ -86,9 +86,13 @@ class House:
     """Use as a context; ``now`` is the monotonic clock, ``today`` milliseconds since 1970."""
 
     def __init__(
-        self, folder: Path, hasher: PasswordHasher = CHEAP, manners: Manners | None = None,
-        patience: Patience | None = None, settings: Settings | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        folder: Path,
+        hasher: PasswordHasher = CHEAP,
+        manners: Manners | None = None,
+        patience: Patience | None = None,
+        settings: Settings | None = None,
+    ) -> None:
         self.now = 1000.0
         self.today = 1_000_000
         self.counted: list[str] = []
@@ -97,24 +101,49 @@ class House:
         self.stores = stores_of(self.sql)
         self.passwords = Passwords(hasher)
         self.people = People(
-            self.stores.accounts, self.passwords, lambda: self.today, lambda: self.now, reserved_words(),
-            settings or Settings(), patience, office_words(),
-        )  # fmt: skip
+            self.stores.accounts,
+            self.passwords,
+            lambda: self.today,
+            lambda: self.now,
+            reserved_words(),
+            settings or Settings(),
+            patience,
+            office_words(),
+        )
         chooser: Any = Idle()
         bus = LocalBus()
         self.service = MatchService(
-            self.stores.journal, self.stores.vault, chooser, games.load, lambda: self.today,
-            lambda: self.now, random.Random(1).randbytes, bus, self.stores.journal,
-        )  # fmt: skip
+            self.stores.journal,
+            self.stores.vault,
+            chooser,
+            games.load,
+            lambda: self.today,
+            lambda: self.now,
+            random.Random(1).randbytes,
+            bus,
+            self.stores.journal,
+        )
         self.lobby = LobbyService(
-            self.stores.lobby, self.service, bus, self.stores.journal, self.people, self.passwords,
-            lambda: self.today, lambda: self.now, "house",
-        )  # fmt: skip
+            self.stores.lobby,
+            self.service,
+            bus,
+            self.stores.journal,
+            self.people,
+            self.passwords,
+            lambda: self.today,
+            lambda: self.now,
+            "house",
+        )
         self.archive = Archive(self.stores.journal, self.lobby)
         self.hall = Hall(
-            self.people, [games.load(name) for name in games.names()], self._make_host, lambda: self.now,
-            "Test House", manners or Manners(), self.counted.append,
-        )  # fmt: skip
+            self.people,
+            [games.load(name) for name in games.names()],
+            self._make_host,
+            lambda: self.now,
+            "Test House",
+            manners or Manners(),
+            self.counted.append,
+        )
 
     def __enter__(self) -> House:
         return self
@@ -145,9 +174,7 @@ class House:
         await self.service.close()
 
     def _make_host(self, session: Session, store: SettingsStore, follow: Callable[[Settings], None]) -> Host:
-        return Host(
-            session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive
-        )  # fmt: skip
+        return Host(session, self.service, store, lambda: self.now, follow, self.stores.notes, self.lobby, self.archive)
 
 
 class Home(House):

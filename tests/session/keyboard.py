@@ -54,9 +54,14 @@ class Keyboard:
         return self.heard()
 
     def open(
-        self, players: Mapping[Seat, Player], *moves: str, game_id: str = "abalone", rounds: int = 1,
-        clock: Mapping[Seat, Allowance] | None = None, **options: str,
-    ) -> list[str]:  # fmt: skip
+        self,
+        players: Mapping[Seat, Player],
+        *moves: str,
+        game_id: str = "abalone",
+        rounds: int = 1,
+        clock: Mapping[Seat, Allowance] | None = None,
+        **options: str,
+    ) -> list[str]:
         """A new match in which ``moves`` have been made already."""
         number = self._new(created(games.load(game_id), options, players, 0, rounds=rounds, clock=clock))
         match = self.matches[number]
@@ -124,12 +129,19 @@ class Keyboard:
         match request:
             case requests.StartMatch():
                 game = games.load(request.game)
-                self._join(self._new(
-                    created(
-                        game, request.options, request.players, 0, rounds=request.rounds, clock=request.clock,
-                        is_proved=request.is_proved,
+                self._join(
+                    self._new(
+                        created(
+                            game,
+                            request.options,
+                            request.players,
+                            0,
+                            rounds=request.rounds,
+                            clock=request.clock,
+                            is_proved=request.is_proved,
+                        )
                     )
-                ))  # fmt: skip
+                )
             case requests.OpenMatch():
                 self._join(request.match_id)
             case requests.ListMatches():

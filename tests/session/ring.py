@@ -162,8 +162,9 @@ class Ring:
 
 
 GAMES: Mapping[str, Game[Any, Any, Any]] = {
-    "abalone": games.load("abalone"), "ring": cast(Game[Any, Any, Any], Ring()),
-}  # fmt: skip
+    "abalone": games.load("abalone"),
+    "ring": cast(Game[Any, Any, Any], Ring()),
+}
 
 
 @contextmanager

@@ -86,9 +86,14 @@ class Table:
         self.notes = SqlNotes(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
-            SqlJournal(self._sql), SqlVault(self._sql), nobody, lambda _: game, lambda: 0, lambda: self.now,
+            SqlJournal(self._sql),
+            SqlVault(self._sql),
+            nobody,
+            lambda _: game,
+            lambda: 0,
+            lambda: self.now,
             random.Random(4).randbytes,
-        )  # fmt: skip
+        )
         self.session = Session(Settings(language=language, **settings), [game])
         self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)
         self.paper, self.voice, self.display = Paper(), Voice(), Touch()

@@ -68,8 +68,9 @@ def test_a_password_is_changed_by_who_knows_the_old_one(tmp_path: Path) -> None:
         assert await client.type(GOOD) == [words("account-password-new", shortest=8)]
         assert await client.type("short") == [words("people-password-short", shortest=8)]
         assert await client.type(OTHER, "something else") == [
-            words("entrance-new-repeat"), words("entrance-new-differs", shortest=8)
-        ]  # fmt: skip
+            words("entrance-new-repeat"),
+            words("entrance-new-differs", shortest=8),
+        ]
         assert client.visit.is_secret
         assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
         assert not client.visit.is_secret
@@ -181,9 +182,10 @@ def test_keys_are_listed_added_and_removed(tmp_path: Path) -> None:
         assert await client.type(GOOD) == [words("account-key-added", comment="Laptop")]
         assert await house.people.by_key("Anna", line)
         assert await client.type("keys") == [
-            words("account-keys", count=1), words("account-key", number=1, comment="Laptop", kind="ssh-ed25519"),
+            words("account-keys", count=1),
+            words("account-key", number=1, comment="Laptop", kind="ssh-ed25519"),
             words("account-keys-more"),
-        ]  # fmt: skip
+        ]
         for number in ("2", "0", "x", "", "99999"):
             assert await client.type(f"key remove {number}") == [words("account-no-such-key", count=1)]
         assert await client.type("schlüssel weg 1") == [words("account-key-removed", comment="Laptop")]

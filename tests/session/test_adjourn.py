@@ -88,8 +88,11 @@ class TestAdjourning:
         keyboard.type("adjourn")
         told = keyboard.type("load 1")
         assert told == [
-            "Match 1: Abalone.", "You play Black against the easy computer.", "Clocks: you 9 minutes.", "Your turn.",
-        ]  # fmt: skip
+            "Match 1: Abalone.",
+            "You play Black against the easy computer.",
+            "Clocks: you 9 minutes.",
+            "Your turn.",
+        ]
         assert keyboard.type("c3 d4")[0] == "You move c3 to d4."
 
     def test_a_throw_that_is_due_stays_due(self) -> None:

@@ -113,9 +113,10 @@ class TestOdds:
     def test_the_position_and_each_move(self) -> None:
         lines = abalone().advised(("a1-b2", 60), ("a2-b3", 50), ("a3-b4", -40), purpose="odds")
         assert lines == [
-            "With the best move: about 0.5 marbles ahead.", "a1 b2, a2 b3: equally good.",
+            "With the best move: about 0.5 marbles ahead.",
+            "a1 b2, a2 b3: equally good.",
             "a3 b4: about 1 marble worse.",
-        ]  # fmt: skip
+        ]
 
     def test_a_best_move_of_its_own(self) -> None:
         ranked = (("a1-b2", 160), ("a2-b3", 10), ("a3-b4", 0))
@@ -159,8 +160,10 @@ class TestReview:
     def test_every_move_that_had_an_alternative_is_looked_at(self) -> None:
         _, found = resigned()
         assert [(each.number, each.seat, each.move) for each in found] == [
-            (1, "black", "a1-b2"), (2, "white", "i5-h5"), (3, "black", "c3-d4"),
-        ]  # fmt: skip
+            (1, "black", "a1-b2"),
+            (2, "white", "i5-h5"),
+            (3, "black", "c3-d4"),
+        ]
 
     def test_what_was_taken_back_is_not(self) -> None:
         keyboard = Adviser()

@@ -53,11 +53,13 @@ class TestOpening:
             (both(10), "Clocks: 10 minutes each."),
             ({"black": Allowance(600_000), "white": Allowance(599_900)}, "Clocks: 10 minutes each."),
             (both(10, 5), "Clocks: 10 minutes plus 5 seconds a turn each."),
-            ({"black": Allowance(90_000), "white": Allowance(MINUTE * 61)},
-             "Clocks: Black 1 minute 30 seconds, White 1 hour 1 minute."),
+            (
+                {"black": Allowance(90_000), "white": Allowance(MINUTE * 61)},
+                "Clocks: Black 1 minute 30 seconds, White 1 hour 1 minute.",
+            ),
             ({"white": Allowance(7_201_000)}, "Clocks: White 2 hours 1 second."),
         ],
-    )  # fmt: skip
+    )
     def test_the_times_are_one_line(self, clock: Mapping[Seat, Allowance], told: str) -> None:
         assert told in Keyboard().open(FRIENDS, clock=clock)
 
@@ -346,9 +348,11 @@ class TestTheEndOfTime:
         keyboard = Keyboard(warnings="")
         keyboard.open(FRIENDS, clock=both(1), rounds=3)
         assert keyboard.wait(60.5) == [
-            "White wins: Black's time is up.", "After round 1: Black 0, White 1.",
-            "Round 2 of 3 at most. The players change places.", "Black to move.",
-        ]  # fmt: skip
+            "White wins: Black's time is up.",
+            "After round 1: Black 0, White 1.",
+            "Round 2 of 3 at most. The players change places.",
+            "Black to move.",
+        ]
         assert keyboard.type("clock")[0].startswith("Black 1 minute, White 1 minute.")
 
 

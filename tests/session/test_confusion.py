@@ -104,11 +104,14 @@ def on_the_puck(language: str = "en", help_: str = "manual") -> Keyboard:
 @pytest.mark.parametrize(
     ("language", "word", "heard"),
     [
-        ("en", "carry", "carries the puck to h8"), ("en", "pass", "passes the puck to h8"), ("en", "leave", "leaves"),
-        ("de", "mit Puck", "mit dem Puck nach h8"), ("de", "spiel ab", "spielt den Puck"),
+        ("en", "carry", "carries the puck to h8"),
+        ("en", "pass", "passes the puck to h8"),
+        ("en", "leave", "leaves"),
+        ("de", "mit Puck", "mit dem Puck nach h8"),
+        ("de", "spiel ab", "spielt den Puck"),
         ("de", "ohne Puck", "lässt den Puck"),
     ],
-)  # fmt: skip
+)
 def test_a_list_of_kinds_is_answered_by_a_kind(language: str, word: str, heard: str) -> None:
     keyboard = on_the_puck(language)
     assert "3" in keyboard.type("j h8")[0]
@@ -222,8 +225,9 @@ def test_the_other_sheet_tells_what_this_player_sees(table: Keyboard) -> None:
 def test_the_puck_is_told_once(table: Keyboard) -> None:
     assert table.type("what f6")[:2] == ["f6: puck.", "Nobody controls it. 5 rows to Blue's base row, 5 to Black's."]
     assert on_the_puck().type("what f6")[:2] == [
-        "f6: puck and blue die J.", "5 rows to Blue's base row, 5 to Black's.",
-    ]  # fmt: skip
+        "f6: puck and blue die J.",
+        "5 rows to Blue's base row, 5 to Black's.",
+    ]
 
 
 def test_how_much_the_program_helps_is_told_when_it_is_asked_for(table: Keyboard) -> None:
@@ -247,9 +251,7 @@ def test_a_threat_says_what_saves_and_says_it_once() -> None:
     assert heard("blue", turn) == "Black to move and must take A on f11."
     assert heard("black", turn, "de") == "Du bist am Zug. Schlag A auf f11, sonst verlierst du."
     puck = next(event for event in GAME.facts(GAME.view(state, "black")) if type(event) is PuckAt)
-    assert heard("black", puck) == (
-        "Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat."
-    )
+    assert heard("black", puck) == ("Puck on f11, Blue's die A controls it. The puck is on Black's base row: threat.")
     assert heard("black", puck, "de", "brief").endswith(": Drohung.")
 
 

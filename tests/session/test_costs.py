@@ -97,9 +97,13 @@ def often(count: int, *, is_random: bool) -> settings:
     """So many examples; a fault is told as it was found, since what is slow once is slow to make smaller."""
     phases = (Phase.explicit, Phase.generate)
     return settings(
-        max_examples=count, derandomize=not is_random, database=None, phases=phases, deadline=None,
+        max_examples=count,
+        derandomize=not is_random,
+        database=None,
+        phases=phases,
+        deadline=None,
         suppress_health_check=list(HealthCheck),
-    )  # fmt: skip
+    )
 
 
 @example(place="lobby", line="tell " + "ﷺ" * 980 + " x")

@@ -129,8 +129,9 @@ class TestTheSetting:
         assert Keyboard().type("dice") == ["Throws come at once.", choices]
         assert Keyboard(throws="self").type("dice")[0] == "Throws wait for your word: type throw."
         assert own().type("dice") == [
-            "Own dice are in use. Type what the sticks show, such as 2 red or 3 white.", choices,
-        ]  # fmt: skip
+            "Own dice are in use. Type what the sticks show, such as 2 red or 3 white.",
+            choices,
+        ]
 
     @pytest.mark.parametrize(
         ("typed", "throws"),
@@ -185,8 +186,22 @@ class TestOwnDice:
         ]
         assert keyboard.type("2 rot")[0] == "Du wirfst 2 und Rot."
 
-    @pytest.mark.parametrize("typed", ["2 rot", "2 red", "rot 2", "2rot", "wurf 2 rot", "throw 2 red", "2 und rot",
-                                       "Wirf 2 ROT", "  2   red ", "2, red", "/throw 2 red"])  # fmt: skip
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "2 rot",
+            "2 red",
+            "rot 2",
+            "2rot",
+            "wurf 2 rot",
+            "throw 2 red",
+            "2 und rot",
+            "Wirf 2 ROT",
+            "  2   red ",
+            "2, red",
+            "/throw 2 red",
+        ],
+    )
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_sticks_in_any_words(self, language: str, typed: str) -> None:
         keyboard = own(language=language)
@@ -224,20 +239,14 @@ class TestOwnDice:
     @pytest.mark.parametrize("typed", ["5 9", "3", "7-9", "wombat", "4 red", "0", "12", "2 red red", "x" * 50])
     def test_what_is_no_result_is_refused_with_an_example(self, typed: str) -> None:
         keyboard = own()
-        assert keyboard.type(typed) == [
-            "First comes the throw. Type what the sticks show, such as 2 red or 3 white."
-        ]
+        assert keyboard.type(typed) == ["First comes the throw. Type what the sticks show, such as 2 red or 3 white."]
         assert isinstance(keyboard.present.phase, Chance)
 
     def test_throw_with_own_dice(self) -> None:
         keyboard = own()
         assert keyboard.type("throw") == ["Own dice are in use. Type what they show; dice tells how."]
-        assert keyboard.type("throw 9 red") == [
-            '"9 red" is no possible result. Type dice to hear how it is typed.'
-        ]
-        assert keyboard.type("throw wombat") == [
-            '"wombat" is no possible result. Type dice to hear how it is typed.'
-        ]
+        assert keyboard.type("throw 9 red") == ['"9 red" is no possible result. Type dice to hear how it is typed.']
+        assert keyboard.type("throw wombat") == ['"wombat" is no possible result. Type dice to hear how it is typed.']
 
     def test_a_result_typed_where_the_program_throws(self) -> None:
         keyboard = samsara(throws="self")
@@ -282,9 +291,7 @@ class TestOwnDice:
         keyboard.type("2 white")
         keyboard.type("7-9")
         keyboard.type("1 white")
-        assert keyboard.type("undo") == [
-            "That cannot be taken back, because chance or an answer has decided since."
-        ]
+        assert keyboard.type("undo") == ["That cannot be taken back, because chance or an answer has decided since."]
 
     def test_the_others_may_decline(self) -> None:
         keyboard = Keyboard(throws="self")
@@ -295,9 +302,11 @@ class TestOwnDice:
 
     @pytest.mark.parametrize(
         ("what", "question"),
-        [(log.OWN_DICE, "Black wants to throw with own dice. Yes or no?"),
-         (log.DRAWN_DICE, "Black wants the program to throw again. Yes or no?")],
-    )  # fmt: skip
+        [
+            (log.OWN_DICE, "Black wants to throw with own dice. Yes or no?"),
+            (log.DRAWN_DICE, "Black wants the program to throw again. Yes or no?"),
+        ],
+    )
     def test_the_others_may_ask(self, what: str, question: str) -> None:
         keyboard = Keyboard()
         keyboard.open(STICKS, game_id="abgrund")

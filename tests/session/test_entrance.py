@@ -92,8 +92,9 @@ def test_enter_instead_of_a_password_goes_back_to_the_name(tmp_path: Path) -> No
         await house.account("Anna")
         client = await house.client()
         assert await client.type("Anna", "") == [
-            words("en", "entrance-password", name="Anna"), words("en", "entrance-name")
-        ]  # fmt: skip
+            words("en", "entrance-password", name="Anna"),
+            words("en", "entrance-name"),
+        ]
         assert not client.visit.is_secret
         assert is_welcome(await client.type("Bob"), "Bob")
 
@@ -208,11 +209,15 @@ def test_another_language_changes_the_question_and_nothing_that_was_answered(tmp
             told.append((await client.type("english"))[1])
             await client.type(answer)
         assert told == [
-            words("de", "entrance-name"), words("en", "entrance-name"),
-            words("de", "entrance-new-name"), words("en", "entrance-new-name"),
-            words("de", "entrance-new-password", shortest=8), words("en", "entrance-new-password", shortest=8),
-            words("de", "entrance-new-repeat"), words("en", "entrance-new-repeat"),
-        ]  # fmt: skip
+            words("de", "entrance-name"),
+            words("en", "entrance-name"),
+            words("de", "entrance-new-name"),
+            words("en", "entrance-new-name"),
+            words("de", "entrance-new-password", shortest=8),
+            words("en", "entrance-new-password", shortest=8),
+            words("de", "entrance-new-repeat"),
+            words("en", "entrance-new-repeat"),
+        ]
         chosen, code, asked = await client.type("deutsch")
         assert (chosen, asked) == ("Sprache: Deutsch.", words("de", "people-code-written"))
         assert await house.people.by_code("Anna", code)
@@ -241,11 +246,25 @@ def test_nobody_is_called_like_a_command_or_a_seat_or_those_in_charge() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "Staff", "Moderation", "Warning", "Announcement", "System", "Server", "Admin", "Warnung", "Ankündigung",
-        "Leitung", "Ankuendigung", "Hinweis", "Warnlng", "M0derator",
-        "StaffAdmin", "ServerMeldung", "System3",
+        "Staff",
+        "Moderation",
+        "Warning",
+        "Announcement",
+        "System",
+        "Server",
+        "Admin",
+        "Warnung",
+        "Ankündigung",
+        "Leitung",
+        "Ankuendigung",
+        "Hinweis",
+        "Warnlng",
+        "M0derator",
+        "StaffAdmin",
+        "ServerMeldung",
+        "System3",
     ],
-)  # fmt: skip
+)
 def test_nobody_comes_in_by_a_name_that_stands_for_the_server(name: str) -> None:
     with pytest.raises(NoticeError) as raised:
         names.check(name, reserved_words(), office_words())
@@ -257,8 +276,10 @@ def test_the_first_german_word_is_answered_in_german(tmp_path: Path) -> None:
         client = await house.client()
         assert await client.type("neu") == [words("de", "entrance-new-name")]
         assert await client.type("english", "neu") == [
-            "Language: English.", words("en", "entrance-new-name"), words("en", "entrance-new-name")
-        ]  # fmt: skip
+            "Language: English.",
+            words("en", "entrance-new-name"),
+            words("en", "entrance-new-name"),
+        ]
 
     inside(tmp_path, act)
 
@@ -434,9 +455,12 @@ def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: s
 def test_nothing_shows_a_secret_by_mistake(language: str) -> None:
     code = "abcde" * 6
     for errand in (
-        LogIn("Anna", GOOD), SignUp("Anna", GOOD, language), TryCode("Anna", code), Recover("Anna", code, GOOD),
+        LogIn("Anna", GOOD),
+        SignUp("Anna", GOOD, language),
+        TryCode("Anna", code),
+        Recover("Anna", code, GOOD),
         granted(),
-    ):  # fmt: skip
+    ):
         assert GOOD not in repr(errand)
         assert code not in repr(errand)
     made = waiting(language)

@@ -50,11 +50,13 @@ class TestAgreeing:
     @pytest.mark.parametrize(
         ("line", "is_proved"),
         [
-            ("new samsara friend proved luck", True), ("new samsara proved friend", True),
+            ("new samsara friend proved luck", True),
+            ("new samsara proved friend", True),
             ("new samsara friend", False),
-            ("neu samsara freund bewiesenes Glück", True), ("new samsara proved luck plain luck", False),
+            ("neu samsara freund bewiesenes Glück", True),
+            ("new samsara proved luck plain luck", False),
         ],
-    )  # fmt: skip
+    )
     def test_it_is_said_in_a_word_when_the_match_is_opened(self, line: str, is_proved: bool) -> None:
         keyboard = begun(line)
         (started,) = [each for each in keyboard.requested if isinstance(each, StartMatch)]
@@ -112,17 +114,20 @@ class TestTheSteps:
             "Round, now type pledge and the SHA-256 of a word, 64 signs. Whoever is left over gives the word itself."
         )
         assert keyboard.type(PLEDGE) == [
-            "Round has pledged a word.", f"{NUMBER}{number_of(keyboard, with_word=False)}.",
+            "Round has pledged a word.",
+            f"{NUMBER}{number_of(keyboard, with_word=False)}.",
             "Square, now type luck and a word: 32 to 64 signs from 0 to 9 and a to f, which nobody can guess.",
-        ]  # fmt: skip
+        ]
         assert keyboard.type(f"luck {OF_SQUARE}") == [
-            "Square has given the last word.", f"{NUMBER}{number_of(keyboard, with_word=True)}.",
+            "Square has given the last word.",
+            f"{NUMBER}{number_of(keyboard, with_word=True)}.",
             "Round, now type disclose and the word that you have pledged.",
-        ]  # fmt: skip
+        ]
         told = keyboard.type(f"disclose {OF_ROUND.upper()}")
         assert told[:2] == [
-            "Round has disclosed the pledged word.", "All words are known, and nothing can be added any more.",
-        ]  # fmt: skip
+            "Round has disclosed the pledged word.",
+            "All words are known, and nothing can be added any more.",
+        ]
         assert "roll" in told[2], "and then chance decides"
         assert keyboard.present.round.words == [("round", OF_ROUND), ("square", OF_SQUARE)]
 
@@ -179,8 +184,10 @@ class TestTheSteps:
         keyboard.type(f"luck {OF_SQUARE}")
         keyboard.type(f"disclose {OF_ROUND}")
         assert [each.seat for each in keyboard.requested if isinstance(each, ExchangeWord | AddLuck)] == [
-            "round", "square", "round",
-        ]  # fmt: skip
+            "round",
+            "square",
+            "round",
+        ]
 
     @pytest.mark.parametrize("line", ["pledge", PLEDGE, "disclose 1"])
     def test_where_it_was_not_agreed_on_there_is_nothing_to_pledge(self, line: str) -> None:

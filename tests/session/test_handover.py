@@ -94,8 +94,10 @@ class TestTranscripts:
     def test_an_undo_hands_the_keyboard_back(self, table: Table) -> None:
         table.type("c3 d4", "")
         assert table.type("undo", "yes") == [
-            "Take back the last move of Black? Yes or no.", "One move taken back.", TO_BLACK,
-        ]  # fmt: skip
+            "Take back the last move of Black? Yes or no.",
+            "One move taken back.",
+            TO_BLACK,
+        ]
         assert table.type("") == ["Black to move."]
 
     def test_the_terminal_is_mentioned_once_in_a_match(self, table: Table) -> None:

@@ -48,9 +48,14 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
         chooser: Any = Idle()
         with journal_in(tmp_path / "matches.sqlite3") as journal:
             service = MatchService(
-                journal, SqlVault(journal.sql), chooser, games.load, lambda: 0, time.monotonic,
+                journal,
+                SqlVault(journal.sql),
+                chooser,
+                games.load,
+                lambda: 0,
+                time.monotonic,
                 random.Random(1).randbytes,
-            )  # fmt: skip
+            )
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, time.monotonic, print, SqlNotes(journal.sql))
             heard = Heard()
@@ -89,9 +94,14 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
         people = {"black": Player("human"), "white": Player("human")}
         with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
             service = MatchService(
-                journal, SqlVault(journal.sql), chooser, games.load, lambda: 0, lambda: now,
+                journal,
+                SqlVault(journal.sql),
+                chooser,
+                games.load,
+                lambda: 0,
+                lambda: now,
                 random.Random(1).randbytes,
-            )  # fmt: skip
+            )
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
             heard = Heard()

@@ -176,14 +176,18 @@ class TestNumberOfPlayers:
         keyboard = Keyboard("de")
         keyboard.start()
         assert keyboard.type("2")[1:4] == [
-            "1: zu zweit, du und noch jemand", "2: zu dritt, du und zwei andere", "3: zu viert, du und drei andere",
-        ]  # fmt: skip
+            "1: zu zweit, du und noch jemand",
+            "2: zu dritt, du und zwei andere",
+            "3: zu viert, du und drei andere",
+        ]
         heard = keyboard.type("3")
         assert heard[0] == "Der Ring, zu viert. Wie willst du spielen? Tippe eine Nummer."
         assert heard[1:5] == [
-            "1: gegen drei leichte Computer", "2: gegen drei mittlere Computer", "3: gegen drei starke Computer",
+            "1: gegen drei leichte Computer",
+            "2: gegen drei mittlere Computer",
+            "3: gegen drei starke Computer",
             "4: zu viert an dieser Tastatur",
-        ]  # fmt: skip
+        ]
         assert keyboard.type("4") == ["Partie 1: Der Ring.", "Vier spielen an dieser Tastatur.", "P ist am Zug."]
 
 
@@ -254,9 +258,11 @@ class TestNewInAMatch:
 class TestWhatIsConfirmed:
     @pytest.mark.parametrize(
         ("language", "typed", "told"),
-        [("en", "new ring strong hasty", "You play P against the strong computer, hasty, never waits."),
-         ("de", "neu ring stark hastig", "Du spielst P gegen den starken Computer, hastig, wartet nie.")],
-    )  # fmt: skip
+        [
+            ("en", "new ring strong hasty", "You play P against the strong computer, hasty, never waits."),
+            ("de", "neu ring stark hastig", "Du spielst P gegen den starken Computer, hastig, wartet nie."),
+        ],
+    )
     def test_the_style_of_the_computer(self, language: str, typed: str, told: str) -> None:
         assert told in Keyboard(language).type(typed)
 
@@ -281,17 +287,29 @@ class TestWhatIsConfirmed:
 class TestWhoPlays:
     TOLD = (
         (seated(HUMAN, bot("easy")), "You play P against the easy computer.", "against the easy computer"),
-        (seated(bot("easy"), bot("easy"), bot("easy"), HUMAN), "You play S against three easy computers.",
-         "against three easy computers"),
-        (seated(bot("easy"), HUMAN, bot("strong")), "You play Q against computers: P easy, R strong.",
-         "against computers: P easy, R strong"),
+        (
+            seated(bot("easy"), bot("easy"), bot("easy"), HUMAN),
+            "You play S against three easy computers.",
+            "against three easy computers",
+        ),
+        (
+            seated(bot("easy"), HUMAN, bot("strong")),
+            "You play Q against computers: P easy, R strong.",
+            "against computers: P easy, R strong",
+        ),
         (seated(HUMAN, HUMAN, HUMAN), "Three players at this keyboard.", "with two friends at this keyboard"),
-        (seated(HUMAN, HUMAN, bot("medium")), "P and Q at this keyboard, against the medium computer.",
-         "with a friend at this keyboard against the medium computer"),
-        (seated(HUMAN, HUMAN, HUMAN, bot("easy")), "P, Q and R at this keyboard, against the easy computer.",
-         "with two friends at this keyboard against the easy computer"),
+        (
+            seated(HUMAN, HUMAN, bot("medium")),
+            "P and Q at this keyboard, against the medium computer.",
+            "with a friend at this keyboard against the medium computer",
+        ),
+        (
+            seated(HUMAN, HUMAN, HUMAN, bot("easy")),
+            "P, Q and R at this keyboard, against the easy computer.",
+            "with two friends at this keyboard against the easy computer",
+        ),
         (seated(bot("easy"), bot("strong")), "You are watching computers: P easy, Q strong.", "between computers"),
-    )  # fmt: skip
+    )
 
     @pytest.mark.parametrize(("players", "opening", "stored"), TOLD)
     def test_in_english(self, players: dict[str, Player], opening: str, stored: str) -> None:
@@ -310,13 +328,19 @@ class TestWhoPlays:
             (1, "Du spielst S gegen drei leichte Computer.", "gegen drei leichte Computer"),
             (2, "Du spielst Q gegen Computer: P leicht, R stark.", "gegen Computer: P leicht, R stark"),
             (3, "Drei spielen an dieser Tastatur.", "zu dritt an dieser Tastatur"),
-            (4, "P und Q spielen an dieser Tastatur, gegen den mittleren Computer.",
-             "zu zweit an dieser Tastatur gegen den mittleren Computer"),
-            (5, "P, Q und R spielen an dieser Tastatur, gegen den leichten Computer.",
-             "zu dritt an dieser Tastatur gegen den leichten Computer"),
+            (
+                4,
+                "P und Q spielen an dieser Tastatur, gegen den mittleren Computer.",
+                "zu zweit an dieser Tastatur gegen den mittleren Computer",
+            ),
+            (
+                5,
+                "P, Q und R spielen an dieser Tastatur, gegen den leichten Computer.",
+                "zu dritt an dieser Tastatur gegen den leichten Computer",
+            ),
             (6, "Du siehst Computern zu: P leicht, Q stark.", "nur unter Computern"),
         ],
-    )  # fmt: skip
+    )
     def test_in_german(self, place: int, opening: str, stored: str) -> None:
         keyboard = Keyboard("de")
         assert opened(keyboard, self.TOLD[place][0])[1] == opening

@@ -28,9 +28,22 @@ class TestLobby:
         assert keyboard.type("c3 d4") == ["Not understood. Type a number of the list, or help."]
 
     @pytest.mark.parametrize(
-        "word", ["board", "line c", "from c3 right", "what c3", "moves", "score", "turn", "history", "undo", "draw",
-                 "resign", "save"],
-    )  # fmt: skip
+        "word",
+        [
+            "board",
+            "line c",
+            "from c3 right",
+            "what c3",
+            "moves",
+            "score",
+            "turn",
+            "history",
+            "undo",
+            "draw",
+            "resign",
+            "save",
+        ],
+    )
     def test_what_needs_a_match_says_so(self, word: str) -> None:
         assert Keyboard().type(word) == ["No match is open. Type new for one, or load for a kept one."]
 

@@ -28,7 +28,7 @@ from accessible_games.session.reception import (
     SignUp,
     TryCode,
     run,
-)  # fmt: skip
+)
 from tests.people.test_keys import ED25519
 from tests.session.door import GOOD, House
 
@@ -90,10 +90,14 @@ def test_what_is_done_to_an_account(tmp_path: Path) -> None:
         await done(TryCode("Anna", code))
         await done(Recover("Anna", code, GOOD))
         assert notes.lines == [
-            ("account-made", "Anna"), ("proved", "Anna", "password"), ("key-added", "Anna", key.digest),
-            ("key-removed", "Anna", key.digest), ("code-changed", "Anna"), ("password-changed", "Anna"),
+            ("account-made", "Anna"),
+            ("proved", "Anna", "password"),
+            ("key-added", "Anna", key.digest),
+            ("key-removed", "Anna", key.digest),
+            ("code-changed", "Anna"),
+            ("password-changed", "Anna"),
             ("recovered", "Anna"),
-        ]  # fmt: skip
+        ]
 
     noting(tmp_path, act)
 
@@ -132,8 +136,10 @@ def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
         assert await doors.by_password("Anna", OTHER, HERE) is None
         assert await doors.by_password("Nobody", OTHER, HERE) is None
         assert notes.fresh() == [
-            ("proved", "Anna", "password"), ("wrong-password", "", "Anna"), ("wrong-password", "", ""),
-        ]  # fmt: skip
+            ("proved", "Anna", "password"),
+            ("wrong-password", "", "Anna"),
+            ("wrong-password", "", ""),
+        ]
         for _ in range(2):
             await doors.by_password("Anna", OTHER, HERE)
         with pytest.raises(NoticeError):

@@ -47,13 +47,17 @@ def test_a_pass_that_came_by_itself_is_nobodys_move_and_all_before_it_is_told() 
     carry_out(match, match.decide("white", "pass", 2))
     carry_out(match, match.draw("throw 4 white", 3))
     assert opened(match, "Anna")[2:6] == [
-        "You throw 0 and red.", "The abyss moves to 2.", "You do not move: with 0 no stone goes forward.",
+        "You throw 0 and red.",
+        "The abyss moves to 2.",
+        "You do not move: with 0 no stone goes forward.",
         "Black throws 4.",
-    ]  # fmt: skip
+    ]
     assert opened(match, "Bob")[2:6] == [
-        "White throws 0 and red.", "The abyss moves to 2.", "White does not move: with 0 no stone goes forward.",
+        "White throws 0 and red.",
+        "The abyss moves to 2.",
+        "White does not move: with 0 no stone goes forward.",
         "You throw 4.",
-    ]  # fmt: skip
+    ]
 
 
 def test_a_move_of_ones_own_is_where_the_news_begin() -> None:

@@ -141,8 +141,9 @@ def test_the_setting_is_told_stored_and_passed_on() -> None:
     anna, _ = in_turn()
     anna.requested.clear()
     assert anna.type("reading braille") == [
-        "You read Braille, 5 characters a second.", "The others are told, and it counts from your next turn.",
-    ]  # fmt: skip
+        "You read Braille, 5 characters a second.",
+        "The others are told, and it counts from your next turn.",
+    ]
     assert anna.saved[-1].reading == 5
     assert [one for one in anna.requested if isinstance(one, SetPace)][:1] == [SetPace("1", "black", 5)]
     assert anna.present.clocks is not None

@@ -90,8 +90,9 @@ def test_in_the_lobby_it_is_a_list_whose_numbers_are_those_of_the_matches(tmp_pa
         ]
         assert (await client.type("1"))[0] == "Match 1: Abalone."
         assert await client.type("transcript") == [
-            "One match. Type transcript 1.", "Over. Match 1: Abalone against Zoe, 2 moves."
-        ]  # fmt: skip
+            "One match. Type transcript 1.",
+            "Over. Match 1: Abalone against Zoe, 2 moves.",
+        ]
 
     inside(tmp_path, act)
 

@@ -35,29 +35,36 @@ class TestBetweenRounds:
     def test_result_then_total_then_the_new_round_and_the_new_seat(self) -> None:
         keyboard = opened(AGAINST_BOT)
         assert resigned(keyboard) == [
-            "You lose: you resigned.", "After round 1: you 0, White 1.", "Round 2 of 3 at most. You are White now.",
-        ]  # fmt: skip
+            "You lose: you resigned.",
+            "After round 1: you 0, White 1.",
+            "Round 2 of 3 at most. You are White now.",
+        ]
         assert keyboard.session.seat == "white"
 
     def test_in_german(self) -> None:
         assert resigned(opened(AGAINST_BOT, language="de")) == [
-            "Du verlierst: du hast aufgegeben.", "Nach Runde 1: du 0, Weiß 1.",
+            "Du verlierst: du hast aufgegeben.",
+            "Nach Runde 1: du 0, Weiß 1.",
             "Runde 2 von höchstens 3. Du bist jetzt Weiß.",
-        ]  # fmt: skip
+        ]
 
     def test_two_at_one_keyboard_change_places_and_hear_whose_turn_it_is(self) -> None:
         assert resigned(opened()) == [
-            "White wins: Black resigned.", "After round 1: Black 0, White 1.",
-            "Round 2 of 3 at most. The players change places.", "Black to move.",
-        ]  # fmt: skip
+            "White wins: Black resigned.",
+            "After round 1: Black 0, White 1.",
+            "Round 2 of 3 at most. The players change places.",
+            "Black to move.",
+        ]
 
     def test_a_round_that_ends_on_the_board(self) -> None:
         keyboard = opened(AGAINST_BOT)
         keyboard.bot_accepts = True
         assert keyboard.type("draw") == [
-            "Draw offered.", "Draw: agreed by both sides.", "After round 1: you 0, White 0.",
+            "Draw offered.",
+            "Draw: agreed by both sides.",
+            "After round 1: you 0, White 0.",
             "Round 2 of 3 at most. You are White now.",
-        ]  # fmt: skip
+        ]
         assert not keyboard.session.questions.is_open
 
     def test_points_add_up_below_nothing_too_and_places_stay(self) -> None:
@@ -164,9 +171,10 @@ class TestAsking:
         resigned(keyboard)
         told = keyboard.type("load 1")
         assert told[:3] == [
-            "Match 1: Abalone, best of 3.", "You play White against the easy computer.",
+            "Match 1: Abalone, best of 3.",
+            "You play White against the easy computer.",
             "Round 2 of 3 at most. Wins so far: you 0, Black 1.",
-        ]  # fmt: skip
+        ]
         resigned(keyboard)
         assert keyboard.type("load 1")[2] == "Black wins the match: you 0, Black 2."
 
@@ -204,9 +212,11 @@ class TestAtOneKeyboardWithSecrets:
         table = sit()
         table.type("new friend best of 3", "", "c3 d4", "")
         assert table.type("resign", "yes")[-4:] == [
-            "Black wins: White resigned.", "After round 1: Black 1, White 0.",
-            "Round 2 of 3 at most. The players change places.", "Hand over to Black. Black: press Enter.",
-        ]  # fmt: skip
+            "Black wins: White resigned.",
+            "After round 1: Black 1, White 0.",
+            "Round 2 of 3 at most. The players change places.",
+            "Hand over to Black. Black: press Enter.",
+        ]
         assert table.type("")[-1] == "Black to move."
 
     def test_who_reads_one_by_one_misses_nothing_of_the_end(self, sit: Callable[..., Table]) -> None:

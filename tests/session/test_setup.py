@@ -113,9 +113,16 @@ class TestWords:
         assert not keyboard.present.players["Q"].is_bot
 
     @pytest.mark.parametrize(
-        ("words", "word"), [("purple", "purple"), ("strong purple q", "purple"), ("ring white", "white"),
-                            ("3 players", "3"), ("abalone ring", "ring"), ("the", "the")],
-    )  # fmt: skip
+        ("words", "word"),
+        [
+            ("purple", "purple"),
+            ("strong purple q", "purple"),
+            ("ring white", "white"),
+            ("3 players", "3"),
+            ("abalone ring", "ring"),
+            ("the", "the"),
+        ],
+    )
     def test_what_means_nothing(self, words: str, word: str) -> None:
         with pytest.raises(SetupError) as caught:
             read(words)

@@ -52,14 +52,20 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
 class TestReading:
     def test_the_own_half(self, sit: Sit) -> None:
         assert sit().type("sheet") == [
-            "Your sheet: 3 lines, 1 certain.", "A: all 4 possible.", "B: 2 left: b c.", "K: certain, d.",
-        ]  # fmt: skip
+            "Your sheet: 3 lines, 1 certain.",
+            "A: all 4 possible.",
+            "B: 2 left: b c.",
+            "K: certain, d.",
+        ]
 
     @pytest.mark.parametrize("typed", ["blatt gegner", "zettel weiß", "c andere", "notizen white", "C GEGNER"])
     def test_the_other_half_in_german(self, sit: Sit, typed: str) -> None:
         assert sit(MASKED, "de").type(typed) == [
-            "Blatt von Weiß: 3 Zeilen, 1 sicher.", "A: alle 4 möglich.", "B: noch 2: b c.", "K: sicher, d.",
-        ]  # fmt: skip
+            "Blatt von Weiß: 3 Zeilen, 1 sicher.",
+            "A: alle 4 möglich.",
+            "B: noch 2: b c.",
+            "K: sicher, d.",
+        ]
 
     @pytest.mark.parametrize("typed", ["sheet mine", "notes black", "c own", "sheet meine"])
     def test_the_own_half_by_its_name(self, sit: Sit, typed: str) -> None:
@@ -67,17 +73,22 @@ class TestReading:
 
     @pytest.mark.parametrize(
         ("typed", "heard"),
-        [("c k", "K: certain, d."), ("sheet B", "B: 2 left: b c."), ("sheet theirs b", "White B: 2 left: b c."),
-         ("sheet White, B", "White B: 2 left: b c.")],
-    )  # fmt: skip
+        [
+            ("c k", "K: certain, d."),
+            ("sheet B", "B: 2 left: b c."),
+            ("sheet theirs b", "White B: 2 left: b c."),
+            ("sheet White, B", "White B: 2 left: b c."),
+        ],
+    )
     def test_one_piece(self, sit: Sit, typed: str, heard: str) -> None:
         assert sit().type(typed) == [heard]
 
     def test_letters_as_words_for_those_who_mishear_them(self, sit: Sit) -> None:
         table = sit(spelling="words")
         assert table.type("sheet b", "strike b c") == [
-            "bravo: 2 left: bravo, charlie.", "bravo: 1 left: bravo. Struck by you: charlie.",
-        ]  # fmt: skip
+            "bravo: 2 left: bravo, charlie.",
+            "bravo: 1 left: bravo. Struck by you: charlie.",
+        ]
 
     def test_the_voice_and_the_fingers(self, sit: Sit) -> None:
         table = sit()
@@ -98,8 +109,9 @@ class TestReading:
         table.session.announcements()
         heard = table.type("sheet")
         assert [line for line in heard if line.startswith("Sheet of")] == [
-            "Sheet of Black: 3 lines, 1 certain.", "Sheet of White: 3 lines, 1 certain.",
-        ]  # fmt: skip
+            "Sheet of Black: 3 lines, 1 certain.",
+            "Sheet of White: 3 lines, 1 certain.",
+        ]
         assert len(heard) == 8
         assert table.type("strike k d") == ["You are watching this match; its players decide."]
 
@@ -140,7 +152,7 @@ class TestMarks:
         assert table.type("strike B ab") == ["B: 1 left: c. Struck by you: b."]
         assert table.type("strike B a") == [
             "Nothing to strike: B has no a left. Type sheet B for what is left.",
-        ]  # fmt: skip
+        ]
 
     def test_without_help_the_marks_are_all(self, sit: Sit) -> None:
         table = sit(cast(AnyGame, Manual()))
@@ -152,20 +164,28 @@ class TestMarks:
         [
             ("strike", "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc."),
             ("restore", "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc."),
-            ("strike theirs", "Which piece? There are A B K. Type the command, a piece and letters, "
-                              "such as strike K abc."),
+            (
+                "strike theirs",
+                "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc.",
+            ),
             ("strike x a", "No piece x on this sheet. There are A B K. Type sheet and one of them."),
             ("sheet x", "No piece x on this sheet. There are A B K. Type sheet and one of them."),
             ("strike K", "Which letters of K? Name them, such as strike K abc."),
-            ("strike K ax-", "Nothing changed: no - x on this sheet. There are a b c d. "
-                             "Type them after the piece, such as strike K a."),
-            ("restore K z", "Nothing changed: no z on this sheet. There are a b c d. "
-                            "Type them after the piece, such as strike K a."),
+            (
+                "strike K ax-",
+                "Nothing changed: no - x on this sheet. There are a b c d. "
+                "Type them after the piece, such as strike K a.",
+            ),
+            (
+                "restore K z",
+                "Nothing changed: no z on this sheet. There are a b c d. "
+                "Type them after the piece, such as strike K a.",
+            ),
             ("strike K a", "Nothing to strike: K has no a left. Type sheet K for what is left."),
             ("restore K", "Nothing to restore: you have struck nothing from K. Type sheet K for what is left."),
             ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you have struck."),
         ],
-    )  # fmt: skip
+    )
     def test_what_cannot_be_done(self, sit: Sit, typed: str, heard: str) -> None:
         table = sit()
         table.type("strike a b")
@@ -199,8 +219,10 @@ class TestPrivacy:
         table = sit()
         table.type("strike a ab", "strike theirs a c", "c3 d4", "")
         assert table.type("sheet a", "sheet theirs a", "sheet black a") == [
-            "A: all 4 possible.", "Black A: all 4 possible.", "Black A: all 4 possible.",
-        ]  # fmt: skip
+            "A: all 4 possible.",
+            "Black A: all 4 possible.",
+            "Black A: all 4 possible.",
+        ]
 
     def test_each_match_has_its_own(self, sit: Sit) -> None:
         table = sit()
@@ -271,8 +293,13 @@ def test_a_piece_of_confusion_moves_and_is_read_by_the_same_letter(sit: Sit) -> 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_every_line_is_worded_in_every_medium(language: str, length: str) -> None:
     facts: dict[str, Any] = {
-        "owner_seat": "black", "piece": "K", "letters": "a b", "bare": "a b", "struck": "c", "barestruck": "c",
-    }  # fmt: skip
+        "owner_seat": "black",
+        "piece": "K",
+        "letters": "a b",
+        "bare": "a b",
+        "struck": "c",
+        "barestruck": "c",
+    }
     announcer = Announcer(Listener(language, length))
     seen = set()
     for kind, named, strikes, gone in product(("certain", "all", "none", "some"), ("yes", "no"), (0, 1), ("yes", "no")):

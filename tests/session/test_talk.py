@@ -140,8 +140,9 @@ class TestSettings:
         assert keyboard.session.settings == before
         assert keyboard.saved == []
 
-    @pytest.mark.parametrize(("typed", "setting"), [("speech rate", "rate"), ("braille width", "width"),
-                                                    ("braille grade", "grade")])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("typed", "setting"), [("speech rate", "rate"), ("braille width", "width"), ("braille grade", "grade")]
+    )
     def test_numbers_at_their_limits(self, keyboard: Keyboard, typed: str, setting: str) -> None:
         for number in RANGES[setting]:
             assert str(number) in keyboard.type(f"{typed} {number}")[0]
@@ -203,9 +204,20 @@ class TestLines:
         assert keyboard.type(typed) == ["No text: the line holds control characters only. Nothing was done."]
 
     @pytest.mark.parametrize(
-        "typed", ["\x1b[31mc4 d5\x1b[0m", "c4\u200b d5", "\u202ec4 d5\u202c", "c4\td5", "c4\xa0d5", "\x00c4 d5\x07",
-                  "\x1b]0;evil\x07c4 d5", "  c4    d5  ", "c4 d5\r", "\ufeffc4 d5"],
-    )  # fmt: skip
+        "typed",
+        [
+            "\x1b[31mc4 d5\x1b[0m",
+            "c4\u200b d5",
+            "\u202ec4 d5\u202c",
+            "c4\td5",
+            "c4\xa0d5",
+            "\x00c4 d5\x07",
+            "\x1b]0;evil\x07c4 d5",
+            "  c4    d5  ",
+            "c4 d5\r",
+            "\ufeffc4 d5",
+        ],
+    )
     def test_what_remains_counts(self, keyboard: Keyboard, typed: str) -> None:
         assert keyboard.type(typed)[0] == "Black moves c4 to d5."
 

@@ -25,10 +25,15 @@ def read(words: str, base: Setup | None = None) -> Setup:
 @pytest.mark.parametrize(
     ("words", "rounds"),
     [
-        ("best of 5", 5), ("bestof 5", 5), ("höchstens 5 runden", 5), ("7 rounds", 7), ("7 runden", 7),
-        ("99 games", 99), ("1 round", 1),
+        ("best of 5", 5),
+        ("bestof 5", 5),
+        ("höchstens 5 runden", 5),
+        ("7 rounds", 7),
+        ("7 runden", 7),
+        ("99 games", 99),
+        ("1 round", 1),
     ],
-)  # fmt: skip
+)
 def test_rounds(words: str, rounds: int) -> None:
     assert read_terms(words.split(), SEATS) == (Terms(rounds=rounds), [])
 

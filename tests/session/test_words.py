@@ -124,9 +124,7 @@ def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(la
 
 @pytest.mark.parametrize("name", sorted(ONLINE))
 def test_what_needs_a_server_says_so_at_a_computer_of_ones_own(name: str) -> None:
-    assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == [
-        "That is for a server: here nobody else can come in."
-    ]
+    assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == ["That is for a server: here nobody else can come in."]
 
 
 def typings(name: str) -> set[str]:
@@ -235,13 +233,21 @@ def test_a_verb_in_two_parts_calls_its_command(verb: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "line"),
     [
-        ("lade Ben ein", "einladen Ben"), ("sieh bei Partie 12 zu", "zusehen 12"), ("gib die Partie auf", "aufgeben"),
-        ("tritt 12 bei", "beitreten 12"), ("Tritt der Partie 12 bei", "beitreten 12"),
-        ("nimm meinen Zug zurück", "zurück"), ("biete ein Remis an", "remis"), ("schlag Remis vor", "remis"),
-        ("spiel bei 3 mit", "mitspielen 3"), ("look on at match 12", "watch 12"), ("ask Ben along", "invite Ben"),
-        ("take the move back", "undo"), ("offer a draw", "draw"),
+        ("lade Ben ein", "einladen Ben"),
+        ("sieh bei Partie 12 zu", "zusehen 12"),
+        ("gib die Partie auf", "aufgeben"),
+        ("tritt 12 bei", "beitreten 12"),
+        ("Tritt der Partie 12 bei", "beitreten 12"),
+        ("nimm meinen Zug zurück", "zurück"),
+        ("biete ein Remis an", "remis"),
+        ("schlag Remis vor", "remis"),
+        ("spiel bei 3 mit", "mitspielen 3"),
+        ("look on at match 12", "watch 12"),
+        ("ask Ben along", "invite Ben"),
+        ("take the move back", "undo"),
+        ("offer a draw", "draw"),
     ],
-)  # fmt: skip
+)
 def test_sentences_as_people_type_them(typed: str, line: str) -> None:
     assert read_command(joined(typed)) == read_command(line)
 

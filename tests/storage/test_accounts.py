@@ -174,8 +174,9 @@ def test_complaints_come_newest_first_with_names(kept: Kept, accounts: Accounts)
     kept.now(accounts.report(max_.id, zoe.id, "sings", 4))
     kept.now(accounts.report(zoe.id, max_.id, "shouts", 5))
     assert [each[1:] for each in kept.now(accounts.reports(limit=9))] == [
-        (5, "Zoë", "Max", "shouts"), (4, "Max", "Zoë", "sings"),
-    ]  # fmt: skip
+        (5, "Zoë", "Max", "shouts"),
+        (4, "Max", "Zoë", "sings"),
+    ]
     assert len(kept.now(accounts.reports(limit=1))) == 1
 
 

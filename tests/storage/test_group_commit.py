@@ -87,9 +87,12 @@ def test_what_is_told_is_on_the_disk(sql: GroupedSqliteSql, path: Path) -> None:
 def test_a_job_that_fails_takes_back_only_its_own_part(sql: GroupedSqliteSql, job: Any, error: type[Exception]) -> None:
     async def scenario() -> None:
         results = await asyncio.gather(
-            sql.write(lambda: heard("a")), sql.write(lambda: job("b")), sql.write(lambda: heard("c")),
-            sql.write(lambda: heard("a")), return_exceptions=True,
-        )  # fmt: skip
+            sql.write(lambda: heard("a")),
+            sql.write(lambda: job("b")),
+            sql.write(lambda: heard("c")),
+            sql.write(lambda: heard("a")),
+            return_exceptions=True,
+        )
         assert [type(each) for each in results] == [str, error, str, NoticeError]
         assert await rooms(sql) == ["a", "c"]
 

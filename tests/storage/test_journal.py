@@ -142,10 +142,14 @@ def test_a_conflict_among_many_fails_alone(kept: Kept, journal: SqlJournal) -> N
     async def scenario() -> None:
         one, other = [await journal.create(start()) for _ in range(2)]
         results = await asyncio.gather(
-            journal.append(one, moves(4)), journal.append(one, moves(4)), journal.append(other, moves(9)),
-            journal.append("77", moves(4)), journal.append(other, moves(4)), journal.append(one, moves(5)),
+            journal.append(one, moves(4)),
+            journal.append(one, moves(4)),
+            journal.append(other, moves(9)),
+            journal.append("77", moves(4)),
+            journal.append(other, moves(4)),
+            journal.append(one, moves(5)),
             return_exceptions=True,
-        )  # fmt: skip
+        )
         kinds = [type(each) for each in results]
         assert kinds == [type(None), ConflictError, ConflictError, NoticeError, type(None), type(None)]
         assert await journal.entries(one) == start() + moves(4, 2)

@@ -94,9 +94,12 @@ asyncio.run(race(*sys.argv[1:]))
 def killed(kind: str, place: str, seed: int, seconds: float) -> list[tuple[str, int]]:
     """What players told before they were killed, ``seconds`` after their first word."""
     child = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, kind, place, str(seed)], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        [sys.executable, "-c", PLAYER, kind, place, str(seed)],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )  # fmt: skip
+    )
     assert child.stdout is not None
     with child:
         first = child.stdout.readline()
@@ -163,11 +166,14 @@ def test_of_several_processes_one_has_each_number(kind: str, tmp_path: Path, pos
     asyncio.run(begin())
     racers = [
         subprocess.Popen(
-            [sys.executable, "-c", RACER, kind, place, name], stdout=subprocess.PIPE, text=True, cwd=ROOT,
+            [sys.executable, "-c", RACER, kind, place, name],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
         )
         for name in "abc"
-    ]  # fmt: skip
+    ]
     told = {name: racer.communicate()[0].split() for name, racer in zip("abc", racers, strict=True)}
     assert [racer.returncode for racer in racers] == [0, 0, 0]
     winners = {int(seq): name for name, numbers in told.items() for seq in numbers}

@@ -15,11 +15,22 @@ from tests.storage.conftest import Kept
 from tests.storage.logs import end, start
 
 FULL = Waiting(
-    id="", host="7", host_name="Zoë", created=5, game="abalone", options={"variant": "junior"},
-    seats={"black": Player("human", name="Zoë", account="7"), "white": None}, rounds=3,
-    clock={"black": [60_000, 1000]}, days=2, access=PASSWORD, password="hash", guests=("8", "guest-ab"), match_id="4",
+    id="",
+    host="7",
+    host_name="Zoë",
+    created=5,
+    game="abalone",
+    options={"variant": "junior"},
+    seats={"black": Player("human", name="Zoë", account="7"), "white": None},
+    rounds=3,
+    clock={"black": [60_000, 1000]},
+    days=2,
+    access=PASSWORD,
+    password="hash",
+    guests=("8", "guest-ab"),
+    match_id="4",
     is_proved=True,
-)  # fmt: skip
+)
 PLAIN = Waiting("", "7", "Zoë", 5, "abgrund", {}, {"white": None, "black": Player("bot", "easy")})
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it

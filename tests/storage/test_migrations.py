@@ -82,8 +82,10 @@ def test_a_file_of_each_version_keeps_its_matches_and_they_go_on(path: Path, ver
         assert now(journal.heads(["1", "2", "3"])) == {"1": 3, "2": 8, "3": 6}
         found = now(journal.summaries(limit=9))
         assert [(each.id, each.moves, each.reason) for each in found] == [
-            ("3", 2, "agreement"), ("2", 5, ""), ("1", 0, "")
-        ]  # fmt: skip
+            ("3", 2, "agreement"),
+            ("2", 5, ""),
+            ("1", 0, ""),
+        ]
         assert dict(found[0].players)["black"].name == "Zoë"
         assert now(journal.stale(limit=9)) == ["1", "2"], "how they stand has to be noted anew"
         with pytest.raises(ConflictError):
@@ -168,10 +170,13 @@ PLAYED = {
     2: [("confusion", 5, False), ("samsara", 5, True), ("abalone", 5, False)],
     3: [("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False)],
     4: [
-        ("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False), ("abalone", 3, False),
+        ("confusion", 6, False),
+        ("samsara", 8, False),
+        ("abalone", 6, False),
+        ("abalone", 3, False),
         ("abalone", 3, False),
     ],
-}  # fmt: skip
+}
 _GOES_ON = {1: "2", 2: "3", 3: "3", 4: "3"}  # a match of two, with two moves
 
 

@@ -249,10 +249,12 @@ def test_while_it_is_away_everybody_is_told_and_then_it_goes_on(
         weak.stop(signal)
         for _ in range(2):
             results = await asyncio.gather(
-                stores.journal.append(match, moves(4)), stores.journal.entries(match),
-                stores.lobby.say("lobby", 0, "7", "Zoë", "hi"), stores.vault.keep(match, 1, b"x"),
+                stores.journal.append(match, moves(4)),
+                stores.journal.entries(match),
+                stores.lobby.say("lobby", 0, "7", "Zoë", "hi"),
+                stores.vault.keep(match, 1, b"x"),
                 return_exceptions=True,
-            )  # fmt: skip
+            )
             assert [getattr(each, "notice", None) for each in results] == [AWAY, UNREACHABLE, AWAY, AWAY]
         weak.start()
         await recovered(stores.journal.heads([match]))

@@ -307,10 +307,13 @@ def _old_rows() -> list[tuple[int, str]]:
     rows = []
     for number, seats, guests, days, access, match_id in _OLD:
         players = {
-            seat: None if one is None else {"kind": "bot", "level": "easy", "name": ""} if one == "bot"
+            seat: None
+            if one is None
+            else {"kind": "bot", "level": "easy", "name": ""}
+            if one == "bot"
             else {"kind": "human", "level": "", "name": "N\u00e4me", "account": one}
             for seat, one in seats.items()
-        }  # fmt: skip
+        }
         host = next(one for one in seats.values() if one not in (None, "bot"))
         rows.append((number, json.dumps({
             "host": host, "host_name": "N\u00e4me", "created": 5, "game": "abalone", "options": {}, "seats": players,

@@ -51,8 +51,7 @@ _INDEX = {change: index for index, (_, change) in enumerate(_TABLE)}
 
 
 _CHANGES: dict[Move, frozenset[int]] = {
-    move: frozenset(change for _, change in group)
-    for move, group in groupby(_TABLE, key=lambda entry: entry[0])
+    move: frozenset(change for _, change in group) for move, group in groupby(_TABLE, key=lambda entry: entry[0])
 }
 
 

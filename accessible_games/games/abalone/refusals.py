@@ -101,5 +101,3 @@ def _run(state: State, fields: tuple[Cell, ...], colour: str | None) -> int:
             break
         count += 1
     return count
-
-

@@ -45,7 +45,7 @@ from accessible_games.games.abalone.values import (
     TurnPassed,
     View,
     other,
-)  # fmt: skip
+)
 
 
 class Abalone:
@@ -61,8 +61,15 @@ class Abalone:
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
     options = OPTIONS
     event_types: tuple[type[Event], ...] = (
-        Moved, Sidestepped, Pushed, PushedOff, TurnPassed, Ended, Score, Quiet,
-    )  # fmt: skip
+        Moved,
+        Sidestepped,
+        Pushed,
+        PushedOff,
+        TurnPassed,
+        Ended,
+        Score,
+        Quiet,
+    )
     refusals = REFUSALS
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
@@ -219,9 +226,15 @@ class AbaloneEngine:
         self._moves = {pair: move for move, pair in legal_successors(state).items()}
         own, opponent = (0, 1) if state.turn == BLACK else (1, 0)
         self._search = search.Search(
-            state.own, state.opponent, state.captured[own], state.captured[opponent], state.junior,
-            STYLES[style], _nearly_drawn(state), QUIET_LIMIT - state.quiet,
-        )  # fmt: skip
+            state.own,
+            state.opponent,
+            state.captured[own],
+            state.captured[opponent],
+            state.junior,
+            STYLES[style],
+            _nearly_drawn(state),
+            QUIET_LIMIT - state.quiet,
+        )
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[Move, int]] | None:
         """Every legal move with its value in hundredths of a marble, best first; None when stopped."""
@@ -251,9 +264,16 @@ def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
         captured = (captured[0] + (off if victim == BLACK else 0), captured[1] + (off if victim != BLACK else 0))
         seen = ()
     after = State(
-        black, white, victim, captured, 0 if off else state.quiet + 1, state.ply + 1,
-        counted(seen, position_key(black, white, victim)), state.layout, state.variant,
-    )  # fmt: skip
+        black,
+        white,
+        victim,
+        captured,
+        0 if off else state.quiet + 1,
+        state.ply + 1,
+        counted(seen, position_key(black, white, victim)),
+        state.layout,
+        state.variant,
+    )
     ended = ending(after)
     if ended is not None:
         after = replace(after, ended=ended)
@@ -297,9 +317,7 @@ def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
 def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
     line, direction = moving_line(move, change), DIRECTIONS[move.direction]
     front, marbles = hexagon().steps[line[-1]][direction], " ".join(line)
-    return Pushed(
-        seat, other(seat), str(move), len(line), pushed, line[0], move.target, front, marbles, direction
-    )
+    return Pushed(seat, other(seat), str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
 
 
 def _edge_field(state: State, move: Move) -> Cell:

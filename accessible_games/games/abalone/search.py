@@ -43,9 +43,16 @@ class Search:
     """
 
     def __init__(
-        self, own: int, opponent: int, own_lost: int, opponent_lost: int, junior: bool,
-        weights: Weights = PLAIN, drawn: AbstractSet[tuple[int, int, int]] = frozenset(), quiet_left: int = 200,
-    ) -> None:  # fmt: skip
+        self,
+        own: int,
+        opponent: int,
+        own_lost: int,
+        opponent_lost: int,
+        junior: bool,
+        weights: Weights = PLAIN,
+        drawn: AbstractSet[tuple[int, int, int]] = frozenset(),
+        quiet_left: int = 200,
+    ) -> None:
         self.own: i64 = own
         self.opponent: i64 = opponent
         # The marbles at which each side has lost: of who moves at the root, and of the other.
@@ -143,9 +150,18 @@ class Search:
         return self.repeats and (int(own), int(opponent), int(ply & 1)) in self.drawn
 
     def _reply(
-        self, own: i64, opponent: i64, lead: i64, standing: i64,
-        depth: i64, ply: i64, alpha: i64, beta: i64, narrow: bool, reduced: i64,
-    ) -> i64:  # fmt: skip
+        self,
+        own: i64,
+        opponent: i64,
+        lead: i64,
+        standing: i64,
+        depth: i64,
+        ply: i64,
+        alpha: i64,
+        beta: i64,
+        narrow: bool,
+        reduced: i64,
+    ) -> i64:
         """Value for the player who has just moved to these boards.
 
         ``narrow``: first only whether it beats alpha, less deeply where it is ``reduced``.
@@ -200,9 +216,18 @@ class Search:
         return value if beta <= value < DECIDED else UNKNOWN
 
     def _expand(
-        self, own: i64, opponent: i64, lead: i64, standing: i64,
-        depth: i64, ply: i64, alpha: i64, beta: i64, slot: i64, first: i64,
-    ) -> i64:  # fmt: skip
+        self,
+        own: i64,
+        opponent: i64,
+        lead: i64,
+        standing: i64,
+        depth: i64,
+        ply: i64,
+        alpha: i64,
+        beta: i64,
+        slot: i64,
+        first: i64,
+    ) -> i64:
         """Try the moves of a node, and remember what came of it."""
         end = self.ordering.arrange(own, opponent, ply, first, self.lists)
         low = alpha
@@ -244,9 +269,7 @@ class Search:
             return 0
         return 1 if quiet <= _VERY_LATE or depth == 3 else 2
 
-    def _last_move(
-        self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64
-    ) -> i64:
+    def _last_move(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """A node of depth 1: quiet moves until none gives a better shape, and every push."""
         best: i64 = ply - WON
         at = self.lists.find(own)
@@ -294,9 +317,7 @@ class Search:
             return value
         return -self._pushed_off(opponent, own, -lead, -value, ply, -beta, -alpha)
 
-    def _pushed_off(
-        self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64
-    ) -> i64:
+    def _pushed_off(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Value for the player to move, who either leaves it at ``standing`` or pushes a marble off."""
         self._count_node()
         best = standing

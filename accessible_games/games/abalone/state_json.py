@@ -65,10 +65,16 @@ def read(data: object) -> State:
         raise StateError("bad-turn")
     options = read_options(data.get("options", {}))
     state = State(
-        black, white, data["turn"], _captured(data.get("captured"), black, white),
-        whole_number(data, "quiet", QUIET_LIMIT, 0), whole_number(data, "ply", _LARGEST, 0),
-        _seen(data.get("seen", {})), options["layout"], options["variant"],
-    )  # fmt: skip
+        black,
+        white,
+        data["turn"],
+        _captured(data.get("captured"), black, white),
+        whole_number(data, "quiet", QUIET_LIMIT, 0),
+        whole_number(data, "ply", _LARGEST, 0),
+        _seen(data.get("seen", {})),
+        options["layout"],
+        options["variant"],
+    )
     if occurrences(state) == 0:
         state = count_position(state)
     return replace(state, ended=_ended(data.get("ended"), state))

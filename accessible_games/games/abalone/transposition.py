@@ -49,9 +49,7 @@ class Table:
             return value
         return UNKNOWN
 
-    def store(
-        self, slot: i64, own: i64, opponent: i64, depth: i64, ply: i64, value: i64, kind: i64, word: i64
-    ) -> None:
+    def store(self, slot: i64, own: i64, opponent: i64, depth: i64, ply: i64, value: i64, kind: i64, word: i64) -> None:
         """Remember a value; the end of the game is counted from the position, not from the root."""
         if value > DECIDED:
             value += ply

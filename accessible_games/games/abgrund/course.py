@@ -42,12 +42,15 @@ LIGHT = "white"  # the abyss stick's other face, called as in the notation
 CHANCE = Chance(
     (
         ("throw 0 red", 1),
-        ("throw 1 white", 1), ("throw 1 red", 3),
-        ("throw 2 white", 3), ("throw 2 red", 3),
-        ("throw 3 white", 3), ("throw 3 red", 1),
+        ("throw 1 white", 1),
+        ("throw 1 red", 3),
+        ("throw 2 white", 3),
+        ("throw 2 red", 3),
+        ("throw 3 white", 3),
+        ("throw 3 red", 1),
         ("throw 4 white", 1),
     )
-)  # fmt: skip
+)
 THROWS = {name: (int(name[6]), name.endswith(RED)) for name, _ in CHANCE.outcomes or ()}
 
 # Every move by start, steps and whether it swaps; what would pass the exit is not there.

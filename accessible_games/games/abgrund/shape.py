@@ -24,6 +24,11 @@ def path() -> Geometry:
     places = {cell: (line, place * _APART + 3) for cell, (line, place) in at.items()}
     labels = tuple(Label(line, place * _APART + 2 - len(cell), cell) for cell, (line, place) in at.items())
     return Geometry(
-        (Line("row", "1", cells),), ("forward", "back"), steps, places, labels,
-        width=3 * _APART + 4, height=LAST // _IN_LINE,
-    )  # fmt: skip
+        (Line("row", "1", cells),),
+        ("forward", "back"),
+        steps,
+        places,
+        labels,
+        width=3 * _APART + 4,
+        height=LAST // _IN_LINE,
+    )

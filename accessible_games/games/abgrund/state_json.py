@@ -62,9 +62,16 @@ def read(data: object) -> State:
     if entries["phase"] not in _PHASES:
         raise StateError("bad-phase")
     state = State(
-        _abyss(entries["abyss"]), (white, black), (white_out, black_out), entries["turn"], _throw(entries["throw"]),
-        _ended(entries["ended"]), _ply(entries["ply"]), distance, first,
-    )  # fmt: skip
+        _abyss(entries["abyss"]),
+        (white, black),
+        (white_out, black_out),
+        entries["turn"],
+        _throw(entries["throw"]),
+        _ended(entries["ended"]),
+        _ply(entries["ply"]),
+        distance,
+        first,
+    )
     audit.check(state, entries["phase"])
     return state
 

@@ -42,7 +42,7 @@ from accessible_games.games.confusion.values import (
     View,
     other,
     side_of,
-)  # fmt: skip
+)
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
 _DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)

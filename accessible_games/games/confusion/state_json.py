@@ -15,9 +15,20 @@ from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, l
 from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, End, Numbers, Pair, Position, State, View
 
 _KEYS = (
-    "table", "turn", "puck", "quiet", "threat", "deal", "at", "promoted", "revealed", "possible", "ended", "turns",
+    "table",
+    "turn",
+    "puck",
+    "quiet",
+    "threat",
+    "deal",
+    "at",
+    "promoted",
+    "revealed",
+    "possible",
+    "ended",
+    "turns",
     "options",
-)  # fmt: skip
+)
 _OPTIONAL = ("answered", "asked")
 _MOST_TURNS = 30_000  # 24 captures, 8 promotions and 264 struck letters, each within 101 turns of the last
 _MOST_QUIET = 101
@@ -103,12 +114,21 @@ def read(data: object) -> State:
     deal, at = _read_deal(data["deal"]), _read_places(data["at"])
     sheets = state_checks.ruled(possible, promoted, at)
     state = State(
-        deal, at, _field(data["puck"], "puck"), data["turn"],
-        promoted, revealed, state_checks.matched(sheets), _read_answered(data, options["help"], sheets),
-        _read_chips(data.get("asked", []), "asked"), whole_number(data, "quiet", _MOST_QUIET),
-        whole_number(data, "turns", _MOST_TURNS), _read_threat(data["threat"]), options["help"],
+        deal,
+        at,
+        _field(data["puck"], "puck"),
+        data["turn"],
+        promoted,
+        revealed,
+        state_checks.matched(sheets),
+        _read_answered(data, options["help"], sheets),
+        _read_chips(data.get("asked", []), "asked"),
+        whole_number(data, "quiet", _MOST_QUIET),
+        whole_number(data, "turns", _MOST_TURNS),
+        _read_threat(data["threat"]),
+        options["help"],
         _read_ended(data["ended"]),
-    )  # fmt: skip
+    )
     state_checks.check(state)
     return state
 

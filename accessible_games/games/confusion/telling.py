@@ -25,9 +25,14 @@ from accessible_games.games.confusion.values import OFF, QUIET_LATE, QUIET_LIMIT
 
 Puck = TypeVar("Puck", PuckAt, PuckHere)
 SYMBOLS = (
-    "empty", "puck", "blue", "black", "blue-promoted", "black-promoted",
+    "empty",
+    "puck",
+    "blue",
+    "black",
+    "blue-promoted",
+    "black-promoted",
     *(f"{seat}-die-{chip.lower()}{form}" for seat in SEATS for form in ("", "-promoted") for chip in CHIPS),
-)  # fmt: skip
+)
 _FEW = 3  # diagrams that are told one by one
 
 
@@ -69,12 +74,16 @@ def sheet(view: View) -> tuple[SheetRow, ...]:
     first = 0 if view.seat is None else side_of(view.seat)
     return tuple(
         SheetRow(
-            SEATS[side], chip, letters_of(known_letters(view, side, number)), LETTERS,
-            (view.deal[side] or "")[number:][:1], view.at[side][number] == OFF,
+            SEATS[side],
+            chip,
+            letters_of(known_letters(view, side, number)),
+            LETTERS,
+            (view.deal[side] or "")[number:][:1],
+            view.at[side][number] == OFF,
         )
         for side in (first, 1 - first)
         for number, chip in enumerate(CHIPS)
-    )  # fmt: skip
+    )
 
 
 def _puck(view: View, told: type[Puck]) -> Puck:
@@ -137,6 +146,16 @@ def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> Diagra
     promotes = letter != "promoted" and PROMOTING >> LETTERS.index(letter) & 1
     ways = (*diagram.ways[:4], "", "", "", "")
     return DiagramTold(
-        SEATS[side], CHIPS[chip], name, letter, int(certain), diagram.reach, int(promotes), len(diagram.ways),
-        ways[0], ways[1], ways[2], ways[3],
-    )  # fmt: skip
+        SEATS[side],
+        CHIPS[chip],
+        name,
+        letter,
+        int(certain),
+        diagram.reach,
+        int(promotes),
+        len(diagram.ways),
+        ways[0],
+        ways[1],
+        ways[2],
+        ways[3],
+    )

@@ -59,9 +59,20 @@ def first_state(help_level: str) -> State:
     every = (ALL,) * len(CHIPS)
     answered = (every, every) if help_level == "answers" else None
     return State(
-        None, (board.starts(0), board.starts(1)), board.CENTRE, BLUE, (0, 0), (0, 0), (every, every), answered,
-        0, 0, 0, None, help_level,
-    )  # fmt: skip
+        None,
+        (board.starts(0), board.starts(1)),
+        board.CENTRE,
+        BLUE,
+        (0, 0),
+        (0, 0),
+        (every, every),
+        answered,
+        0,
+        0,
+        0,
+        None,
+        help_level,
+    )
 
 
 def deal(state: State, blue: str, black: str) -> Step[State]:
@@ -216,8 +227,12 @@ class _Turn:
         waiting = other(mover)
         threat = threatening(self.state, mover)
         after = self.state._replace(
-            quiet=quiet, turns=self.state.turns + 1, turn=waiting, threat=threat, asked=0,
-        )  # fmt: skip
+            quiet=quiet,
+            turns=self.state.turns + 1,
+            turn=waiting,
+            threat=threat,
+            asked=0,
+        )
         ended = ending(after, self.before.threat)
         self.state = after._replace(ended=ended, threat=None if ended else threat)
         if ended is not None:

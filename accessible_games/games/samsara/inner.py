@@ -103,15 +103,19 @@ def successors(word: int, die: int) -> list[int]:
     found = [
         word ^ change
         for change in one[along & _PART_MASK]
-        + two[along >> 12 & _PART_MASK] + three[along >> 24 & _PART_MASK] + four[along >> 36]
-    ]  # fmt: skip
+        + two[along >> 12 & _PART_MASK]
+        + three[along >> 24 & _PART_MASK]
+        + four[along >> 36]
+    ]
     if beside:
         one, two, three, four = this.beside
         found += [
             word ^ change
             for change in one[beside & _PART_MASK]
-            + two[beside >> 12 & _PART_MASK] + three[beside >> 24 & _PART_MASK] + four[beside >> 36]
-        ]  # fmt: skip
+            + two[beside >> 12 & _PART_MASK]
+            + three[beside >> 24 & _PART_MASK]
+            + four[beside >> 36]
+        ]
     goal = this.before_goal
     if balls & goal:
         found.append(_scored(word, goal))

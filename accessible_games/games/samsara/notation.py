@@ -120,10 +120,7 @@ def _begun(state: State, start: str, die: int) -> Move:
     _require_dice(state)
     if die and die not in state.dice:
         raise refusal(state, Move(die, start, start))
-    found = [
-        move for move in legal_moves(state)
-        if move.die and start in ("", move.start) and die in (0, move.die)
-    ]  # fmt: skip
+    found = [move for move in legal_moves(state) if move.die and start in ("", move.start) and die in (0, move.die)]
     if len(found) == 1:
         return found[0]
     names, count = tuple(str(move) for move in found), len(found)

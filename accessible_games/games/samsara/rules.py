@@ -69,8 +69,17 @@ class Samsara:
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
     options: tuple[Option, ...] = OPTIONS
     event_types: tuple[type[Event], ...] = (
-        Rolled, BallMoved, GoalScored, DieLapsed, ClaimOpen, Ended, Score, Quiet, ToPlay, AboutField,
-    )  # fmt: skip
+        Rolled,
+        BallMoved,
+        GoalScored,
+        DieLapsed,
+        ClaimOpen,
+        Ended,
+        Score,
+        Quiet,
+        ToPlay,
+        AboutField,
+    )
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = ("empty", "ball")
     end_reasons: tuple[str, ...] = END_REASONS
@@ -174,9 +183,15 @@ class Samsara:
         beside = board.beside(name)
         balls = view.state.balls
         told = AboutField(
-            SEATS[lane], name, number, board.steps_to_goal(lane, number), int(is_outer(lane, number)),
-            int(board.has(balls, name)), beside, int(board.has(balls, beside)),
-        )  # fmt: skip
+            SEATS[lane],
+            name,
+            number,
+            board.steps_to_goal(lane, number),
+            int(is_outer(lane, number)),
+            int(board.has(balls, name)),
+            beside,
+            int(board.has(balls, beside)),
+        )
         return (told,)
 
     def places(self, view: View, piece: str) -> tuple[Cell, ...]:

@@ -56,10 +56,16 @@ def read(data: object) -> State:
     if data["phase"] not in _PHASES:
         raise StateError("bad-phase")
     state = State(
-        _balls(data["balls"]), _scores(data["score"]), data["turn"], _dice(data["dice"]),
-        whole_number(data, "turns", _LARGEST), whole_number(data, "quiet", _LARGEST),
-        read_options(data["options"])["starter"], _result(data["result"]), _ended(data),
-    )  # fmt: skip
+        _balls(data["balls"]),
+        _scores(data["score"]),
+        data["turn"],
+        _dice(data["dice"]),
+        whole_number(data, "turns", _LARGEST),
+        whole_number(data, "quiet", _LARGEST),
+        read_options(data["options"])["starter"],
+        _result(data["result"]),
+        _ended(data),
+    )
     _check_phase(state, data["phase"])
     _check_end(state)
     return state

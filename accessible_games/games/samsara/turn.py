@@ -130,10 +130,17 @@ def _ball_moved(seat: Seat, move: Move, lane: int, across: bool) -> BallMoved:
     changes = {(False, False): "none", (True, False): "start", (False, True): "end", (True, True): "both"}
     track, place = board.place_of(move.target)
     return BallMoved(
-        seat, str(move), move.die, move.start, move.target, changes[across, landing != move.target],
-        board.beside(move.start) if across else move.start, landing,
-        board.LANES[track], board.steps_to_goal(track, place),
-    )  # fmt: skip
+        seat,
+        str(move),
+        move.die,
+        move.start,
+        move.target,
+        changes[across, landing != move.target],
+        board.beside(move.start) if across else move.start,
+        landing,
+        board.LANES[track],
+        board.steps_to_goal(track, place),
+    )
 
 
 @cache

@@ -52,9 +52,15 @@ def carried_out(state: State, move: Move) -> Step[State]:
     after_stacks = tuple(stacks)
     seen = counted(() if is_new else state.seen, position_key(after_stacks, hand, turn, len(home)))
     after = State(
-        after_stacks, hand, home, turn, state.starter, state.ply + 1,
-        0 if is_new or is_capture else state.quiet + 1, seen,
-    )  # fmt: skip
+        after_stacks,
+        hand,
+        home,
+        turn,
+        state.starter,
+        state.ply + 1,
+        0 if is_new or is_capture else state.quiet + 1,
+        seen,
+    )
     reason = ending(after)
     if reason is not None:
         after = closed(after, reason)

@@ -60,9 +60,14 @@ class Inner:
     """A position for two to four players, by number, and by player in turn order (the fifth place is nobody's)."""
 
     def __init__(
-        self, stacks: Sequence[Sequence[int]], hand: Sequence[int], homes: Sequence[tuple[int, int]],
-        turn: int, quiet: int, weights: Sequence[int],
-    ) -> None:  # fmt: skip
+        self,
+        stacks: Sequence[Sequence[int]],
+        hand: Sequence[int],
+        homes: Sequence[tuple[int, int]],
+        turn: int,
+        quiet: int,
+        weights: Sequence[int],
+    ) -> None:
         """``stacks`` by number, 0 to 32, players from bottom to top; ``homes``: owner and stones.
 
         ``weights``: TABLE words, the worth of a stack for its owner, then HANDS words, the worth of the hand.

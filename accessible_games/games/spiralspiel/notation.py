@@ -83,9 +83,12 @@ def _step(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
     if len(numbers) == 1:
         found = [move for move in legal if move.start == start]
         return _only(
-            state, found, "from", {"field": str(start)},
+            state,
+            found,
+            "from",
+            {"field": str(start)},
             lambda: own_stack_refusal(state, start) or IllegalMoveError("no-move-from", field=str(start)),
-        )  # fmt: skip
+        )
     target = _number(numbers[1])
     if len(numbers) == 3:
         if not numbers[2]:
@@ -93,9 +96,12 @@ def _step(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
         return Move(start, target, numbers[2])
     found = [move for move in legal if (move.start, move.target) == (start, target)]
     return _only(
-        state, found, "count", {"start": str(start), "target": str(target)},
+        state,
+        found,
+        "count",
+        {"start": str(start), "target": str(target)},
         lambda: _no_count(state, start, target),
-    )  # fmt: skip
+    )
 
 
 def _no_count(state: State, start: int, target: int) -> IllegalMoveError | None:
@@ -106,9 +112,12 @@ def _no_count(state: State, start: int, target: int) -> IllegalMoveError | None:
 
 
 def _only(
-    state: State, found: Sequence[Move], reason: str, facts: dict[str, Fact],
+    state: State,
+    found: Sequence[Move],
+    reason: str,
+    facts: dict[str, Fact],
     why_none: Callable[[], IllegalMoveError | None],
-) -> Move:  # fmt: skip
+) -> Move:
     """The one move that was begun; else the several, or why there is none."""
     if len(found) == 1:
         return found[0]

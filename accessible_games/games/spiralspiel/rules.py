@@ -70,9 +70,20 @@ class Spiralspiel:
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
     options: tuple[Option, ...] = OPTIONS
     event_types: tuple[type[Event], ...] = (
-        BroughtIn, StackMoved, StackFilled, Captured, ReachedCentre, Passed, TurnPassed, GameEnded, Standing, Quiet,
-        Ways, StackTold, FinishedTold,
-    )  # fmt: skip
+        BroughtIn,
+        StackMoved,
+        StackFilled,
+        Captured,
+        ReachedCentre,
+        Passed,
+        TurnPassed,
+        GameEnded,
+        Standing,
+        Quiet,
+        Ways,
+        StackTold,
+        FinishedTold,
+    )
     refusals: tuple[tuple[str, str], ...] = REFUSALS
     symbols: tuple[str, ...] = ("empty", *_SYMBOLS.values(), "home")
     end_reasons: tuple[str, ...] = END_REASONS
@@ -196,9 +207,15 @@ class Spiralspiel:
             return (ways, *(FinishedTold(owner, name, len(stack)) for owner, stack in state.home))
         lists = [" ".join(map(str, reached)) for reached in (inward(number), outward(number))]
         ways = Ways(
-            name, RING[number], LEAST[number], MOST[number],
-            lists[0], len(inward(number)), lists[1], len(outward(number)),
-        )  # fmt: skip
+            name,
+            RING[number],
+            LEAST[number],
+            MOST[number],
+            lists[0],
+            len(inward(number)),
+            lists[1],
+            len(outward(number)),
+        )
         stack = state.stacks[number]
         if not stack:
             return (ways,)

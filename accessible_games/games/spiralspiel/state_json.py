@@ -71,10 +71,15 @@ def read(data: object) -> State:
     if data["turn"] not in seats:
         raise StateError("bad-turn", seats=" ".join(seats))
     state = State(
-        stacks, hand, home, data["turn"], starter, whole_number(data, "ply", _LARGEST),
+        stacks,
+        hand,
+        home,
+        data["turn"],
+        starter,
+        whole_number(data, "ply", _LARGEST),
         whole_number(data, "quiet", QUIET_LIMIT),
         _seen(data["seen"], hand, len(home)),
-    )  # fmt: skip
+    )
     for key, times in state.seen:
         if times == REPETITIONS and key != key_of(state):  # the game would have ended there
             raise StateError("bad-seen", key=shown(key), limit=REPETITIONS)

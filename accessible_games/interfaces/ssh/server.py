@@ -35,8 +35,12 @@ COUNTED: Mapping[str, str] = {
 # The first is what new clients want against computers to come; the others are for all since 2014.
 KEY_EXCHANGES = ("mlkem768x25519-sha256", "curve25519-sha256", "curve25519-sha256@libssh.org", "ecdh-sha2-nistp256")
 CIPHERS = (
-    "aes128-gcm@openssh.com", "aes256-gcm@openssh.com", "chacha20-poly1305@openssh.com", "aes256-ctr", "aes128-ctr",
-)  # fmt: skip
+    "aes128-gcm@openssh.com",
+    "aes256-gcm@openssh.com",
+    "chacha20-poly1305@openssh.com",
+    "aes256-ctr",
+    "aes128-ctr",
+)
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
 _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
@@ -136,9 +140,14 @@ class _Listener:
 
 
 async def open_ssh(
-    sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey], make_visit: MakeVisit, doors: Doors, commands: Commands,
-    limits: Limits, count: Callable[[str], None],
-) -> SshServer:  # fmt: skip
+    sock: socket.socket,
+    host_keys: Sequence[asyncssh.SSHKey],
+    make_visit: MakeVisit,
+    doors: Doors,
+    commands: Commands,
+    limits: Limits,
+    count: Callable[[str], None],
+) -> SshServer:
     """Serve SSH on a socket that is bound already. ``count``: called with the names in ``COUNTED``."""
     asyncssh.set_log_level("ERROR")  # it would log names as they come
     server = SshServer(make_visit, doors, commands, Common(limits, count))

@@ -28,9 +28,15 @@ VARIABLES = frozenset((b"LANG", b"LC_ALL", b"LC_MESSAGES", b"SCREEN_READER"))
 _LONGEST_VALUE = 64
 # How clients may prove that a key is theirs. None of these uses SHA-1 or DSA.
 SIGNATURES = (
-    "ssh-ed25519", "sk-ssh-ed25519@openssh.com", "ecdsa-sha2-nistp256", "ecdsa-sha2-nistp384", "ecdsa-sha2-nistp521",
-    "sk-ecdsa-sha2-nistp256@openssh.com", "rsa-sha2-512", "rsa-sha2-256",
-)  # fmt: skip
+    "ssh-ed25519",
+    "sk-ssh-ed25519@openssh.com",
+    "ecdsa-sha2-nistp256",
+    "ecdsa-sha2-nistp384",
+    "ecdsa-sha2-nistp521",
+    "sk-ecdsa-sha2-nistp256@openssh.com",
+    "rsa-sha2-512",
+    "rsa-sha2-256",
+)
 _SIGNED = frozenset(name.encode() for name in SIGNATURES)
 _LONGEST_PACKET = 35_000  # bytes: what RFC 4253 asks for; more would only wait in memory
 _SMALLEST_PART = 256  # bytes that a client must take in one packet: each one costs as much as a long one
@@ -317,9 +323,18 @@ class Transport(asyncssh.SSHServerConnection):
     ) -> Channel:
         """For the session that a client opens."""
         return Channel(
-            self, self._loop, True, False, False, 0, self._max_line_length, self._encoding, self._errors, self._window,
+            self,
+            self._loop,
+            True,
+            False,
+            False,
+            0,
+            self._max_line_length,
+            self._encoding,
+            self._errors,
+            self._window,
             max_pktsize or self._max_pktsize,
-        )  # fmt: skip
+        )
 
     # Little things
 

@@ -55,9 +55,17 @@ class TelnetClient:
     """
 
     __slots__ = (
-        "_asked", "_has_hidden", "_has_refused_utf8", "_options", "_parser", "_status", "commands", "mtts", "names",
+        "_asked",
+        "_has_hidden",
+        "_has_refused_utf8",
+        "_options",
+        "_parser",
+        "_status",
+        "commands",
+        "mtts",
+        "names",
         "width",
-    )  # fmt: skip
+    )
 
     def __init__(self, status: Callable[[], Mapping[str, str]]) -> None:
         self.names: tuple[str, ...] = ()

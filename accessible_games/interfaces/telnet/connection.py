@@ -52,9 +52,22 @@ class Connection(asyncio.BufferedProtocol):
     """From the accepted socket to its end. ``client``: what it can do; ``shell``: None until TLS stands."""
 
     __slots__ = (
-        "_door", "_early", "_gmcp", "_has_ended", "_has_prompt", "_is_closing", "_pending", "_place", "_reading",
-        "_timer", "_tls", "_turn", "client", "shell", "transport",
-    )  # fmt: skip
+        "_door",
+        "_early",
+        "_gmcp",
+        "_has_ended",
+        "_has_prompt",
+        "_is_closing",
+        "_pending",
+        "_place",
+        "_reading",
+        "_timer",
+        "_tls",
+        "_turn",
+        "client",
+        "shell",
+        "transport",
+    )
 
     def __init__(self, door: Door) -> None:
         self.shell: LineShell | None = None

@@ -13,8 +13,21 @@ LONGEST_LINE = 1024  # bytes
 LONGEST_SUBNEGOTIATION = 4096  # bytes
 
 EOR, SE, NOP, IP, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC = (
-    239, 240, 241, 244, 246, 247, 248, 249, 250, 251, 252, 253, 254, 255,
-)  # fmt: skip
+    239,
+    240,
+    241,
+    244,
+    246,
+    247,
+    248,
+    249,
+    250,
+    251,
+    252,
+    253,
+    254,
+    255,
+)
 ECHO, SGA, TIMING_MARK, TTYPE, END_OF_RECORD, NAWS, CHARSET, MSSP, GMCP = 1, 3, 6, 24, 25, 31, 42, 70, 201
 
 _ANSWERS = 256  # to options, of one connection; an honest client needs a tenth of it
@@ -209,25 +222,33 @@ class State(Enum):
 
 # What the peer agrees to or refuses: state -> the new state, and whether an answer is due and which.
 _AGREED = {
-    State.YES: (State.YES, None), State.WANT_NO: (State.NO, None), State.WANT_NO_THEN_YES: (State.YES, None),
-    State.WANT_YES: (State.YES, None), State.WANT_YES_THEN_NO: (State.WANT_NO, False),
-}  # fmt: skip
+    State.YES: (State.YES, None),
+    State.WANT_NO: (State.NO, None),
+    State.WANT_NO_THEN_YES: (State.YES, None),
+    State.WANT_YES: (State.YES, None),
+    State.WANT_YES_THEN_NO: (State.WANT_NO, False),
+}
 _REFUSED = {
-    State.NO: (State.NO, None), State.YES: (State.NO, False), State.WANT_NO: (State.NO, None),
-    State.WANT_NO_THEN_YES: (State.WANT_YES, True), State.WANT_YES: (State.NO, None),
+    State.NO: (State.NO, None),
+    State.YES: (State.NO, False),
+    State.WANT_NO: (State.NO, None),
+    State.WANT_NO_THEN_YES: (State.WANT_YES, True),
+    State.WANT_YES: (State.NO, None),
     State.WANT_YES_THEN_NO: (State.NO, None),
-}  # fmt: skip
+}
 # What we want: state -> the new state, and whether to say so.
 _WISH = {
     True: {
-        State.NO: (State.WANT_YES, True), State.WANT_NO: (State.WANT_NO_THEN_YES, False),
+        State.NO: (State.WANT_YES, True),
+        State.WANT_NO: (State.WANT_NO_THEN_YES, False),
         State.WANT_YES_THEN_NO: (State.WANT_YES, False),
     },
     False: {
-        State.YES: (State.WANT_NO, True), State.WANT_YES: (State.WANT_YES_THEN_NO, False),
+        State.YES: (State.WANT_NO, True),
+        State.WANT_YES: (State.WANT_YES_THEN_NO, False),
         State.WANT_NO_THEN_YES: (State.WANT_NO, False),
     },
-}  # fmt: skip
+}
 
 
 class Options:

@@ -128,9 +128,11 @@ def _keep_alive(sock: socket.socket) -> None:
     if sock.family not in (socket.AF_INET, socket.AF_INET6):
         return
     wanted = {
-        "TCP_KEEPIDLE": _SILENT, "TCP_KEEPINTVL": _PAUSE, "TCP_KEEPCNT": _PROBES,
+        "TCP_KEEPIDLE": _SILENT,
+        "TCP_KEEPINTVL": _PAUSE,
+        "TCP_KEEPCNT": _PROBES,
         "TCP_USER_TIMEOUT": (_SILENT + _PAUSE * _PROBES) * 1000,
-    }  # fmt: skip
+    }
     for option, value in wanted.items():
         if hasattr(socket, option):  # not every system has all of them
             sock.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)

@@ -6,8 +6,16 @@ Board = dict[str, str]  # occupied field -> "b" or "w"
 
 STEPS = {"e": (0, 1), "ne": (1, 1), "nw": (1, 0), "w": (0, -1), "sw": (-1, -1), "se": (-1, 0)}
 SPANS = {
-    "a": (1, 5), "b": (1, 6), "c": (1, 7), "d": (1, 8), "e": (1, 9), "f": (2, 9), "g": (3, 9), "h": (4, 9), "i": (5, 9),
-}  # fmt: skip
+    "a": (1, 5),
+    "b": (1, 6),
+    "c": (1, 7),
+    "d": (1, 8),
+    "e": (1, 9),
+    "f": (2, 9),
+    "g": (3, 9),
+    "h": (4, 9),
+    "i": (5, 9),
+}
 FIELDS = [f"{row}{number}" for row, (low, high) in SPANS.items() for number in range(low, high + 1)]
 
 

@@ -64,8 +64,11 @@ def test_broadside(black: str, move: str, after: str) -> None:
 
 def test_two_in_a_row_have_four_broadside_moves() -> None:
     assert {name for name in names(place("e4 e5", "i9")) if name.count("-") == 2} == {
-        "e4-e5-f4", "e4-e5-f5", "e4-e5-d3", "e4-e5-d4",
-    }  # fmt: skip
+        "e4-e5-f4",
+        "e4-e5-f5",
+        "e4-e5-d3",
+        "e4-e5-d4",
+    }
 
 
 @pytest.mark.parametrize("colour", ["black", "white"])

@@ -32,10 +32,19 @@ def test_every_way_to_write_an_inline_move(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "c3-c5-d4", "C3 C5 D4", "c3c5d4", "c3,c5,d4", "c3 c5 ne", "c3 c5 rechts oben", "c3-c5-ne",
-        "c5-c3-d6", "c5 c3 d6", "c5 c3 ne", "C5C3 Oben Rechts",
+        "c3-c5-d4",
+        "C3 C5 D4",
+        "c3c5d4",
+        "c3,c5,d4",
+        "c3 c5 ne",
+        "c3 c5 rechts oben",
+        "c3-c5-ne",
+        "c5-c3-d6",
+        "c5 c3 d6",
+        "c5 c3 ne",
+        "C5C3 Oben Rechts",
     ],
-)  # fmt: skip
+)
 def test_every_way_to_write_a_broadside_move(text: str) -> None:
     assert read(text) == "c3-c5-d4"
 
@@ -101,8 +110,15 @@ def test_a_single_field_with_several_moves_lists_them() -> None:
         read("c3")
     assert caught.value.reason == "several-moves"
     assert caught.value.readings == (
-        "c3-c2", "c3-c4", "c3-c4-d3", "c3-c4-d4", "c3-c5-d3", "c3-c5-d4", "c3-d3", "c3-d4",
-    )  # fmt: skip
+        "c3-c2",
+        "c3-c4",
+        "c3-c4-d3",
+        "c3-c4-d4",
+        "c3-c5-d3",
+        "c3-c5-d4",
+        "c3-d3",
+        "c3-d4",
+    )
     assert caught.value.facts == {"field": "c3", "count": 8}
 
 

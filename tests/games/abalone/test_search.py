@@ -113,9 +113,7 @@ def test_depth_one_is_what_stands_on_the_board(variant: str, seed: int) -> None:
     weights = (PLAIN, UNUSUAL, UNUSUAL._replace(row=-3))[seed]
     found = search_of(state, weights).deepen(1, never)
     assert found is not None
-    assert {(own, opponent) for own, opponent, _ in found} == set(
-        board.pairs(state.own, state.opponent, state.junior)
-    )
+    assert {(own, opponent) for own, opponent, _ in found} == set(board.pairs(state.own, state.opponent, state.junior))
     for own, opponent, value in found:
         assert value == standing(own, opponent, lasts_of(state), weights)
     assert [value for _, _, value in found] == sorted((value for _, _, value in found), reverse=True)
@@ -223,9 +221,7 @@ def test_the_engine_names_every_legal_move() -> None:
     assert engine is not None
     found = engine.deepen(2, never)
     assert found is not None
-    assert sorted(map(str, (move for move, _ in found))) == sorted(
-        map(str, GAME.moves(GAME.view(state, state.turn)))
-    )
+    assert sorted(map(str, (move for move, _ in found))) == sorted(map(str, GAME.moves(GAME.view(state, state.turn))))
     ended = GAME.adjudicate(state, "resign", other(state.turn)).state
     assert GAME.engine(GAME.view(ended, None), MEANS) is None
 

@@ -14,10 +14,15 @@ from accessible_games.games.abalone.values import SEATS, End
 from tests.games.abalone.positions import crowded_positions, place, play, random_positions, rows
 
 START = {
-    "board": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb", "turn": "black",
-    "captured": {"black": 0, "white": 0}, "ended": None, "ply": 0, "quiet": 0, "seen": {},
+    "board": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
+    "turn": "black",
+    "captured": {"black": 0, "white": 0},
+    "ended": None,
+    "ply": 0,
+    "quiet": 0,
+    "seen": {},
     "options": {"layout": "standard", "variant": "standard"},
-}  # fmt: skip
+}
 BOARD = str(START["board"])
 ONE_EACH = rows("e5", "i9")
 NONE_LOST = {"black": 0, "white": 0}

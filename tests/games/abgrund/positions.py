@@ -27,11 +27,17 @@ def place(
     ply = 40 if (turn == WHITE) == (throw is None) else 41
     return GAME.from_json(
         {
-            "abyss": abyss, "stones": dict(zip(SEATS, stones, strict=True)), "out": dict(zip(SEATS, gone, strict=True)),
-            "turn": turn, "phase": "throw" if throw is None else "move", "throw": throw and list(throw), "ended": None,
-            "ply": ply, "options": {"distance": distance, "first": WHITE},
+            "abyss": abyss,
+            "stones": dict(zip(SEATS, stones, strict=True)),
+            "out": dict(zip(SEATS, gone, strict=True)),
+            "turn": turn,
+            "phase": "throw" if throw is None else "move",
+            "throw": throw and list(throw),
+            "ended": None,
+            "ply": ply,
+            "options": {"distance": distance, "first": WHITE},
         }
-    )  # fmt: skip
+    )
 
 
 def names(state: State) -> list[str]:

@@ -55,8 +55,13 @@ def test_how_rounds_end(rounds: tuple[str, list[list[State]]]) -> None:
     ends = [state.ended for state in (states[-1] for states in played) if state.ended]
     exits = sum(end.cause == "exit" for end in ends) / ROUNDS
     assert exits == pytest.approx(FIGURES[distance]["exit"], abs=share_error(exits) + 0.005)
-    mixed = sum(end.cause == "abyss" and states[-1].out[SEATS.index(str(end.player))] > 0
-                for end, states in zip(ends, played, strict=True)) / ROUNDS  # fmt: skip
+    mixed = (
+        sum(
+            end.cause == "abyss" and states[-1].out[SEATS.index(str(end.player))] > 0
+            for end, states in zip(ends, played, strict=True)
+        )
+        / ROUNDS
+    )
     assert mixed == pytest.approx(MIXED[distance], abs=share_error(mixed) + 0.005)
 
 

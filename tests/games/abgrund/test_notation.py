@@ -28,17 +28,31 @@ def read(text: str, state: State) -> Move:
 @pytest.mark.parametrize(
     ("text", "state", "name"),
     [
-        ("10-12", SWAPS, "10-12"), ("10 12", SWAPS, "10-12"), ("10x12", SWAPS, "10-12"), ("10", SWAPS, "10-12"),
-        ("14x16", SWAPS, "14x16"), ("14-16", SWAPS, "14x16"), (" 14  X 16 ", SWAPS, "14x16"),
+        ("10-12", SWAPS, "10-12"),
+        ("10 12", SWAPS, "10-12"),
+        ("10x12", SWAPS, "10-12"),
+        ("10", SWAPS, "10-12"),
+        ("14x16", SWAPS, "14x16"),
+        ("14-16", SWAPS, "14x16"),
+        (" 14  X 16 ", SWAPS, "14x16"),
         ("14 × 16", SWAPS, "14x16"),
-        ("14:16", SWAPS, "14x16"), ("14,16", SWAPS, "14x16"), ("14 > 16", SWAPS, "14x16"), ("14–16", SWAPS, "14x16"),
-        ("014-16", SWAPS, "14x16"), ("14x 16", SWAPS, "14x16"), ("14-", SWAPS, "14x16"),
-        ("14-out", LEAVES, "14-out"), ("14 OUT", LEAVES, "14-out"), ("14out", LEAVES, "14-out"),
+        ("14:16", SWAPS, "14x16"),
+        ("14,16", SWAPS, "14x16"),
+        ("14 > 16", SWAPS, "14x16"),
+        ("14–16", SWAPS, "14x16"),
+        ("014-16", SWAPS, "14x16"),
+        ("14x 16", SWAPS, "14x16"),
+        ("14-", SWAPS, "14x16"),
+        ("14-out", LEAVES, "14-out"),
+        ("14 OUT", LEAVES, "14-out"),
+        ("14out", LEAVES, "14-out"),
         ("14", LEAVES, "14-out"),
-        ("14-17", LEAVES, "14-out"), ("out", LEAVES, "14-out"), ("14 x out", LEAVES, "14-out"),
+        ("14-17", LEAVES, "14-out"),
+        ("out", LEAVES, "14-out"),
+        ("14 x out", LEAVES, "14-out"),
         ("10 13", LEAVES, "10-13"),
     ],
-)  # fmt: skip
+)
 def test_moves_are_read(text: str, state: State, name: str) -> None:
     assert GAME.format(read(text, state)) == name
 
@@ -66,11 +80,19 @@ def test_the_parts_of_a_move() -> None:
 @pytest.mark.parametrize(
     ("text", "notation"),
     [
-        ("14 hinaus", "14 out"), ("14 raus", "14 out"), ("Passe", "pass"), ("aussetzen", "pass"), ("14 off", "14 out"),
-        ("14 tauscht mit 16", "14 x 16"), ("14 swaps with 16", "14 x 16"), ("14 auf 16", "14 16"),
-        ("14 to 16", "14 16"), ("14x16", "14x16"), ("hinaus", "out"),
+        ("14 hinaus", "14 out"),
+        ("14 raus", "14 out"),
+        ("Passe", "pass"),
+        ("aussetzen", "pass"),
+        ("14 off", "14 out"),
+        ("14 tauscht mit 16", "14 x 16"),
+        ("14 swaps with 16", "14 x 16"),
+        ("14 auf 16", "14 16"),
+        ("14 to 16", "14 16"),
+        ("14x16", "14x16"),
+        ("hinaus", "out"),
     ],
-)  # fmt: skip
+)
 def test_words_of_people_become_words_of_the_notation(text: str, notation: str) -> None:
     assert to_notation(ANY, text) == notation
 
@@ -82,9 +104,17 @@ def test_moves_are_said_in_words() -> None:
         for name in ("5-8", "5x8", "14-out", "pass", "x 8")
     ]
     assert said == [
-        "5 8", "5 tauscht mit 8", "14 hinaus", "passen", "tauscht mit 8",
-        "5 8", "5 swaps with 8", "14 out", "pass", "swaps with 8",
-    ]  # fmt: skip
+        "5 8",
+        "5 tauscht mit 8",
+        "14 hinaus",
+        "passen",
+        "tauscht mit 8",
+        "5 8",
+        "5 swaps with 8",
+        "14 out",
+        "pass",
+        "swaps with 8",
+    ]
 
 
 NOTATION = [

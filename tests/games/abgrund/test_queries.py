@@ -72,12 +72,17 @@ def test_the_board_is_one_sentence(language: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("field", "told"),
     [
-        ("9", InFront("9", 1, 8, 0)), ("12", InFront("12", 4, 5, 0)), ("13", InFront("13", 5, 4, 4)),
-        ("16", InFront("16", 8, 1, 1)), ("8", Danger("8", WHITE, "10", 2)), ("7", Behind("7", 1)),
+        ("9", InFront("9", 1, 8, 0)),
+        ("12", InFront("12", 4, 5, 0)),
+        ("13", InFront("13", 5, 4, 4)),
+        ("16", InFront("16", 8, 1, 1)),
+        ("8", Danger("8", WHITE, "10", 2)),
+        ("7", Behind("7", 1)),
         ("1", Behind("1", 7)),
-        ("4", StoneLost(WHITE, "4", 4)), ("3", StoneLost(BLACK, "3", 5)),
+        ("4", StoneLost(WHITE, "4", 4)),
+        ("3", StoneLost(BLACK, "3", 5)),
     ],
-)  # fmt: skip
+)
 def test_about_a_field(field: str, told: object) -> None:
     """Distance to the abyss, the exact number to leave where one throw can give it, and whether a stone is lost."""
     assert GAME.about(View(MIDDLE, None), field) == (told,)

@@ -14,10 +14,16 @@ from accessible_games.games.abgrund.values import SEATS, WHITE, State
 from tests.games.abgrund.positions import START, place, play, random_rounds
 
 FORM: dict[str, Any] = {
-    "abyss": 1, "stones": {"white": [3, 5, 7], "black": [4, 6, 8]}, "out": {"white": 0, "black": 0},
-    "turn": "white", "phase": "throw", "throw": None, "ended": None, "ply": 0,
+    "abyss": 1,
+    "stones": {"white": [3, 5, 7], "black": [4, 6, 8]},
+    "out": {"white": 0, "black": 0},
+    "turn": "white",
+    "phase": "throw",
+    "throw": None,
+    "ended": None,
+    "ply": 0,
     "options": {"distance": 2, "first": "white"},
-}  # fmt: skip
+}
 MIDDLE = GAME.to_json(place(8, "4 10 14", "3 11 16", (2, False)))  # ply 41
 EXIT = GAME.to_json(play(place(8, "4 6 15", "10 11 12", (2, False)), "15-out")[0])
 ABYSS = GAME.to_json(play(place(9, "4 15", "5 6 10"), "throw 2 red")[0])
@@ -153,7 +159,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, str | int], dict[str, Any]]] = [
     ("end-not-reached", {}, changed(ABYSS, stones=stones([4, 15], [5, 6, 8]))),
     ("end-not-reached", {}, changed(EXIT, stones=stones([4, 5], [6, 15, 16]), abyss=14)),
     ("end-not-reached", {}, changed(EXIT, stones=stones([4], [3]), out=out(2, 2))),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("reason", "facts", "data"), IMPOSSIBLE)
@@ -166,9 +172,12 @@ def test_a_position_that_no_round_leads_to(reason: str, facts: dict[str, str | i
 def test_how_a_position_came_about_is_left_open() -> None:
     """Positions are set up by hand: neither throws nor turn have to follow from a beginning."""
     for data in (
-        changed(FORM, turn="black"), changed(FORM, ply=7), changed(MIDDLE, ply=0), changed(FORM, abyss=2),
+        changed(FORM, turn="black"),
+        changed(FORM, ply=7),
+        changed(MIDDLE, ply=0),
+        changed(FORM, abyss=2),
         changed(FORM, stones=stones([2, 5, 9], [4, 6, 16]), phase="move", throw=[2, True]),
-    ):  # fmt: skip
+    ):
         assert GAME.to_json(GAME.from_json(data)) == data
 
 

@@ -8,8 +8,12 @@ from typing import Any
 
 FILES = "abcdefghijk"
 FORWARD, DIAGONALLY_FORWARD, SIDEWAYS, DIAGONALLY_BACK, BACK = (
-    {(0, 1)}, {(1, 1), (-1, 1)}, {(1, 0), (-1, 0)}, {(1, -1), (-1, -1)}, {(0, -1)},
-)  # fmt: skip
+    {(0, 1)},
+    {(1, 1), (-1, 1)},
+    {(1, 0), (-1, 0)},
+    {(1, -1), (-1, -1)},
+    {(0, -1)},
+)
 EVERYWHERE = FORWARD | DIAGONALLY_FORWARD | SIDEWAYS | DIAGONALLY_BACK | BACK
 
 # The list of the rules text, section "Diagrams": steps as their owner sees them, and how many of them.

@@ -83,9 +83,12 @@ def test_the_answers_are_those_of_the_diagram() -> None:
 
 def test_promising_attempts_are_those_that_the_record_does_not_rule_out() -> None:
     state = position(
-        {"A": "a4", "I": "e5", "B": "f6"}, {"C": "k5"}, puck="f6", sheet={"blue": {"A": "a", "B": "bd", "I": "i"}},
+        {"A": "a4", "I": "e5", "B": "f6"},
+        {"C": "k5"},
+        puck="f6",
+        sheet={"blue": {"A": "a", "B": "bd", "I": "i"}},
         promoted={"blue": ["I"], "black": []},
-    )  # fmt: skip
+    )
     hopeful = {str(each) for each in GAME.promising(GAME.view(state, "blue"))}
     for text in attempts(state):
         if text.startswith("reveal"):
@@ -100,9 +103,10 @@ def test_promising_attempts_are_those_that_the_record_does_not_rule_out() -> Non
 def test_where_everything_is_ruled_out_every_attempt_is_left() -> None:
     """No permitted move at all is no special case: the attempts are forbidden one after another (8.2, 8.3)."""
     state = position(
-        {"K": "a11", "E": "a10", "A": "b10", "G": "b11"}, {"C": "k5"},
+        {"K": "a11", "E": "a10", "A": "b10", "G": "b11"},
+        {"C": "k5"},
         sheet={"blue": {"K": "k", "E": "e", "A": "a", "G": "g"}},
-    )  # fmt: skip
+    )
     hopeful = GAME.promising(GAME.view(state, "blue"))
     assert [str(each) for each in hopeful] == [text for text in attempts(state) if not text.startswith("reveal")]
     for each in hopeful:
@@ -112,9 +116,12 @@ def test_where_everything_is_ruled_out_every_attempt_is_left() -> None:
 def test_an_attempt_known_to_fail_is_legal_and_costs_the_turn() -> None:
     """Section "Attempts" (8.1), also for a revealed and a promoted die."""
     state = position(
-        {"A": "a4", "I": "e5"}, {"C": "k5"}, sheet={"blue": {"A": "a", "I": "aeil"}},
-        promoted={"blue": ["I"], "black": []}, revealed={"blue": ["A"], "black": []},
-    )  # fmt: skip
+        {"A": "a4", "I": "e5"},
+        {"C": "k5"},
+        sheet={"blue": {"A": "a", "I": "aeil"}},
+        promoted={"blue": ["I"], "black": []},
+        revealed={"blue": ["A"], "black": []},
+    )
     for text in ("A a4-b4", "I e5-e8"):
         after, events = play(state, text)
         assert names(events) == ["Forbidden", "TurnPassed"]
@@ -162,7 +169,7 @@ def test_previews_foretell_what_an_allowed_attempt_does() -> None:
         ("e5 e6", "empty", {"field": "e5"}),
         ("A left", "no-move", {"chip": "A", "field": "a1"}),
     ],
-)  # fmt: skip
+)
 def test_refusals_name_what_is_wrong(text: str, reason: str, facts: dict[str, str | int]) -> None:
     """Section "Attempts": no turn is lost, the position stays."""
     state = position({"D": "c3", "H": "e3", "A": "a1"}, {"E": "c5"}, puck="e5")

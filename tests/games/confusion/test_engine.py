@@ -129,9 +129,11 @@ def test_it_takes_what_is_there_and_carries_the_puck_on() -> None:
 
 def test_it_does_not_pass_to_the_opponent_or_walk_into_a_capture() -> None:
     state = position(
-        {"D": "e4", "B": "a2"}, {"D": "e7", "C": "k9"}, "a9",
+        {"D": "e4", "B": "a2"},
+        {"D": "e7", "C": "k9"},
+        "a9",
         sheet={"blue": {"D": "d", "B": "b"}, "black": {"D": "d", "C": "c"}},
-    )  # fmt: skip
+    )
     values = {str(move): value for move, value in ranked(state)}
     assert values["D move e4-e5"] < values["D move e4-d4"]
     held = position({"D": "e5"}, {"D": "e7", "C": "k9"}, "e5", sheet={"blue": {"D": "d"}})

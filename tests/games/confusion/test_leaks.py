@@ -166,9 +166,15 @@ def test_refusals_do_not_look_at_the_deal() -> None:
     """So neither their words nor their time can depend on it."""
     state = dealt()._replace(deal=Poison())  # type: ignore[arg-type]  # stands in for the two strings
     wrong = (
-        "A move c1-c7", "A move c1-d3", "A carry c1-c2", "A move c1-d1", "A move c1-c1", "A move c2-c3",
-        "D move f1-f3", "F move h1-h3",
-    )  # fmt: skip
+        "A move c1-c7",
+        "A move c1-d3",
+        "A carry c1-c2",
+        "A move c1-d1",
+        "A move c1-c1",
+        "A move c2-c3",
+        "D move f1-f3",
+        "F move h1-h3",
+    )
     for text in wrong:
         with pytest.raises(GameError):
             GAME.play(state, "blue", move(text))

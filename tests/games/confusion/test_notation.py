@@ -40,13 +40,23 @@ def test_many_ways_to_say_the_same(state: State, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("carry e6", "F carry f6-e6"), ("pass e6", "F pass f6-e6"), ("leave f6 e6", "F leave f6-e6"),
-        ("f carry e6", "F carry f6-e6"), ("carry left 1", "F carry f6-e6"), ("pass f back left 2", "F pass f6-d4"),
-        ("pass right 2", "F pass f6-h6"), ("h forward 1", "H move d2-d3"), ("h forward left 2", "H move d2-b4"),
-        ("h left forward 2", "H move d2-b4"), ("h back", "H move d2-d1"), ("h 1 forward", "H move d2-d3"),
-        ("h2 e3 f4", "unreadable"), ("h d2 forward 1", "H move d2-d3"), ("d2 forward 1", "H move d2-d3"),
+        ("carry e6", "F carry f6-e6"),
+        ("pass e6", "F pass f6-e6"),
+        ("leave f6 e6", "F leave f6-e6"),
+        ("f carry e6", "F carry f6-e6"),
+        ("carry left 1", "F carry f6-e6"),
+        ("pass f back left 2", "F pass f6-d4"),
+        ("pass right 2", "F pass f6-h6"),
+        ("h forward 1", "H move d2-d3"),
+        ("h forward left 2", "H move d2-b4"),
+        ("h left forward 2", "H move d2-b4"),
+        ("h back", "H move d2-d1"),
+        ("h 1 forward", "H move d2-d3"),
+        ("h2 e3 f4", "unreadable"),
+        ("h d2 forward 1", "H move d2-d3"),
+        ("d2 forward 1", "H move d2-d3"),
     ],
-)  # fmt: skip
+)
 def test_kinds_and_directions(state: State, text: str, meant: str) -> None:
     if meant == "unreadable":
         assert refused(state, text) == ("notation unreadable", {})
@@ -131,17 +141,26 @@ def test_no_command_is_read_as_an_attempt(state: State) -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("K nach e7", "K move e9-e7"), ("k geht von e9 nach e7", "K move e9-e7"), ("ziehe k nach e7", "K move e9-e7"),
-        ("f mit Puck nach e6", "F carry f6-e6"), ("F ohne Puck e6", "F leave f6-e6"),
+        ("K nach e7", "K move e9-e7"),
+        ("k geht von e9 nach e7", "K move e9-e7"),
+        ("ziehe k nach e7", "K move e9-e7"),
+        ("f mit Puck nach e6", "F carry f6-e6"),
+        ("F ohne Puck e6", "F leave f6-e6"),
         ("f spielt ab nach e6", "F pass f6-e6"),
-        ("abspielen e6", "F pass f6-e6"), ("h vorwärts 1", "H move d2-d3"), ("h nach vorn links 2", "H move d2-b4"),
-        ("h schräg vorwärts links 2", "H move d2-b4"), ("k zurück 2", "K move e9-e7"),
+        ("abspielen e6", "F pass f6-e6"),
+        ("h vorwärts 1", "H move d2-d3"),
+        ("h nach vorn links 2", "H move d2-b4"),
+        ("h schräg vorwärts links 2", "H move d2-b4"),
+        ("k zurück 2", "K move e9-e7"),
         ("k nach hinten 2", "K move e9-e7"),
-        ("k to e7", "K move e9-e7"), ("f carry puck to e6", "F carry f6-e6"), ("f without puck e6", "F leave f6-e6"),
-        ("f passes to e6", "F pass f6-e6"), ("h diagonally forward left 2", "H move d2-b4"),
+        ("k to e7", "K move e9-e7"),
+        ("f carry puck to e6", "F carry f6-e6"),
+        ("f without puck e6", "F leave f6-e6"),
+        ("f passes to e6", "F pass f6-e6"),
+        ("h diagonally forward left 2", "H move d2-b4"),
         ("k goes back 2", "K move e9-e7"),
     ],
-)  # fmt: skip
+)
 def test_words_of_people_in_both_languages(state: State, typed: str, meant: str) -> None:
     assert read(state, to_notation(games.load("confusion"), typed)) == meant
 

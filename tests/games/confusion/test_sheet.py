@@ -193,9 +193,12 @@ def test_reveal_is_listed_exactly_for_certain_dice_at_full_help() -> None:
 @pytest.mark.parametrize("level", ["manual", "answers"])
 def test_reveal_is_listed_for_every_die_where_the_player_deduces(level: str) -> None:
     state = position(
-        {"A": "a4", "B": "c3", "I": "d11"}, {"C": "k5"}, sheet={"blue": {"A": "a", "B": "bc", "I": "aeil"}},
-        promoted={"blue": ["I"], "black": []}, options={"help": level},
-    )  # fmt: skip
+        {"A": "a4", "B": "c3", "I": "d11"},
+        {"C": "k5"},
+        sheet={"blue": {"A": "a", "B": "bc", "I": "aeil"}},
+        promoted={"blue": ["I"], "black": []},
+        options={"help": level},
+    )
     assert [text for text in attempts(state) if text.startswith("reveal")] == ["reveal A", "reveal B"]
     after, events = play(state, "reveal B")
     assert names(events) == ["RevealRefused"]
@@ -211,9 +214,11 @@ def test_reveal_is_listed_for_every_die_where_the_player_deduces(level: str) -> 
 def test_what_may_not_be_revealed() -> None:
     """Section "Revealing": captured and promoted dice; a revealed one stays known."""
     state = position(
-        {"A": "a9", "I": "d11"}, {"C": "k5"}, sheet={"blue": {"A": "a", "I": "aeil"}},
+        {"A": "a9", "I": "d11"},
+        {"C": "k5"},
+        sheet={"blue": {"A": "a", "I": "aeil"}},
         promoted={"blue": ["I"], "black": []},
-    )  # fmt: skip
+    )
     assert refused(state, "reveal I")[0] == "refused already-promoted"
     assert refused(state, "reveal B") == ("refused captured", {"chip": "B"})
     assert refused(state, "reveal k5")[0] == "refused not-yours"

@@ -50,12 +50,20 @@ def reason(state: object) -> str:
 def test_the_form_is_that_of_the_document() -> None:
     """The set-up after a deal, written out."""
     expected = {
-        "table": "confusion-diagrams/1", "turn": "blue", "puck": "f6", "quiet": 0, "threat": None,
-        "deal": {"blue": "cafebdghijkl", "black": "lkjihgfedcba"}, "at": STARTS,
-        "promoted": {"blue": [], "black": []}, "revealed": {"blue": [], "black": []},
+        "table": "confusion-diagrams/1",
+        "turn": "blue",
+        "puck": "f6",
+        "quiet": 0,
+        "threat": None,
+        "deal": {"blue": "cafebdghijkl", "black": "lkjihgfedcba"},
+        "at": STARTS,
+        "promoted": {"blue": [], "black": []},
+        "revealed": {"blue": [], "black": []},
         "possible": {seat: dict.fromkeys(CHIPS, LETTERS) for seat in SEATS},
-        "ended": None, "turns": 0, "options": {"help": "full"},
-    }  # fmt: skip
+        "ended": None,
+        "turns": 0,
+        "options": {"help": "full"},
+    }
     state = dealt("cafebdghijkl", "lkjihgfedcba")
     assert GAME.to_json(state) == expected
     assert list(GAME.to_json(state)) == list(expected)
@@ -151,21 +159,27 @@ def test_malformed_states(state: object, why: str) -> None:
         (data({"A": "a5"}, {"E": "k1"}), "not-promoted"),
         (usual(revealed=PROMOTED), "revealed-uncertain"),
         (usual(answered=usual()["possible"]), "answered-level"),
-        (usual(options={"help": "answers"}, answered={"blue": narrow({"A": "a"}), "black": narrow({})}),
-        "answered-sheet"),
-        (usual(asked=["A"]), "asked-wrongly"), (usual(options={"help": "manual"}, asked=["B"]), "asked-wrongly"),
+        (
+            usual(options={"help": "answers"}, answered={"blue": narrow({"A": "a"}), "black": narrow({})}),
+            "answered-sheet",
+        ),
+        (usual(asked=["A"]), "asked-wrongly"),
+        (usual(options={"help": "manual"}, asked=["B"]), "asked-wrongly"),
         (usual(options={"help": "manual"}, sheet={"blue": {"A": "a"}}, asked=["A"]), "asked-wrongly"),
-        (usual(threat="black"), "wrong-threat"), (usual(threat="blue"), "wrong-threat"),
+        (usual(threat="black"), "wrong-threat"),
+        (usual(threat="blue"), "wrong-threat"),
         (data({"D": "e11"}, {"C": "k5"}, "e11", "black", sheet={"blue": {"D": "d"}}), "wrong-threat"),
-        (data({"A": "c1"}, {}), "end-missing"), (usual(quiet=100, turns=200), "end-missing"),
+        (data({"A": "c1"}, {}), "end-missing"),
+        (usual(quiet=100, turns=200), "end-missing"),
         (usual(ended={"winner": "blue", "reason": "puck"}), "end-not-reached"),
         (usual(ended={"winner": "blue", "reason": "dice"}), "end-not-reached"),
         (usual(ended={"winner": None, "reason": "quiet"}), "end-not-reached"),
         (data({"A": "c1"}, {}, ended={"winner": "blue", "reason": "resign"}), "end-missing"),
         (data({"A": "c1"}, {}, turn="black", ended={"winner": "black", "reason": "dice"}), "end-not-reached"),
-        (data({}, {}), "no-dice"), (data({}, {}, ended={"winner": "blue", "reason": "dice"}), "no-dice"),
+        (data({}, {}), "no-dice"),
+        (data({}, {}, ended={"winner": "blue", "reason": "dice"}), "no-dice"),
     ],
-)  # fmt: skip
+)
 def test_impossible_states(state: object, why: str) -> None:
     assert reason(state) == why
 

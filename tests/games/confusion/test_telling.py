@@ -47,8 +47,15 @@ def test_directions_are_those_of_the_seat() -> None:
     assert blue["forward-right"] == "g7"
     assert black["forward-right"] == "e5"
     assert list(blue) == [
-        "forward", "forward-right", "right", "back-right", "back", "back-left", "left", "forward-left"
-    ]  # fmt: skip
+        "forward",
+        "forward-right",
+        "right",
+        "back-right",
+        "back",
+        "back-left",
+        "left",
+        "forward-left",
+    ]
     opposite = {"forward": "back", "right": "left", "forward-right": "back-left", "back-right": "forward-left"}
     assert all(blue[one] == black[other] and blue[other] == black[one] for one, other in opposite.items())
     assert "left" not in GAME.geometry({}, "blue").neighbours("a6")
@@ -58,9 +65,12 @@ def test_the_drawing_fits_a_line_of_forty() -> None:
     shape = GAME.geometry({})
     assert (shape.width, shape.height, shape.cell_width) == (36, 12, 3)
     state = position(
-        {"A": "a4", "I": "b11", "K": "f6"}, {"C": "k5", "E": "c1", "D": "j2"}, "f6",
-        sheet={"blue": {"I": "aeil"}, "black": {"E": "aeil"}}, promoted={"blue": ["I"], "black": ["E"]},
-    )  # fmt: skip
+        {"A": "a4", "I": "b11", "K": "f6"},
+        {"C": "k5", "E": "c1", "D": "j2"},
+        "f6",
+        sheet={"blue": {"I": "aeil"}, "black": {"E": "aeil"}},
+        promoted={"blue": ["I"], "black": ["E"]},
+    )
     view = GAME.view(state, "blue")
     drawn = drawing.draw(shape, drawing_symbol(Announcer(Listener()), GAME, view, "braille"))
     assert drawn[0].rstrip() == "11 ·  ▲i ·  ·  ·  ·  ·  ·  ·  ·  ·"
@@ -101,8 +111,10 @@ def test_what_is_told_of_a_die() -> None:
         told = about(state, seat, "a4")
         assert told[0] == Candidates("blue", "A", "a4", 3, "a b c")
         assert [(event.letter, event.certain) for event in told if isinstance(event, DiagramTold)] == [
-            ("a", 0), ("b", 0), ("c", 0)
-        ]  # fmt: skip
+            ("a", 0),
+            ("b", 0),
+            ("c", 0),
+        ]
     assert about(state, "blue", "e5") == (Candidates("blue", "D", "e5", 12, " ".join(LETTERS)),)
     assert about(state, "blue", "b7") == ()
     manual = position(*pieces, sheet={"blue": {"A": "a"}}, options={"help": "manual"})

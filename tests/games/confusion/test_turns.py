@@ -273,8 +273,11 @@ def test_a_puck_that_the_opponent_passes_is_no_threat_before_the_end_of_a_turn()
 def chain() -> State:
     """A threat on f11; Black's reply captures, and Blue's D can capture again."""
     state = position(
-        {"F": "f10", "D": "d11"}, {"F": "g11", "K": "k5"}, "f10", sheet={"blue": {"D": "bcdfghjk"}},
-    )  # fmt: skip
+        {"F": "f10", "D": "d11"},
+        {"F": "g11", "K": "k5"},
+        "f10",
+        sheet={"blue": {"D": "bcdfghjk"}},
+    )
     state, events = play(state, "F carry f11")
     assert names(events)[-2:] == ["Threat", "TurnPassed"]
     return state

@@ -23,10 +23,16 @@ def data(fields: str, turn: str = "round", dice: tuple[int, ...] = (), **more: A
     turns = quiet + (10 if any(more.get("score", {}).values()) else 0)
     return {
         "balls": {lane: sorted(int(name[1:]) for name in names if name[0] == lane) for lane in "rs"},
-        "score": {"round": 0, "square": 0}, "turn": turn, "phase": "move" if dice else "roll",
-        "dice": list(dice), "result": None, "turns": turns, "quiet": quiet,
-        "options": {"starter": starter(turn, turns - bool(dice))}, **more,
-    }  # fmt: skip
+        "score": {"round": 0, "square": 0},
+        "turn": turn,
+        "phase": "move" if dice else "roll",
+        "dice": list(dice),
+        "result": None,
+        "turns": turns,
+        "quiet": quiet,
+        "options": {"starter": starter(turn, turns - bool(dice))},
+        **more,
+    }
 
 
 def starter(turn: str, rolls_before: int) -> str:

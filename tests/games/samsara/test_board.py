@@ -21,10 +21,16 @@ def balls(fields: str) -> dict[str, list[int]]:
 
 def test_the_start_is_the_json_of_the_rules_document() -> None:
     assert GAME.to_json(GAME.initial(SEATS, {})) == {
-        "balls": {"r": [1, 2, 3, 4, 5, 6], "s": [13, 14, 15, 16, 17, 18]}, "score": {"round": 0, "square": 0},
-        "turn": "round", "phase": "roll", "dice": [], "result": None, "turns": 0, "quiet": 0,
+        "balls": {"r": [1, 2, 3, 4, 5, 6], "s": [13, 14, 15, 16, 17, 18]},
+        "score": {"round": 0, "square": 0},
+        "turn": "round",
+        "phase": "roll",
+        "dice": [],
+        "result": None,
+        "turns": 0,
+        "quiet": 0,
         "options": {"starter": "round"},
-    }  # fmt: skip
+    }
 
 
 def test_either_player_may_start() -> None:
@@ -119,10 +125,16 @@ def test_the_drawing_has_three_lines_of_29_cells() -> None:
 @pytest.mark.parametrize(
     ("field", "steps", "outer"),
     [
-        ("r1", 24, 0), ("r12", 13, 0), ("r13", 12, 1), ("r24", 1, 1),
-        ("s13", 24, 0), ("s24", 13, 0), ("s1", 12, 1), ("s12", 1, 1),
+        ("r1", 24, 0),
+        ("r12", 13, 0),
+        ("r13", 12, 1),
+        ("r24", 1, 1),
+        ("s13", 24, 0),
+        ("s24", 13, 0),
+        ("s1", 12, 1),
+        ("s12", 1, 1),
     ],
-)  # fmt: skip
+)
 def test_steps_to_the_goal(field: str, steps: int, outer: int) -> None:
     state = place(fill(field))
     (told,) = GAME.about(view(state), field)

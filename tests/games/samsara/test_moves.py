@@ -78,9 +78,17 @@ def test_example_5_the_order_of_the_list() -> None:
     assert found == sorted(found, key=lambda name: (int(name[0]), int(name.split("-")[0][3:])))
     doubles = [name for name in found if name.split("-")[0] in ("2 r20", "2 s20", "2 r23", "2 s23", "3 r2", "3 s2")]
     assert doubles == [
-        "2 r20-r22", "2 r20-s22", "2 s20-s22", "2 s20-r22", "2 r23-goal", "2 r23-s1", "2 s23-s1", "2 s23-goal",
-        "3 r2-s5", "3 s2-s5",
-    ]  # fmt: skip
+        "2 r20-r22",
+        "2 r20-s22",
+        "2 s20-s22",
+        "2 s20-r22",
+        "2 r23-goal",
+        "2 r23-s1",
+        "2 s23-s1",
+        "2 s23-goal",
+        "3 r2-s5",
+        "3 s2-s5",
+    ]
 
 
 def test_whoever_is_to_move_may_move_every_ball() -> None:

@@ -28,10 +28,22 @@ def test_every_legal_move_is_read_from_its_name() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "5 s14-s19", "5 S14-S19", "5 s14 s19", "5,s14,s19", " 5  s14 - s19 ", "5: s14 > s19", "5 s 14 s 19", "5s14s19",
-        "s14-s19", "s14s19", "s14 s19 5", "d2 s14 s19", "s14 s19 d2", "5 s014-s019",
+        "5 s14-s19",
+        "5 S14-S19",
+        "5 s14 s19",
+        "5,s14,s19",
+        " 5  s14 - s19 ",
+        "5: s14 > s19",
+        "5 s 14 s 19",
+        "5s14s19",
+        "s14-s19",
+        "s14s19",
+        "s14 s19 5",
+        "d2 s14 s19",
+        "s14 s19 d2",
+        "5 s014-s019",
     ],
-)  # fmt: skip
+)
 def test_generous_reading(text: str) -> None:
     assert GAME.parse(text, view(TWO_FIVE)) == Move(5, "s14", "s19")
 

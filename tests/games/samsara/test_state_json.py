@@ -17,8 +17,13 @@ from tests.games.samsara.test_dice import CHAIN_6
 BEGIN = GAME.to_json(GAME.initial(SEATS, {}))
 ROLLED = data(START, dice=(2, 5))
 WON = {
-    **BEGIN, "score": {"round": 6, "square": 2}, "phase": "over", "result": "round", "turns": 31, "quiet": 0,
-}  # fmt: skip
+    **BEGIN,
+    "score": {"round": 6, "square": 2},
+    "phase": "over",
+    "result": "round",
+    "turns": 31,
+    "quiet": 0,
+}
 MOKSHA = {**data(CHAIN_6), "phase": "over", "result": "moksha", "turns": 5, "quiet": 5}
 CLAIMED = {**BEGIN, "phase": "over", "result": "draw", "turns": 101, "quiet": 101}
 AGREED = {**BEGIN, "phase": "over", "result": "draw", "ended": "agreement"}
@@ -26,9 +31,14 @@ RESIGNED = {**BEGIN, "phase": "over", "result": "square", "ended": "resign"}
 
 
 POSSIBLE = {
-    "the start": BEGIN, "two dice": ROLLED, "won": WON, "Moksha": MOKSHA, "claimed": CLAIMED, "agreed": AGREED,
+    "the start": BEGIN,
+    "two dice": ROLLED,
+    "won": WON,
+    "Moksha": MOKSHA,
+    "claimed": CLAIMED,
+    "agreed": AGREED,
     "resigned": RESIGNED,
-}  # fmt: skip
+}
 
 
 def changed(base: dict[str, Any], **entries: object) -> dict[str, Any]:
@@ -115,19 +125,25 @@ WRONG: list[tuple[str, object, str, dict[str, Any]]] = [
     ("starter []", changed(BEGIN, options={"starter": []}), "unknown-choice", {"option": "starter", "choice": "[]"}),
     ("two winners", changed(WON, score={"round": 6, "square": 6}), "both-won", {"limit": 6}),
     (
-        "won and going on", changed(BEGIN, score={"round": 0, "square": 6}, turns=30),
-        "won-already", {"seat": "square", "limit": 6},
+        "won and going on",
+        changed(BEGIN, score={"round": 0, "square": 6}, turns=30),
+        "won-already",
+        {"seat": "square", "limit": 6},
     ),
     (
-        "won and resigned", changed(RESIGNED, score={"round": 6, "square": 0}, turns=30),
-        "won-already", {"seat": "round", "limit": 6},
+        "won and resigned",
+        changed(RESIGNED, score={"round": 6, "square": 0}, turns=30),
+        "won-already",
+        {"seat": "round", "limit": 6},
     ),
     ("won with five", changed(WON, score={"round": 5, "square": 2}), "win-not-reached", {"limit": 6}),
     ("the loser as winner", changed(WON, result="square"), "win-not-reached", {"limit": 6}),
     ("won rolls ago", changed(WON, quiet=2), "win-not-reached", {"limit": 6}),
     (
-        "won in the turn of the other", changed(WON, score={"round": 2, "square": 6}, result="square"),
-        "win-not-reached", {"limit": 6},
+        "won in the turn of the other",
+        changed(WON, score={"round": 2, "square": 6}, result="square"),
+        "win-not-reached",
+        {"limit": 6},
     ),
     ("Moksha at the start", changed(MOKSHA, balls=BALLS), "moksha-not-reached", {}),
     ("a claim too early", changed(CLAIMED, turns=99, quiet=99), "claim-not-reached", {"limit": 100}),
@@ -161,7 +177,10 @@ def test_a_goal_of_this_turn_fits_a_single_die() -> None:
 def test_how_a_position_came_about_is_left_open() -> None:
     """Positions are set up by hand: neither the rolls nor whose turn it is have to follow from a beginning."""
     for state in (
-        changed(BEGIN, turn="square"), changed(ROLLED, turns=0, quiet=0), changed(BEGIN, quiet=100),
-        changed(ROLLED, score={"round": 5, "square": 2}), changed(WON, turns=0),
-    ):  # fmt: skip
+        changed(BEGIN, turn="square"),
+        changed(ROLLED, turns=0, quiet=0),
+        changed(BEGIN, quiet=100),
+        changed(ROLLED, score={"round": 5, "square": 2}),
+        changed(WON, turns=0),
+    ):
         assert GAME.to_json(GAME.from_json(state)) == state

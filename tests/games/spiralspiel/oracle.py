@@ -32,9 +32,10 @@ def actions(data: Data, seat: str) -> list[str]:
         f"in {count} {number}"
         for number in range(17, 33)
         for count in (1, 2)
-        if count <= data["hand"][seat] and board.get(number, "") in ("", seat)
+        if count <= data["hand"][seat]
+        and board.get(number, "") in ("", seat)
         and len(board.get(number, "")) + count <= 2
-    ]  # fmt: skip
+    ]
     found += [
         f"{start}-{target} {count}"
         for start in range(2, 33)

@@ -23,9 +23,16 @@ def data(
         "hand": {seat: STONES - letters.count(seat) for seat in SEATS[:players]},
         "stacks": {str(number): stack for number, stack in stacks.items()},
         "home": [[stack[-1], stack] for stack in home],
-        "turn": turn, "phase": "play", "ended": None, "winners": None, "ply": 0, "quiet": 0, "seen": {},
-        "options": {"players": players, "starter": "A"}, **entries,
-    }  # fmt: skip
+        "turn": turn,
+        "phase": "play",
+        "ended": None,
+        "winners": None,
+        "ply": 0,
+        "quiet": 0,
+        "seen": {},
+        "options": {"players": players, "starter": "A"},
+        **entries,
+    }
 
 
 def place(

@@ -33,14 +33,14 @@ def legal(board: Inner) -> list[int]:
 
 def held(board: Inner) -> tuple[object, ...]:
     """Everything that the board keeps, by number and by player."""
-    by_player = (
-        board.hand, board.owned, board.sums, board.worth, board.home_stacks, board.home_stones
-    )  # fmt: skip
+    by_player = (board.hand, board.owned, board.sums, board.worth, board.home_stacks, board.home_stones)
     return (
         *(tuple(map(int, words)) for words in (board.code, board.high, board.owner)),
         *(tuple(map(int, words))[:4] for words in by_player),
-        int(board.turn), int(board.quiet), int(board.key),
-    )  # fmt: skip
+        int(board.turn),
+        int(board.quiet),
+        int(board.key),
+    )
 
 
 def word(move: Move) -> int:

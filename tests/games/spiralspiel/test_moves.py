@@ -37,8 +37,13 @@ def test_rings_and_limits_are_those_of_the_rules_text() -> None:
     lines = re.findall(r"^- (?:Ring|The centre).*: (\d+) to (\d+) stones", text, re.MULTILINE)
     assert [(str(least), str(most)) for _, _, least, most in board.RINGS.values()] == lines
     assert {ring: (first, last) for ring, (first, last, _, _) in board.RINGS.items()} == {
-        1: (17, 32), 2: (9, 16), 3: (5, 8), 4: (3, 4), 5: (2, 2), 6: (1, 1),
-    }  # fmt: skip
+        1: (17, 32),
+        2: (9, 16),
+        3: (5, 8),
+        4: (3, 4),
+        5: (2, 2),
+        6: (1, 1),
+    }
     assert [board.RING[number] for number in (32, 17, 16, 9, 8, 5, 4, 3, 2, 1)] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 6]
 
 

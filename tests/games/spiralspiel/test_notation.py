@@ -162,13 +162,21 @@ BEGINNINGS: list[tuple[str, State, str, dict[str, str | int]]] = [
     ("in 9", STATE, "not-outermost", {"field": "9", "first": "17", "last": "32"}),
     ("20-16", place({20: "AA", 16: "BBBB"}), "safe", {"field": "16", "owner_seat": "B", "most": 4}),
     ("20-15", place({20: "A"}), "too-few", {"field": "15", "count": 1, "there": 0, "total": 1, "least": 2}),
-    ("12-11", place({12: "BABA", 11: "AAA"}), "left-foreign",
-     {"field": "12", "count": 1, "left": 3, "owner_seat": "B"}),
-    ("12-11", place({12: "AAA", 11: "AAAA"}), "too-many",
-     {"field": "11", "count": 3, "there": 4, "total": 7, "most": 4}),
+    (
+        "12-11",
+        place({12: "BABA", 11: "AAA"}),
+        "left-foreign",
+        {"field": "12", "count": 1, "left": 3, "owner_seat": "B"},
+    ),
+    (
+        "12-11",
+        place({12: "AAA", 11: "AAAA"}),
+        "too-many",
+        {"field": "11", "count": 3, "there": 4, "total": 7, "most": 4},
+    ),
     ("30-7", STATE, "not-yours", {"field": "30", "owner_seat": "B", "count": 1}),
     ("20-13", STATE, "no-step", {"start": "20", "target": "13", "direction": "inward", "reach": "19 18 16 15 10"}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "state", "reason", "facts"), BEGINNINGS)

@@ -34,10 +34,18 @@ CASES: list[tuple[str, State, str, dict[str, str | int]]] = [
     ("frozen", place({9: "A"}), "9-8 1", {"field": "9", "count": 1, "least": 2}),
     ("frozen", place({2: "AAAA"}), "2-1 4", {"field": "2", "count": 4, "least": 5}),
     ("same-number", place({20: "A"}), "20-20 1", {"field": "20"}),
-    ("no-step", place({24: "A"}), "24-19 1",
-     {"start": "24", "target": "19", "direction": "inward", "reach": "23 22 21 20 18 16 12"}),
-    ("no-step", place({24: "A"}), "24-31 1",
-     {"start": "24", "target": "31", "direction": "outward", "reach": "25 26 27 28 30 32"}),
+    (
+        "no-step",
+        place({24: "A"}),
+        "24-19 1",
+        {"start": "24", "target": "19", "direction": "inward", "reach": "23 22 21 20 18 16 12"},
+    ),
+    (
+        "no-step",
+        place({24: "A"}),
+        "24-31 1",
+        {"start": "24", "target": "31", "direction": "outward", "reach": "25 26 27 28 30 32"},
+    ),
     ("no-step", place({3: "AAAAAA"}), "3-1 6", {"start": "3", "target": "1", "direction": "inward", "reach": "2"}),
     ("stack-lower", place({20: "AA"}), "20-10 3", {"field": "20", "count": 3, "height": 2}),
     ("left-foreign", place({12: "BAA"}), "12-11 2", {"field": "12", "count": 2, "left": 1, "owner_seat": "B"}),
@@ -50,7 +58,7 @@ CASES: list[tuple[str, State, str, dict[str, str | int]]] = [
     ("too-many", place({9: "AAA", 18: "B"}), "9-18 2", {"field": "18", "count": 2, "there": 1, "total": 3, "most": 2}),
     ("too-many", place({20: "A", 19: "AA"}), "20-19 1", {"field": "19", "count": 1, "there": 2, "total": 3, "most": 2}),
     ("no-move-from", place({18: "A", 17: "AA", 16: "BBBB"}), "18", {"field": "18"}),
-]  # fmt: skip
+]
 
 
 def attempt(state: State, text: str) -> GameError:

@@ -54,9 +54,13 @@ def test_no_game(seats: tuple[str, ...], options: dict[str, str], reason: str, f
 def test_rows_are_the_rings_and_the_centre() -> None:
     spans = [(row.name, row.cells[0], row.cells[-1], len(row.cells)) for row in SPIRAL.rows]
     assert spans == [
-        ("1", "32", "17", 16), ("2", "16", "9", 8), ("3", "8", "5", 4), ("4", "4", "3", 2), ("5", "2", "2", 1),
+        ("1", "32", "17", 16),
+        ("2", "16", "9", 8),
+        ("3", "8", "5", 4),
+        ("4", "4", "3", 2),
+        ("5", "2", "2", 1),
         ("6", "1", "1", 1),
-    ]  # fmt: skip
+    ]
     assert SPIRAL.cells == tuple(str(number) for number in range(32, 0, -1))
 
 
@@ -77,8 +81,12 @@ def test_a_cell_holds_its_stones_and_the_centre_its_owners() -> None:
 def test_a_cell_is_drawn_by_owner_and_height() -> None:
     marks = {cell: GAME.marks(VIEW, cell) for cell in ("12", "11", "8", "1", "20")}
     assert marks == {
-        "12": ("stone-b", "3"), "11": ("empty", " "), "8": ("stone-a", "6"), "1": ("home", "1"), "20": ("stone-a", "2"),
-    }  # fmt: skip
+        "12": ("stone-b", "3"),
+        "11": ("empty", " "),
+        "8": ("stone-a", "6"),
+        "1": ("home", "1"),
+        "20": ("stone-a", "2"),
+    }
     assert GAME.marks(GAME.view(place({2: "BAAAAAAAAA"}), None), "2") == ("stone-a", "0")
     assert GAME.marks(GAME.view(place({}), None), "1") == ("home", " ")
 
@@ -122,8 +130,10 @@ def test_lines_are_read() -> None:
     assert [line.text for line in read][1:] == [
         "Ring 2. 16 to 13: empty; 12: three, owner B, below one A; 11 and 10: empty; 9: B.",
         "Ring 3. 8: six, owner A, below one B, one A, one B, one A; 7 to 5: empty.",
-        "Ring 4. 4 and 3: empty.", "Ring 5. 2: three, A.", "1: centre, with stacks: one A.",
-    ]  # fmt: skip
+        "Ring 4. 4 and 3: empty.",
+        "Ring 5. 2: three, A.",
+        "1: centre, with stacks: one A.",
+    ]
     assert read[1].braille[0].text == "r2 16-13 empty; 12 3 B on 1 A; 11-10 empty; 9 B"
     around = board.around_sentence(announcer, GAME, VIEW, {}, "24")
     sides = "inward 23: empty; half 12: three, owner B, below one A; outward 25: empty; double nothing"
@@ -143,8 +153,10 @@ def test_about_a_number() -> None:
 
 def test_facts() -> None:
     assert GAME.facts(VIEW) == (
-        Standing("A", 1, 12, 1, 6, 30), Standing("B", 0, 6, 0, 0, 49), TurnPassed("A"),
-    )  # fmt: skip
+        Standing("A", 1, 12, 1, 6, 30),
+        Standing("B", 0, 6, 0, 0, 49),
+        TurnPassed("A"),
+    )
     late = GAME.view(place({20: "AA"}, quiet=50), None)
     assert GAME.facts(late)[2] == Quiet(50, 100)
 

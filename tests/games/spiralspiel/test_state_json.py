@@ -14,9 +14,18 @@ from accessible_games.games.spiralspiel.refusals import REFUSALS
 from tests.games.spiralspiel.positions import crowded, data, place, play, random_game
 
 START: dict[str, Any] = {
-    "hand": {"A": 12, "B": 12}, "stacks": {}, "home": [], "turn": "A", "phase": "play", "ended": None, "winners": None,
-    "ply": 0, "quiet": 0, "seen": {"|12,12|A|0": 1}, "options": {"players": 2, "starter": "A"},
-}  # fmt: skip
+    "hand": {"A": 12, "B": 12},
+    "stacks": {},
+    "home": [],
+    "turn": "A",
+    "phase": "play",
+    "ended": None,
+    "winners": None,
+    "ply": 0,
+    "quiet": 0,
+    "seen": {"|12,12|A|0": 1},
+    "options": {"players": 2, "starter": "A"},
+}
 SHUFFLE = {12: "AAA", 24: "A", 14: "BBB", 28: "B"}
 ROUND = ("12-24 1", "14-28 1", "24-12 1", "28-14 1")
 
@@ -29,19 +38,30 @@ def test_the_start_has_the_documented_form() -> None:
 def test_a_position_in_play_has_the_documented_form() -> None:
     state, _ = play(place({20: "AB", 9: "BA", 18: "A"}, home=("BBBBBB",), quiet=3, ply=50), "18-9 1")
     assert GAME.to_json(state) == {
-        "hand": {"A": 9, "B": 4}, "stacks": {"9": "BAA", "20": "AB"}, "home": [["B", "BBBBBB"]],
-        "turn": "B", "phase": "play", "ended": None, "winners": None, "ply": 51, "quiet": 4,
-        "seen": {"9BA 18A 20AB|9,4|A|1": 1, "9BAA 20AB|9,4|B|1": 1}, "options": {"players": 2, "starter": "A"},
-    }  # fmt: skip
+        "hand": {"A": 9, "B": 4},
+        "stacks": {"9": "BAA", "20": "AB"},
+        "home": [["B", "BBBBBB"]],
+        "turn": "B",
+        "phase": "play",
+        "ended": None,
+        "winners": None,
+        "ply": 51,
+        "quiet": 4,
+        "seen": {"9BA 18A 20AB|9,4|A|1": 1, "9BAA 20AB|9,4|B|1": 1},
+        "options": {"players": 2, "starter": "A"},
+    }
 
 
 def test_an_end_has_the_documented_form() -> None:
     state, _ = play(place({2: "BAAAAAA", 20: "AB"}, home=("BBBBBB",)), "2-1 7")
     end = {key: GAME.to_json(state)[key] for key in ("home", "turn", "phase", "ended", "winners")}
     assert end == {
-        "home": [["B", "BBBBBB"], ["A", "BAAAAAA"]], "turn": "B", "phase": "over", "ended": "fewer than six",
+        "home": [["B", "BBBBBB"], ["A", "BAAAAAA"]],
+        "turn": "B",
+        "phase": "over",
+        "ended": "fewer than six",
         "winners": ["A"],
-    }  # fmt: skip
+    }
     assert "loser" not in GAME.to_json(state)
 
 

@@ -92,8 +92,14 @@ def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
         def __init__(self) -> None:
             public = ANNA_KEY.export_public_key("rfc4716")
             del public
-            super().__init__(ANNA_KEY.algorithm, ANNA_KEY.algorithm, ANNA_KEY.sig_algorithms, ANNA_KEY.sig_algorithms,
-                             ANNA_KEY.public_data, b"")  # fmt: skip
+            super().__init__(
+                ANNA_KEY.algorithm,
+                ANNA_KEY.algorithm,
+                ANNA_KEY.sig_algorithms,
+                ANNA_KEY.sig_algorithms,
+                ANNA_KEY.public_data,
+                b"",
+            )
             self._other = asyncssh.generate_private_key("ssh-ed25519")
 
         def sign(self, data: bytes) -> bytes:
@@ -115,9 +121,11 @@ def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
             options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
             async with await door.connect("anna", **options):
                 assert keyboard.shown == [
-                    "ssh-no-account", "ssh-password name=anna (hidden)",
-                    "ssh-wrong-password", "ssh-password name=anna (hidden)",
-                ]  # fmt: skip
+                    "ssh-no-account",
+                    "ssh-password name=anna (hidden)",
+                    "ssh-wrong-password",
+                    "ssh-password name=anna (hidden)",
+                ]
 
     asyncio.run(scenario())
 
@@ -140,9 +148,12 @@ def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_i
     async def tried(door: Doorway, name: str) -> tuple[str, list[str], int]:
         keyboard = Keyboard(["a", "b", "c"])
         reason = await refusal(
-            door, name, client_factory=lambda: keyboard, client_keys=[asyncssh.generate_private_key("ssh-ed25519")],
+            door,
+            name,
+            client_factory=lambda: keyboard,
+            client_keys=[asyncssh.generate_private_key("ssh-ed25519")],
             preferred_auth=f"publickey,{way}",
-        )  # fmt: skip
+        )
         return reason, [line.replace(name, "") for line in keyboard.shown], len(keyboard.answers)
 
     async def scenario() -> None:

@@ -192,7 +192,7 @@ def test_what_a_game_has_no_use_for_is_refused_at_once(name: bytes) -> None:
     arguments = {
         b"x11-req": (Boolean(False), String("MIT-MAGIC-COOKIE-1"), String("00"), UInt32(0)),
         b"subsystem": (String("sftp"),),
-    }  # fmt: skip
+    }
 
     async def work(door: Doorway, process: Process) -> None:
         before = len(asyncio.all_tasks())
@@ -311,4 +311,3 @@ def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:
 
 def test_no_way_to_prove_a_key_uses_sha_1_or_dsa() -> None:
     assert not [name for name in transport.SIGNATURES if name in ("ssh-rsa", "ssh-dss") or "sha1" in name]
-

@@ -245,8 +245,10 @@ def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
         anna.type("and half\r")
         heard = await anna.until("You say in the lobby: half and half")
         assert heard.replace("\r", "").split("\n") == [
-            "and half", "bert, lobby: whole", "You say in the lobby: half and half",
-        ]  # fmt: skip
+            "and half",
+            "bert, lobby: whole",
+            "You say in the lobby: half and half",
+        ]
 
     on_street(tmp_path, act)
 

@@ -39,9 +39,14 @@ def tintin(port: int, script: str = "") -> Iterator[Any]:
         file = Path(home) / "start.tin"
         file.write_text(f"{SETTINGS}{script}\n#session games 127.0.0.1 {port}\n")
         child = pexpect.spawn(
-            TINTIN, ["-G", str(file)], encoding="utf-8", timeout=SOON, dimensions=(40, 200), cwd=home,
+            TINTIN,
+            ["-G", str(file)],
+            encoding="utf-8",
+            timeout=SOON,
+            dimensions=(40, 200),
+            cwd=home,
             env={"HOME": home, "TERM": "xterm", "LANG": "C.UTF-8", "PATH": os.environ.get("PATH", "")},
-        )  # fmt: skip
+        )
         try:
             yield child
         finally:

@@ -118,10 +118,18 @@ async def test_nonsense_in_the_middle_ends_this_connection_only(certificate: Pat
 async def test_the_client_of_openssl(certificate: Path) -> None:
     async with serving(tls=of_server(certificate)) as place:
         client = await asyncio.create_subprocess_exec(
-            "openssl", "s_client", "-quiet", "-verify_return_error", "-CAfile", str(certificate),
-            "-connect", f"127.0.0.1:{place.port}",
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-        )  # fmt: skip
+            "openssl",
+            "s_client",
+            "-quiet",
+            "-verify_return_error",
+            "-CAfile",
+            str(certificate),
+            "-connect",
+            f"127.0.0.1:{place.port}",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
         assert client.stdin is not None
         client.stdin.write(b"hello\nquit\n")
         said, _ = await asyncio.wait_for(client.communicate(), SOON)
