@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any
 
 from accessible_games.bots import playouts
-from accessible_games.core.game import Decide, Draw, Engine, Game, Means, Over, Seat
+from accessible_games.core.game import Decide, Draw, Engine, Game, Over, SearchContext, Seat
 
 LEVELS = ("easy", "medium", "strong")
 DECIDED = 100_000  # hundredths: a value beyond a thousand units of the game means won or lost for certain
@@ -55,9 +55,9 @@ def choose(
     """A legal move for the seat to move. Blocks; ``stop()`` ends the thinking with the best move so far.
 
     ``strong`` uses up to ``milliseconds`` by ``clock`` (in seconds) and looks no further than ``deepest``; with an
-    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``Means``; only
-    ``strong`` uses the solution, since the others must choose the same before it is there. Raises ValueError for an
-    unknown level or style, or where there is no move to choose.
+    engine, ``easy`` and ``medium`` depend on the other arguments alone. ``style``, ``solution``: see ``SearchContext``;
+    only ``strong`` uses the solution, since the others must choose the same before it is there.
+    Raises ValueError for an unknown level or style, or where there is no move to choose.
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
@@ -70,7 +70,7 @@ def choose(
         return moves[0]
     random = Random(seed)
     limit = _Limit(stop, clock, milliseconds / 1000)
-    engine = game.engine(view, Means(random.randrange, style, solution if level == "strong" else None))
+    engine = game.engine(view, SearchContext(random.randrange, style, solution if level == "strong" else None))
     if engine is None:
         return playouts.choose(game, view, level, random, limit.is_reached)
     if level == "easy":
@@ -100,7 +100,7 @@ def rank(
         return ()
     random = Random(seed)
     limit = _Limit(stop, clock, milliseconds / 1000)
-    engine = game.engine(view, Means(random.randrange, solution=solution))
+    engine = game.engine(view, SearchContext(random.randrange, solution=solution))
     if engine is None:
         return playouts.rank(game, view, random, limit.is_reached)
     ordered, (best, value) = _searched(engine, deepest, limit)
@@ -121,12 +121,12 @@ def wants_draw(
     Somebody else's turn says how the bot stands only where two play. Where something is hidden, it plays on.
     """
     random = Random(0)
-    world = game.worlds(view, random.randrange)
+    world = game.sample(view, random.randrange)
     if not isinstance(game.phase(world), Decide):
         return False
     limit = _Limit(stop, monotonic, milliseconds / 1000)
     seat = playouts.own_seat(game, view, world)
-    engine = game.engine(view, Means(random.randrange, solution=solution))
+    engine = game.engine(view, SearchContext(random.randrange, solution=solution))
     if engine is None:
         return playouts.expected_share(game, view, seat, random, limit.is_reached) < _WORSE_SHARE
     to_move = playouts.to_move(game, view, world)
@@ -244,7 +244,7 @@ def _without_a_gift(game: AnyGame, view: Any, ranked: Ranked, draw: Draw) -> Any
     best, value = ranked[0]
     if abs(value) >= DECIDED or game.hides:  # one world among many proves nothing
         return best
-    world = game.worlds(view, draw)
+    world = game.sample(view, draw)
     seat = playouts.to_move(game, view, world)
     if value <= _WORSE:
         return next((move for move, _ in ranked if _is_drawn(game, world, seat, move)), best)

@@ -61,7 +61,7 @@ def expected_share(game: AnyGame, view: Any, seat: Seat, random: Random, stop: C
     """The share of the points, 0 to 1, that random play from the present brings ``seat``; 50 playouts at most."""
     results: list[float] = []
     while len(results) < 50 and (not results or not stop()):
-        results.append(_played_out(game, game.worlds(view, random.randrange), seat, random)[0])
+        results.append(_played_out(game, game.sample(view, random.randrange), seat, random)[0])
     return sum(results) / len(results)
 
 
@@ -122,7 +122,7 @@ class _Tally:
 
 def _try(game: AnyGame, view: Any, tally: _Tally, place: int, random: Random) -> int:
     """One playout of the move at ``place`` in a fresh world; how many steps it took."""
-    world = game.worlds(view, random.randrange)
+    world = game.sample(view, random.randrange)
     seat = to_move(game, view, world)
     try:
         state = game.play(world, seat, tally.moves[place]).state

@@ -39,7 +39,7 @@ class Terms:
     ``milliseconds`` by ``clock``, and ``deepest``: what ``strong`` may spend on a move; processor time does not
     depend on what else the machine does. ``rounds``: of a match; their points or wins are added up. ``opening``:
     random moves at the start of each round, so that bots without chance do not repeat one game. ``longest``: moves
-    after which a round counts as drawn. ``solution``: see ``Means``.
+    after which a round counts as drawn. ``solution``: see ``SearchContext``.
     """
 
     milliseconds: int = 100

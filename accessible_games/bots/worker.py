@@ -20,7 +20,7 @@ from typing import Any, BinaryIO
 
 from accessible_games.bots import levels
 from accessible_games.children.pipes import own_pipes
-from accessible_games.core.game import Chance, Decide, Means
+from accessible_games.core.game import Chance, Decide, SearchContext
 
 _MOST_DRAWS = 100  # chance decides no more often than this before somebody has a choice
 
@@ -128,7 +128,7 @@ def _use(game: levels.AnyGame, solution: bytes) -> None:
         if isinstance(phase, Chance):
             state = game.resolve(state, phase.sample(draw)).state
         elif isinstance(phase, Decide):
-            engine = game.engine(game.view(state, phase.seats[0]), Means(draw, solution=solution))
+            engine = game.engine(game.view(state, phase.seats[0]), SearchContext(draw, solution=solution))
             if engine is not None:
                 engine.deepen(1, levels.never)
             return

@@ -27,7 +27,7 @@ from accessible_games.cli.sheets import (
 )
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
-from accessible_games.matches.match import Happening, Match, created
+from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
@@ -113,7 +113,7 @@ def _is_match(target: str) -> bool:
     return target.isascii() and target.isdigit()
 
 
-def _match(plan: Print) -> tuple[Match, list[Happening]]:
+def _match(plan: Print) -> tuple[Match, list[AppliedEntry]]:
     """The match that the plan names, else the one changed last, else a game before its first move."""
     if plan.target and not _is_match(plan.target):
         return _start(plan.target), []

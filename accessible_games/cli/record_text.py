@@ -15,7 +15,7 @@ from accessible_games.core.text import plain
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, Happening, LogError, Match
+from accessible_games.matches.match import AnyGame, AppliedEntry, LogError, Match
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.series import Series
@@ -41,7 +41,7 @@ class Line:
     number: int | None = None
 
 
-def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[Happening]]:
+def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[AppliedEntry]]:
     """The match and what happened in it after everybody had sat down. Raises NoticeError for a damaged log."""
     try:
         match, rest = _seated(match_id, entries)
@@ -50,7 +50,7 @@ def replay(match_id: str, entries: list[Entry]) -> tuple[Match, list[Happening]]
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
 
 
-def record_lines(match: Match, happenings: Iterable[Happening], language: str, length: str = "normal") -> list[str]:
+def record_lines(match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal") -> list[str]:
     """The readable record: what was played, by whom, when, how it ended; then a line for each move.
 
     Moves that were taken back stay in it, and the numbers after them are given again.
@@ -66,7 +66,9 @@ def record_lines(match: Match, happenings: Iterable[Happening], language: str, l
     return lines
 
 
-def record_body(match: Match, happenings: Iterable[Happening], language: str, length: str = "normal") -> Iterator[Line]:
+def record_body(
+    match: Match, happenings: Iterable[AppliedEntry], language: str, length: str = "normal"
+) -> Iterator[Line]:
     """What happened, line by line: moves and draws, offers, rounds with their totals, clocks, luck, the secrets."""
     return _Body(match, _sittings(match), language, length).lines(happenings)
 
@@ -97,7 +99,7 @@ def count_moves(entries: Iterable[Entry]) -> int:
     return count
 
 
-def told(match: Match, happening: Happening) -> list[Event]:
+def told(match: Match, happening: AppliedEntry) -> list[Event]:
     """The events of a happening that a record tells, without what only some seats may know while the round runs."""
     lasting = [event for event in happening.events if event.category in LASTING]
     if all(event.audience is None for event in lasting):
@@ -286,7 +288,7 @@ class _Body:
         self._round = 0  # its place in the sittings
         self._number = 0
 
-    def lines(self, happenings: Iterable[Happening]) -> Iterator[Line]:
+    def lines(self, happenings: Iterable[AppliedEntry]) -> Iterator[Line]:
         """Everything, and at the end the secrets of all rounds, and what they prove against whoever knew them."""
         secrets: list[tuple[int, str]] = []
         for place, happening in enumerate(happenings):
@@ -313,7 +315,7 @@ class _Body:
     def _line(self, message: str, **facts: str | int) -> Line:
         return Line((self._announcer.say(message, "status", **facts),))
 
-    def _tell(self, happening: Happening) -> Iterator[Line]:
+    def _tell(self, happening: AppliedEntry) -> Iterator[Line]:
         entry = happening.entry
         game = self._match.game.id
         said = [self._announcer.event(game, event) for event in told(self._match, happening)]

@@ -18,7 +18,7 @@ from accessible_games.braille.prose import joined_cells, many_prose_cells, wrap
 from accessible_games.cli.arguments import Arguments, Flag
 from accessible_games.cli.record_text import Line, record_body, record_lines
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.match import Happening, Match
+from accessible_games.matches.match import AppliedEntry, Match
 
 FORMATS = ("unicode", "brf", "pef")
 CELLS, LINES = (12, 160), (1, 200)  # the narrowest line still has room for a runover of two cells
@@ -175,7 +175,7 @@ def write_sheet(sheet: Sheet, match: Match) -> str:
     return title
 
 
-def write_record(sheet: Sheet, match: Match, happenings: Iterable[Happening]) -> str:
+def write_record(sheet: Sheet, match: Match, happenings: Iterable[AppliedEntry]) -> str:
     """Who played, how it ended, and a numbered line for each move in its short form; gives the title in print.
 
     Raises NoticeError without liblouis.

@@ -155,7 +155,7 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class SearchContext:
     """What an engine may use besides the view.
 
     ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
@@ -229,7 +229,7 @@ class Game(Protocol[S, V, M]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator. No default on purpose."""
 
-    def worlds(self, view: V, draw: Draw) -> S:
+    def sample(self, view: V, draw: Draw) -> S:
         """A full state drawn evenly from those the view allows; in an open game, the state."""
 
     def moves(self, view: V) -> Sequence[M]:
@@ -295,11 +295,11 @@ class Game(Protocol[S, V, M]):
     def facts(self, view: V) -> tuple[Event, ...]:
         """Scores, reserves, whose turn it is: the answer to "status"."""
 
-    def engine(self, view: V, means: Means) -> Engine[M] | None:
+    def engine(self, view: V, context: SearchContext) -> Engine[M] | None:
         """A search for the bots, or None where the general one must do."""
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
-        """The value of every position, packed for ``Means.solution``; takes its time.
+        """The value of every position, packed for ``SearchContext.solution``; takes its time.
 
         Raises InterruptedError when ``stop()`` came true, NotImplementedError where ``solution`` is empty.
         """

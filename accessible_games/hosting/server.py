@@ -321,8 +321,8 @@ class Process:
 
     def _gauges(self, hall: Hall, lobby: LobbyService) -> None:
         gauge = self.metrics.gauge
-        gauge("visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in hall.present.values()))
-        gauge("people", "People who are here, in this process.", lambda: len(hall.present))
+        gauge("visits", "Visits of people who have come in.", lambda: sum(len(p.visits) for p in hall.persons.values()))
+        gauge("people", "People who are here, in this process.", lambda: len(hall.persons))
         gauge("people_everywhere", "People who are here, in all processes.", lobby.crowd.count)
 
     # Beginning anew

@@ -15,7 +15,7 @@ from accessible_games.lobby.bounds import Fairness
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.finding import Finding
-from accessible_games.lobby.haste import Haste
+from accessible_games.lobby.limits import ActionLimits
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, send_order, tell_others
@@ -42,7 +42,7 @@ class WaitingMatches:
         feed: Feed,
         secrets: Secrets,
         now: Milliseconds,
-        haste: Haste,
+        limits: ActionLimits,
         fairness: Fairness,
     ) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class WaitingMatches:
         self._feed = feed
         self._secrets = secrets
         self._now = now
-        self._haste = haste
+        self._limits = limits
         self.fairness = fairness
         self.finding = Finding(store, crowd, now)
         self._watch = Watch(store, service, bus, crowd, feed)
@@ -75,7 +75,7 @@ class WaitingMatches:
 
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
         """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
-        self._haste.check(person)
+        self._limits.check(person)
         await self.fairness.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
         hashed = await self._secrets.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
@@ -123,12 +123,12 @@ class WaitingMatches:
 
     async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
         """Take a seat; the last one begins the match. Raises NoticeError."""
-        self._haste.check(person)
+        self._limits.check(person)
         found = await self._get(waiting_id)
         host = Person(found.host, found.host_name)
         if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
             raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
-        may_enter = await self._haste.may_enter(person, found, password, self._crowd.home_of(person.id))
+        may_enter = await self._limits.may_enter(person, found, password, self._crowd.home_of(person.id))
 
         def change(waiting: Waiting) -> Waiting:
             seating.check_access(waiting, person.id, may_enter)
@@ -206,7 +206,7 @@ class WaitingMatches:
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
         """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
-        self._haste.check(person)
+        self._limits.check(person)
         password = await self._secrets.hash(proposal.password, person.id) if proposal.password else ""
 
         def change(waiting: Waiting) -> Waiting:
@@ -224,7 +224,7 @@ class WaitingMatches:
 
     async def invite(self, person: Person, waiting_id: str, guest: Person) -> Outcome:
         """Ask somebody to take part. Raises NoticeError."""
-        self._haste.check(person)
+        self._limits.check(person)
 
         def change(waiting: Waiting) -> Waiting:
             seating.of_seated(waiting, person)

@@ -11,20 +11,20 @@ from accessible_games.lobby import news, seating
 from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import Away
 from accessible_games.lobby.bounds import Bounds, Fairness
-from accessible_games.lobby.crier import Crier
 from accessible_games.lobby.crowd import Crowd, Presence
-from accessible_games.lobby.ears import DAY, Ears
 from accessible_games.lobby.feed import Feed
-from accessible_games.lobby.haste import Haste
 from accessible_games.lobby.invitations import Invitations
+from accessible_games.lobby.limits import ActionLimits
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
+from accessible_games.lobby.openings import Openings
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Withdrawn
 from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
+from accessible_games.lobby.subscriber import DAY, FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.telling import send_order
 from accessible_games.matches.endings import Ending
@@ -70,11 +70,11 @@ class LobbyService:
         self._register = register
         self._bus = bus
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
-        self.feed = Feed(store, bus, now, lambda line: self._ears.hear(line))
+        self.feed = Feed(store, bus, now, lambda line: self._subscriber.hear(line))
         self.pacing = Pacing(monotonic)
         self.talk = Talk(store, people, self.crowd, self.feed, self.pacing)
         self.invitations = Invitations(self.crowd, self.pacing)
-        self._ears = Ears(
+        self._subscriber = FeedSubscriber(
             store,
             people,
             self.crowd,
@@ -86,11 +86,11 @@ class LobbyService:
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.matches = WaitingMatches(
-            store, service, bus, self.crowd, self.feed, secrets, now, Haste(secrets, monotonic), self.fairness
+            store, service, bus, self.crowd, self.feed, secrets, now, ActionLimits(secrets, monotonic), self.fairness
         )
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.feed, self.matches, now)
         self._absences = Absences(self.crowd)
-        self._crier = Crier(store, self.crowd, now)
+        self._openings = Openings(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, register)
         self.away = Away(store, register, self.crowd, self.matches, bounds, now, monotonic)
         self._people = people
@@ -103,18 +103,18 @@ class LobbyService:
         self.crowd.start()
         await self.matches.start()
         self.away.start()
-        self._crier.start()
+        self._openings.start()
         self._reminders.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
         await self._reminders.close()
-        await self._crier.close()
+        await self._openings.close()
         await self._absences.close()
         await self.away.close()
         await self.matches.close()
         await self.feed.close()
-        await self._ears.close()
+        await self._subscriber.close()
         await self.crowd.close()
 
     # Coming and going
@@ -190,7 +190,7 @@ class LobbyService:
 
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before ``person.epoch``, in all processes."""
-        await self._ears.sign_out(person)
+        await self._subscriber.sign_out(person)
 
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""

@@ -16,7 +16,7 @@ ORDERS = "order"  # the room of orders
 
 
 async def send_order(feed: Feed, person: Person, order: str, /, **facts: object) -> None:
-    """Something that every process does for those whom it serves (``Ears``). Raises NoticeError."""
+    """Something that every process does for those whom it serves (``FeedSubscriber``). Raises NoticeError."""
     await feed.say(ORDERS, person.id, person.name, order_text(order, **facts))
 
 

@@ -12,7 +12,7 @@ from accessible_games.matches.clock import LEAST_PACE, MOST_PACE
 from accessible_games.matches.log import Offer, Player
 
 if TYPE_CHECKING:
-    from accessible_games.matches.present import Present
+    from accessible_games.matches.match_state import MatchState
 
 Events = tuple[Event, ...]
 _CARRIED_OUT = {
@@ -24,145 +24,145 @@ _CARRIED_OUT = {
 }
 
 
-def offered(present: Present, data: Mapping[str, Any]) -> Events:
+def offered(match: MatchState, data: Mapping[str, Any]) -> Events:
     """A question is open. Raises KeyError where it cannot be asked."""
     seat, what = data["seat"], data["what"]
-    if seat not in present.seats or what not in log.OFFERS or present.offer is not None:
+    if seat not in match.seats or what not in log.OFFERS or match.offer is not None:
         raise KeyError(what)
     if (what == log.TIME) != ("milliseconds" in data) or (what == log.SUBSTITUTE) != ("level" in data):
         raise KeyError(what)
-    if present.is_exchanging or not is_possible(present, seat, what):
+    if match.is_exchanging or not is_possible(match, seat, what):
         raise KeyError(f"{what} is not to be had")
-    present.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
+    match.offer = Offer(seat, what, milliseconds=data.get("milliseconds", 0), level=data.get("level", ""))
     return ()
 
 
-def is_possible(present: Present, seat: Seat, what: str) -> bool:
+def is_possible(match: MatchState, seat: Seat, what: str) -> bool:
     """Whether the present has what the seat asks for."""
     if what == log.RETURN:
-        return seat in present.away
+        return seat in match.away
     if what == log.SUBSTITUTE:
-        return not present.players[seat].is_bot
+        return not match.players[seat].is_bot
     if what == log.UNDO:
-        return present.undone_decisions(seat) > 0
+        return match.undone_decisions(seat) > 0
     if what == log.TIME:
-        return present.has_clock(seat)
+        return match.has_clock(seat)
     if what in (log.OWN_DICE, log.DRAWN_DICE):
-        return present.has_own_dice == (what == log.DRAWN_DICE)
-    return what not in (log.PAUSE, log.RESUME) or present.is_paused == (what == log.RESUME)
+        return match.has_own_dice == (what == log.DRAWN_DICE)
+    return what not in (log.PAUSE, log.RESUME) or match.is_paused == (what == log.RESUME)
 
 
-def answered(present: Present, data: Mapping[str, Any]) -> Events:
+def answered(match: MatchState, data: Mapping[str, Any]) -> Events:
     """A yes or a no. Raises KeyError."""
-    offer, seat = present.offer, data["seat"]
+    offer, seat = match.offer, data["seat"]
     if offer is None or data["what"] != offer.what:
         raise KeyError("no offer to answer")
-    if seat not in present.seats or seat in (offer.seat, *offer.accepted):
+    if seat not in match.seats or seat in (offer.seat, *offer.accepted):
         raise KeyError(seat)
     if not data["accepted"]:
-        present.offer = None
-    elif not present.is_agreed(offer, seat):
-        present.offer = replace(offer, accepted=(*offer.accepted, seat))
+        match.offer = None
+    elif not match.is_agreed(offer, seat):
+        match.offer = replace(offer, accepted=(*offer.accepted, seat))
     else:
-        _agreed(present, offer)
+        _agreed(match, offer)
     return ()
 
 
-def _agreed(present: Present, offer: Offer) -> None:
+def _agreed(match: MatchState, offer: Offer) -> None:
     """Everybody has said yes: what follows at once, or which entry has to."""
     if offer.what in _CARRIED_OUT:
-        present.expected = _CARRIED_OUT[offer.what]
+        match.expected = _CARRIED_OUT[offer.what]
         return
     if offer.what == log.DRAW:
-        end = present.game.phase(present.round.ended("agreement", None).state)
+        end = match.game.phase(match.round.ended("agreement", None).state)
         assert isinstance(end, Over)
-        present.expected = present.end_kind(end)
+        match.expected = match.end_kind(end)
         return
-    if offer.what == log.TIME and present.clocks is not None:
-        present.clocks = present.clocks.added(offer.seat, offer.milliseconds)
-        present.grants.append((present.seq + 1, offer.seat, offer.milliseconds))
+    if offer.what == log.TIME and match.clocks is not None:
+        match.clocks = match.clocks.added(offer.seat, offer.milliseconds)
+        match.grants.append((match.seq + 1, offer.seat, offer.milliseconds))
     elif offer.what in (log.OWN_DICE, log.DRAWN_DICE):
-        present.has_own_dice = offer.what == log.OWN_DICE
+        match.has_own_dice = offer.what == log.OWN_DICE
     elif offer.what == log.RESUME:
-        present.is_paused = False
-        present.turn = present.seq + 1
-    present.offer = None
+        match.is_paused = False
+        match.turn = match.seq + 1
+    match.offer = None
 
 
-def taken_back(present: Present, data: Mapping[str, Any]) -> Events:
+def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
     """The last moves count no longer. Raises KeyError."""
     count = data["decisions"]
-    if present.offer is None or count != present.undone_decisions(present.offer.seat):
+    if match.offer is None or count != match.undone_decisions(match.offer.seat):
         raise KeyError(f"{count} decisions to take back")
     if "spent" in data:
-        present.charge(_turn(present), data["spent"])
-    present.round.take_back(count)
-    _close(present)
+        match.charge(_turn(match), data["spent"])
+    match.round.take_back(count)
+    _close(match)
     return ()
 
 
-def adjourned(present: Present, data: Mapping[str, Any]) -> Events:
+def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Everybody leaves, or has left. Raises KeyError."""
-    if data["seat"] and data["seat"] not in getattr(present.phase, "seats", ()):
+    if data["seat"] and data["seat"] not in getattr(match.phase, "seats", ()):
         raise KeyError(data["seat"])
-    present.charge(data["seat"], data["spent"])
-    if present.expected == log.ADJOURNED:
-        present.excused = set(present.people)
-        present.turn = present.seq + 1
-    _close(present)
+    match.charge(data["seat"], data["spent"])
+    if match.expected == log.ADJOURNED:
+        match.excused = set(match.people)
+        match.turn = match.seq + 1
+    _close(match)
     return ()
 
 
-def paused(present: Present, data: Mapping[str, Any]) -> Events:
+def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Nobody moves until all have agreed to go on. Raises KeyError."""
-    if data["seat"] and data["seat"] not in getattr(present.phase, "seats", ()):
+    if data["seat"] and data["seat"] not in getattr(match.phase, "seats", ()):
         raise KeyError(data["seat"])
-    present.charge(data["seat"], data["spent"])
-    present.is_paused = True
-    _close(present)
+    match.charge(data["seat"], data["spent"])
+    match.is_paused = True
+    _close(match)
     return ()
 
 
-def replaced(present: Present, data: Mapping[str, Any]) -> Events:
+def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
     """A bot takes the seat of a person. Raises KeyError."""
-    seat, offer = data["seat"], present.offer
+    seat, offer = data["seat"], match.offer
     if offer is None or (seat, data["level"]) != (offer.seat, offer.level):
         raise KeyError(seat)
     if "spent" in data:
-        if seat != _turn(present):
+        if seat != _turn(match):
             raise KeyError(f"{seat} is not to move")
-        present.charge(seat, data["spent"])
-    present.away[seat] = present.players[seat]
-    present.players[seat] = Player("bot", data["level"])
-    _close(present)
+        match.charge(seat, data["spent"])
+    match.away[seat] = match.players[seat]
+    match.players[seat] = Player("bot", data["level"])
+    _close(match)
     return ()
 
 
-def returned(present: Present, data: Mapping[str, Any]) -> Events:
+def returned(match: MatchState, data: Mapping[str, Any]) -> Events:
     """The person plays again. Raises KeyError."""
     seat = data["seat"]
-    if present.offer is None or seat != present.offer.seat:
+    if match.offer is None or seat != match.offer.seat:
         raise KeyError(seat)
-    present.players[seat] = present.away.pop(seat)
-    _close(present)
+    match.players[seat] = match.away.pop(seat)
+    _close(match)
     return ()
 
 
-def paced(present: Present, data: Mapping[str, Any]) -> Events:
+def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Somebody reads at another pace: from the next turn on, or at once before its first one. Raises KeyError."""
-    seat, pace, clocks = data["seat"], data["pace"], present.clocks
+    seat, pace, clocks = data["seat"], data["pace"], match.clocks
     if clocks is None or seat not in clocks.left or not LEAST_PACE <= pace <= MOST_PACE:
         raise KeyError(f"{seat} reads {pace}")
-    is_first = seat not in clocks.paces and all(mover != seat for mover, _ in present.moves)
-    present.clocks = clocks.paced(seat, pace, at_once=is_first)
+    is_first = seat not in clocks.paces and all(mover != seat for mover, _ in match.moves)
+    match.clocks = clocks.paced(seat, pace, at_once=is_first)
     return ()
 
 
-def _turn(present: Present) -> Seat:
-    seats: tuple[Seat, ...] = getattr(present.phase, "seats", ("",))
+def _turn(match: MatchState) -> Seat:
+    seats: tuple[Seat, ...] = getattr(match.phase, "seats", ("",))
     return seats[0]
 
 
-def _close(present: Present) -> None:
-    present.offer = None
-    present.expected = ""
+def _close(match: MatchState) -> None:
+    match.offer = None
+    match.expected = ""

@@ -95,7 +95,7 @@ class BotTurns:
             return Sake(tuple(each for each in here if each))
         if match.persons:
             return Sake(tuple(match.persons), is_awaited=False)
-        watching = {each.person for each in self._following.ears(match.id)}
+        watching = {each.person for each in self._following.subscribers(match.id)}
         return Sake(tuple(each for each in watching if each), is_awaited=bool(watching))
 
     def drop_outdated(self, match: Match) -> None:

@@ -14,7 +14,7 @@ from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Happening, Loader, LogError, Match
+from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal
 from accessible_games.matches.queue import TellingQueue
 from accessible_games.matches.slices import replayed
@@ -27,7 +27,7 @@ _OTHERS = 64  # matches that nobody here follows
 _AT_ONCE = 16  # matches that are caught up with in one go
 
 
-class Ears(NamedTuple):
+class Subscriber(NamedTuple):
     """A listener, and which person's seats it may look through."""
 
     hear: Listener
@@ -93,7 +93,7 @@ class Following:
         self._bus = bus
         self._on_entries = on_entries
         self._on_news = on_news
-        self._ears: dict[str, list[Ears]] = {}
+        self._subscribers: dict[str, list[Subscriber]] = {}
         self._others: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, _Lock] = {}
         self._ends: dict[str, Callable[[], None]] = {}
@@ -108,37 +108,37 @@ class Following:
         """One task of this process at a time."""
         return _Turn(self._locks, match_id)
 
-    def ears(self, match_id: str) -> Sequence[Ears]:
+    def subscribers(self, match_id: str) -> Sequence[Subscriber]:
         """Who listens here."""
-        return self._ears.get(match_id, ())
+        return self._subscribers.get(match_id, ())
 
     def is_followed(self, match_id: str) -> bool:
         """Whether anybody listens here."""
-        return match_id in self._ears
+        return match_id in self._subscribers
 
     def is_here(self, match_id: str, person: str) -> bool:
         """Whether this person listens here."""
-        return any(each.person == person for each in self._ears.get(match_id, ()))
+        return any(each.person == person for each in self._subscribers.get(match_id, ()))
 
-    def add(self, match: Match, ears: Ears) -> None:
+    def add(self, match: Match, subscriber: Subscriber) -> None:
         """One more listener; the lock is held."""
-        if match.id not in self._ears:
-            self._ears[match.id] = []
+        if match.id not in self._subscribers:
+            self._subscribers[match.id] = []
             self.running[match.id] = match
             self._others.pop(match.id, None)
             if self._bus.is_shared:
                 self._ends[match.id] = self._bus.subscribe(f"match.{match.id}", lambda text: self._wake(match.id, text))
-        self._ears[match.id].append(ears)
+        self._subscribers[match.id].append(subscriber)
 
     def remove(self, match_id: str, listener: Listener) -> str | None:
         """One listener less; the person that it was for, or None where it did not listen."""
-        found = self._ears.get(match_id, [])
+        found = self._subscribers.get(match_id, [])
         gone = [each for each in found if each.hear == listener]
         kept = [each for each in found if each.hear != listener]
         if kept:
-            self._ears[match_id] = kept
+            self._subscribers[match_id] = kept
         elif found:
-            del self._ears[match_id]
+            del self._subscribers[match_id]
             self._keep(self.running.pop(match_id))
             if end := self._ends.pop(match_id, None):
                 end()
@@ -146,21 +146,21 @@ class Following:
 
     def tell(self, match_id: str, notice: Notice) -> None:
         """Something that is for all who listen here."""
-        ears = self._ears.get(match_id, ())
-        self._telling.put([partial(self._tell, match_id, each, lambda: notice) for each in ears])
+        subscribers = self._subscribers.get(match_id, ())
+        self._telling.put([partial(self._tell, match_id, each, lambda: notice) for each in subscribers])
 
     # Entries
 
     async def load(self, match_id: str) -> Match:
         """The match as it stands; takes the lock. Raises NoticeError."""
-        if match_id in self._ears:
+        if match_id in self._subscribers:
             return self.running[match_id]
         async with self.lock(match_id):
             return await self.fresh(match_id)
 
     async def fresh(self, match_id: str) -> Match:
         """The match as it stands, or as far as this process has followed it; the lock is held. Raises NoticeError."""
-        if match_id in self._ears:
+        if match_id in self._subscribers:
             return self.running[match_id]
         match = self._others.get(match_id)
         # The last entry that is known here tells whether the match is kept still.
@@ -186,7 +186,7 @@ class Following:
 
     def take(self, match: Match, entries: Sequence[Entry]) -> None:
         """Let stored entries take effect here; a round's end is told after all that led to it."""
-        waiting: list[Happening] = []
+        waiting: list[AppliedEntry] = []
         try:
             for entry in entries:
                 if entry.kind == log.ROUND_ENDED:
@@ -201,7 +201,7 @@ class Following:
         self._on_entries(match, entries)
         self._pass_on(match, waiting)
 
-    def _pass_on(self, match: Match, happenings: Sequence[Happening]) -> None:
+    def _pass_on(self, match: Match, happenings: Sequence[AppliedEntry]) -> None:
         if not happenings:
             return
         made: dict[tuple[Seat, ...], Update] = {}  # listeners with the same seats get the same value
@@ -211,14 +211,16 @@ class Following:
                 made[seats] = update_for(match, seats, happenings, False)
             return made[seats]
 
-        ears = [(each, match.seats_of(each.person)) for each in self._ears.get(match.id, ())]
-        ears.sort(key=lambda one: not one[1])  # those who look on wait for those who play
-        makes = {seats: _made(partial(update, seats)) for _, seats in ears}
-        self._telling.put([partial(self._tell, match.id, each, makes[seats]) for each, seats in ears])
+        subscribers = [(each, match.seats_of(each.person)) for each in self._subscribers.get(match.id, ())]
+        subscribers.sort(key=lambda one: not one[1])  # those who look on wait for those who play
+        makes = {seats: _made(partial(update, seats)) for _, seats in subscribers}
+        self._telling.put([partial(self._tell, match.id, each, makes[seats]) for each, seats in subscribers])
 
-    def _tell(self, match_id: str, ears: Ears, make: Callable[[], Update | Notice]) -> None:
-        if any(each is ears for each in self._ears.get(match_id, ())):  # it may have left, and even come back
-            _tell(match_id, ears, make)
+    def _tell(self, match_id: str, subscriber: Subscriber, make: Callable[[], Update | Notice]) -> None:
+        if any(
+            each is subscriber for each in self._subscribers.get(match_id, ())
+        ):  # it may have left, and even come back
+            _tell(match_id, subscriber, make)
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
@@ -237,7 +239,7 @@ class Following:
     def _wake(self, match_id: str, text: str) -> None:
         match = self.running.get(match_id)
         is_new = match is None or not text.isdigit() or int(text) > match.seq
-        if not is_new or match_id not in self._ears:
+        if not is_new or match_id not in self._subscribers:
             return
         self._woken[match_id] = None
         if self._reader is None or self._reader.done():
@@ -265,7 +267,7 @@ class Following:
         try:
             async with self.lock(match_id):
                 match = self.running.get(match_id)
-                if match is None or match_id not in self._ears:
+                if match is None or match_id not in self._subscribers:
                     return
                 turn, seq = match.turn, match.seq
                 self.take(match, [entry for entry in entries if entry.seq > seq])
@@ -283,7 +285,7 @@ class Following:
     async def _act(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
         try:
             async with self.lock(match_id):
-                if match_id in self._ears:
+                if match_id in self._subscribers:
                     await act(self.running[match_id])
         except NoticeError as error:
             logger.warning("match %s: not gone on, %s", match_id, error.notice.message)
@@ -318,14 +320,14 @@ def _made(make: Callable[[], Update]) -> Callable[[], Update]:
     return lambda: update
 
 
-def _tell(match_id: str, ears: Ears, make: Callable[[], Update | Notice]) -> None:
+def _tell(match_id: str, subscriber: Subscriber, make: Callable[[], Update | Notice]) -> None:
     """What cannot be told to one is a fault of its own: whoever moved, and all others, go on."""
     try:
-        ears.hear(make())
+        subscriber.hear(make())
     except Exception:
         logger.exception("match %s: a listener was not told", match_id)
         try:
-            ears.hear(Notice.of("match-untold", match=match_id))
+            subscriber.hear(Notice.of("match-untold", match=match_id))
         except Exception:
             logger.exception("match %s: nor that it was not told", match_id)
 

@@ -12,26 +12,26 @@ class LocalBus:
     is_shared = False
 
     def __init__(self) -> None:
-        self._ears: dict[str, list[Callable[[str], None]]] = {}
+        self._subscribers: dict[str, list[Callable[[str], None]]] = {}
 
     def publish(self, subject: str, text: str = "") -> None:
         """Those who listen hear it in the next round of the event loop; who has ended that by then does not."""
-        if subject in self._ears:
+        if subject in self._subscribers:
             asyncio.get_running_loop().call_soon(self._pass_on, subject, text)
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
         """Listen until what comes back is called."""
-        ears = self._ears.setdefault(subject, [])
-        ears.append(hear)
+        subscriber = self._subscribers.setdefault(subject, [])
+        subscriber.append(hear)
 
         def end() -> None:
-            if hear in ears:
-                ears.remove(hear)
-            if not ears and self._ears.get(subject) is ears:
-                del self._ears[subject]
+            if hear in subscriber:
+                subscriber.remove(hear)
+            if not subscriber and self._subscribers.get(subject) is subscriber:
+                del self._subscribers[subject]
 
         return end
 
     def _pass_on(self, subject: str, text: str) -> None:
-        for hear in list(self._ears.get(subject, ())):
+        for hear in list(self._subscribers.get(subject, ())):
             hear(text)

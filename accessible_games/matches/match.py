@@ -14,15 +14,15 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import agreement, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.present import Loader, Present
-from accessible_games.matches.replayed import FalseDrawError, Happening, LogError, Proof
+from accessible_games.matches.match_state import Loader, MatchState
+from accessible_games.matches.replayed import AppliedEntry, FalseDrawError, LogError, Proof
 from accessible_games.matches.round import AnyGame, Made
 from accessible_games.matches.series import Series
 
 __all__ = (
     "AnyGame",
+    "AppliedEntry",
     "FalseDrawError",
-    "Happening",
     "Loader",
     "LogError",
     "Made",
@@ -84,7 +84,7 @@ def created(
     return [Entry(1, log.CREATED, at, data), *seated]
 
 
-class Match(Present):
+class Match(MatchState):
     """The present of a match, and what may be appended to its log."""
 
     secret: bytes | None = None  # of the present round, where this process has it; it enters the log with the end

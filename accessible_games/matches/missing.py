@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from accessible_games.core.game import Decide, Seat
 from accessible_games.matches import log
-from accessible_games.matches.match import Happening, Loader, Match
+from accessible_games.matches.match import AppliedEntry, Loader, Match
 from accessible_games.matches.slices import applied, seated
 from accessible_games.matches.update import filtered
 
 
-async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[Happening, ...]:
+async def missed(match: Match, loader: Loader, person: str, since: int | None, until: int) -> tuple[AppliedEntry, ...]:
     """What happened behind entry ``since`` up to ``until``, as the person may have it.
 
     Without ``since``: behind the last move of the person, one that was the only one and came by itself is none;

@@ -29,7 +29,7 @@ class FalseDrawError(LogError):
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class AppliedEntry:
     """An entry that has taken effect, with the events that followed from it."""
 
     entry: Entry

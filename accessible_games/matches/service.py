@@ -13,8 +13,7 @@ from accessible_games.matches.advice import Adviser
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
 from accessible_games.matches.endings import Ending, ending_of
-from accessible_games.matches.engine import Engine
-from accessible_games.matches.following import Ears, Listener
+from accessible_games.matches.following import Listener, Subscriber
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Loader, Match, created
@@ -30,6 +29,7 @@ from accessible_games.matches.ports import (
     Summary,
     Vault,
 )
+from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import BOT, remaining, standing_of
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
@@ -65,13 +65,13 @@ class MatchService:
         self._loader = loader
         self._now = now
         self._is_shared = bus is not None and bus.is_shared
-        self._engine = Engine(journal, vault, chooser, loader, now, monotonic, token, bus or LocalBus(), register)
-        self._following = self._engine.following
+        self._runner = Runner(journal, vault, chooser, loader, now, monotonic, token, bus or LocalBus(), register)
+        self._following = self._runner.following
         self._running = self._following.running
-        self._times = self._engine.times
-        self._presence = self._engine.presence
-        self._standings = self._engine.standings
-        self.server_clock = self._engine.clock
+        self._times = self._runner.times
+        self._presence = self._runner.presence
+        self._standings = self._runner.standings
+        self.server_clock = self._runner.clock
         self.adviser = Adviser(self._following.load, chooser, loader)
 
     async def start(
@@ -106,15 +106,15 @@ class MatchService:
         """
         try:
             async with self._following.lock(match_id):
-                match = await self._open(match_id, Ears(listener, person), throws, since)
+                match = await self._open(match_id, Subscriber(listener, person), throws, since)
             await self._answer(match, listener)
         except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
             self._give_up(match_id, listener)
             raise
 
-    async def _open(self, match_id: str, ears: Ears, throws: bool, since: int | None) -> Match:
+    async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
         """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
-        person = ears.person
+        person = subscriber.person
         match = await self._following.fresh(match_id)
         if self._is_shared and self._following.is_followed(match_id):
             await self._following.catch_up(match)
@@ -124,16 +124,16 @@ class MatchService:
         until = match.seq
         told = await missed(match, self._loader, person, since, until)
         self._chooser.prepare(match.game.id)
-        await self._engine.dealer.seal(match)
-        self._following.add(match, ears)
-        self._engine.dealer.set_throwing(match_id, person, throws)
-        ears.hear(update_for(match, match.seats_of(person), (), True, told))
+        await self._runner.dealer.seal(match)
+        self._following.add(match, subscriber)
+        self._runner.dealer.set_throwing(match_id, person, throws)
+        subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
         is_bot_elsewhere = self._is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
         try:
-            await self._engine.go_on(match, with_bots=not is_bot_elsewhere)
+            await self._runner.go_on(match, with_bots=not is_bot_elsewhere)
         except NoticeError as error:  # it is open all the same
-            ears.hear(error.notice)
-        self._engine.bots.look_again(match)
+            subscriber.hear(error.notice)
+        self._runner.bots.look_again(match)
         if match.seq != until:
             self._standings.note(match)
         return match
@@ -141,7 +141,7 @@ class MatchService:
     async def _answer(self, match: Match, listener: Listener) -> None:
         """Bots answer what they were asked: the program may have ended before they did."""
         try:
-            await self._engine.bots.answer(match)
+            await self._runner.bots.answer(match)
         except NoticeError as error:
             listener(error.notice)
 
@@ -149,7 +149,7 @@ class MatchService:
         """The match was not opened after all."""
         person = self._following.remove(match_id, listener)
         if person is not None and not self._following.is_here(match_id, person):
-            self._engine.dealer.set_throwing(match_id, person, False)
+            self._runner.dealer.set_throwing(match_id, person, False)
         self._forget(match_id)
 
     def _forget(self, match_id: str) -> None:
@@ -170,16 +170,16 @@ class MatchService:
         is_empty = not self._following.is_followed(match_id)
         try:
             if not self._following.is_here(match_id, person):
-                self._engine.dealer.set_throwing(match_id, person, False)
+                self._runner.dealer.set_throwing(match_id, person, False)
                 await self._left(match, person, is_empty)
         finally:
             self._forget(match_id)  # unless somebody came meanwhile
 
     async def _left(self, match: Match, person: str, is_empty: bool) -> None:
         """The last connection of the person has gone."""
-        has_register = self._engine.has_register
+        has_register = self._runner.has_register
         if has_register:
-            self._engine.bots.look_again(match)
+            self._runner.bots.look_again(match)
         if has_register and len(match.persons) > 1:
             seat = self._presence.seat_to_move(match, person)
             if seat is not None and not match.is_over:
@@ -191,7 +191,7 @@ class MatchService:
             spent = self._times.spent(match.id)
             self._times.stop(match.id)
             if not has_register:
-                self._engine.bots.drop(match.id)
+                self._runner.bots.drop(match.id)
             if spent > 0 and not match.is_over:
                 await self._adjourn(match, spent)
 
@@ -205,7 +205,7 @@ class MatchService:
             return present.adjourn(spent, self._now())
 
         try:
-            await self._engine.commit(match.id, command)
+            await self._runner.commit(match.id, command)
         except TooLateError:
             logger.info("match %s: another process has moved before it was left", match.id)
 
@@ -231,7 +231,7 @@ class MatchService:
                 raise DoneError
             return match.read_at(seat, pace, self._now())
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
@@ -268,7 +268,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return match.decide(seat, move, self._now(), self._presence.spent(match, seat))
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def offer(
         self,
@@ -289,8 +289,8 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return match.offer_to_others(seat, what, self._now(), milliseconds, level)
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
-        await self._engine.bots.answer(await self._following.load(match_id))
+        await self._runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
+        await self._runner.bots.answer(await self._following.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
         """Whether an offer waits for the answer of the seat."""
@@ -307,7 +307,7 @@ class MatchService:
                 raise NoticeError(Notice.of("match-other-offer"))
             return match.answer(seat, accepted, self._now(), self._times.spent(match_id))
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def resign(self, match_id: str, seat: Seat, *, person: str = "", command: str = "") -> None:
         """Give the round up. Raises NoticeError."""
@@ -315,7 +315,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return match.resign(seat, self._now())
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def add_luck(self, match_id: str, seat: Seat, word: str, *, person: str = "", command: str = "") -> None:
         """A word that changes the draws to come. Raises NoticeError."""
@@ -323,7 +323,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return match.add_luck(seat, word, self._now())
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
@@ -333,7 +333,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self._now())
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def throw(self, match_id: str, *, person: str = "") -> None:
         """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
@@ -348,11 +348,11 @@ class MatchService:
             if match.has_own_dice and not phase.secret:
                 raise NoticeError(Notice.of("match-own-dice-wait"))
             try:
-                await self._engine.dealer.seal(match)
-                await self._engine.dealer.draw(match)
+                await self._runner.dealer.seal(match)
+                await self._runner.dealer.draw(match)
             except TooLateError:
                 logger.info("match %s: another process has thrown before this one", match_id)
-            await self._engine.go_on(match)
+            await self._runner.go_on(match)
 
     async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
         """What the person's own dice or sticks show. Raises NoticeError."""
@@ -366,14 +366,14 @@ class MatchService:
                 raise NoticeError(Notice.of("match-no-such-outcome", text=text[:40], game=match.game.id))
             return match.draw(outcome or "", self._now(), seat)
 
-        await self._engine.commit(match_id, by_person(seat, person, command, make))
+        await self._runner.commit(match_id, by_person(seat, person, command, make))
 
     async def set_throwing(self, match_id: str, by_hand: bool, *, person: str = "") -> None:
         """From now on chance waits for ``throw`` of the person, or decides at once."""
         async with self._following.lock(match_id):
             match = await self._following.fresh(match_id)
-            self._engine.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
-            await self._engine.go_on(match)
+            self._runner.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
+            await self._runner.go_on(match)
 
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
@@ -401,27 +401,27 @@ class MatchService:
         if self.is_thinking(match_id):
             self._chooser.hurry(match_id)
         else:
-            self._engine.bots.begin(match)
+            self._runner.bots.begin(match)
 
     def is_thinking(self, match_id: str) -> bool:
         """Whether a bot is choosing its move in this match."""
-        return self._engine.bots.is_thinking(match_id)
+        return self._runner.bots.is_thinking(match_id)
 
     async def close(self) -> None:
         """Stop all thinking. Nothing is lost: every entry is stored already."""
-        await self._engine.close()
+        await self._runner.close()
 
     async def beat(self) -> None:
         """Once a second, for a server: see what other processes have stored, and put off what is being worked on.
 
         Raises NoticeError when the store cannot do its work.
         """
-        await self._engine.beat()
+        await self._runner.beat()
 
     def hold_clocks(self) -> None:
         """Nobody's time runs until the next ``beat``: the store cannot do its work."""
-        self._engine.hold_clocks()
+        self._runner.hold_clocks()
 
     async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
         """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
-        await self._engine.carry_out(match_id, standing)
+        await self._runner.carry_out(match_id, standing)

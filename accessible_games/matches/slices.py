@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Happening, Loader, Match
+from accessible_games.matches.match import AppliedEntry, Loader, Match
 
 _AT_ONCE = 4  # entries
 
@@ -26,7 +26,7 @@ async def replayed(match_id: str, loader: Loader, entries: Sequence[Entry]) -> M
     return match
 
 
-async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[Happening]:
+async def applied(match: Match, entries: Sequence[Entry]) -> AsyncIterator[AppliedEntry]:
     """What each of the entries that follow leads to. Raises LogError when one does not fit."""
     for number, entry in enumerate(entries, start=1):
         yield match.apply(entry)

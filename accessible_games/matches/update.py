@@ -13,7 +13,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
 from accessible_games.matches.log import Offer, Player
-from accessible_games.matches.match import AnyGame, Happening, Made, Match, Proof
+from accessible_games.matches.match import AnyGame, AppliedEntry, Made, Match, Proof
 from accessible_games.matches.series import Series
 
 
@@ -31,7 +31,7 @@ class Update(NamedTuple):
     game: AnyGame
     options: Mapping[str, str]
     seq: int
-    happenings: tuple[Happening, ...]
+    happenings: tuple[AppliedEntry, ...]
     view: Any
     phase: Phase
     players: Mapping[Seat, Player]
@@ -50,7 +50,7 @@ class Update(NamedTuple):
     days: int = 0
     is_paused: bool = False
     away: Mapping[Seat, Player] = MappingProxyType({})
-    missed: tuple[Happening, ...] = ()
+    missed: tuple[AppliedEntry, ...] = ()
     is_proved: bool = False
     exchange: Exchange | None = None
 
@@ -74,9 +74,9 @@ class Update(NamedTuple):
 def update_for(
     match: Match,
     seats: Sequence[Seat],
-    happenings: Sequence[Happening],
+    happenings: Sequence[AppliedEntry],
     is_opening: bool,
-    missed: Sequence[Happening] = (),
+    missed: Sequence[AppliedEntry] = (),
 ) -> Update:
     """The only door to a listener. Somebody who plays several seats sees through the one to move.
 
@@ -96,7 +96,7 @@ def update_for(
     )  # fmt: skip
 
 
-def filtered(match: Match, one: Happening, audience: Sequence[Seat]) -> Happening:
+def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> AppliedEntry:
     """A happening as those seats may have it: without a secret outcome, and without events for others."""
     entry, events = one.entry, one.events
     if log.COMMAND in entry.data:
@@ -106,4 +106,4 @@ def filtered(match: Match, one: Happening, audience: Sequence[Seat]) -> Happenin
     if any([event.audience is not None for event in events]):
         events = tuple(e for e in events if e.audience is None or any(seat in e.audience for seat in audience))
     is_same = entry is one.entry and events is one.events
-    return one if is_same else Happening(entry, events)
+    return one if is_same else AppliedEntry(entry, events)

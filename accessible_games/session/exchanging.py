@@ -19,7 +19,7 @@ from accessible_games.matches.exchange import (
     Exchange,
     digest_of,
 )
-from accessible_games.matches.replayed import Happening
+from accessible_games.matches.replayed import AppliedEntry
 from accessible_games.matches.update import Update
 from accessible_games.session.actions import running
 from accessible_games.session.digits import groups, lines, spelled
@@ -101,7 +101,7 @@ def is_awaited(session: Session, update: Update) -> bool:
     return any(seat in session.seats for seat in exchange.owing)
 
 
-def tell_step(session: Session, old: Update | None, happening: Happening) -> None:
+def tell_step(session: Session, old: Update | None, happening: AppliedEntry) -> None:
     """Somebody has pledged, given the last word, opened, or not opened in time."""
     entry = happening.entry
     if entry.kind == log.FLAGGED:

@@ -12,7 +12,7 @@ from accessible_games.core.text import plain
 from accessible_games.lobby.news import CHAT, Said
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
-from accessible_games.matches.match import Happening
+from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.update import Update
 from accessible_games.session import (
     account,
@@ -121,7 +121,7 @@ def _tell_opening(session: Session, update: Update) -> None:
         tell_facts(session, update, is_turn_told=_tells_turn(missed))
 
 
-def _tells_turn(happenings: Sequence[Happening]) -> bool:
+def _tells_turn(happenings: Sequence[AppliedEntry]) -> bool:
     """Whether the last of them is the throw of this turn: it says whose it is and what there is to play."""
     last = next((one for one in reversed(happenings) if one.events), None)
     return last is not None and last.entry.kind == log.DRAWN and all(one.category != "turn" for one in last.events)
@@ -138,7 +138,7 @@ def _is_beginning(update: Update) -> bool:
     )
 
 
-def _tell_begun(session: Session, update: Update, happenings: Sequence[Happening]) -> None:
+def _tell_begun(session: Session, update: Update, happenings: Sequence[AppliedEntry]) -> None:
     """What was dealt, thrown or moved before this player's board was open; whose turn it is comes after it."""
     for happening in happenings:
         if happening.entry.kind not in (log.DRAWN, log.DECIDED):
@@ -199,7 +199,7 @@ def tell_facts(session: Session, update: Update, *, is_turn_told: bool = False) 
             session.tell(session.announcer.event(update.game.id, event))
 
 
-def _tell_happening(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
+def _tell_happening(session: Session, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     kind = happening.entry.kind
     if kind == log.DECIDED:
         session.last_move = list(session.drawn_since)  # the throw that the move answers belongs to it
@@ -220,7 +220,7 @@ def _tell_happening(session: Session, old: Update | None, update: Update, happen
         tell_event(session, update, event)
 
 
-def _tell_offer(session: Session, update: Update, happening: Happening) -> None:
+def _tell_offer(session: Session, update: Update, happening: AppliedEntry) -> None:
     """To who has made it and to who watches; the others are asked."""
     data = happening.entry.data
     is_own_return = session.person is not None and seats.own_seat_away(session, update) == data["seat"]
@@ -234,7 +234,7 @@ def _tell_offer(session: Session, update: Update, happening: Happening) -> None:
         session.say("session-asked", "status", count=len(others))
 
 
-def _tell_lapse(session: Session, old: Update | None, update: Update, happenings: Sequence[Happening]) -> None:
+def _tell_lapse(session: Session, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
     """What was offered, and nobody has answered, ends with the next move."""
     if old is None or old.offer is None or update.is_opening or update.is_over or not happenings:
         return
@@ -242,7 +242,7 @@ def _tell_lapse(session: Session, old: Update | None, update: Update, happenings
         session.say("session-lapsed", "status", what=old.offer.what)
 
 
-def _tell_change(session: Session, update: Update, happening: Happening) -> None:
+def _tell_change(session: Session, update: Update, happening: AppliedEntry) -> None:
     """A move is taken back, a pause begins, a seat changes hands, a seal or a word of luck."""
     kind, data = happening.entry.kind, happening.entry.data
     if kind == log.TAKEN_BACK:
@@ -275,7 +275,7 @@ def _tell_note(session: Session, update: Update, kind: str, data: Mapping[str, A
         session.say("chance-word-added", "status", seat=data["seat"], word=plain(data["word"]))
 
 
-def _tell_answer(session: Session, old: Update | None, update: Update, happening: Happening) -> None:
+def _tell_answer(session: Session, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     """A no; or a yes that makes an agreement which has no entry of its own."""
     data = happening.entry.data
     what = data["what"]

@@ -12,7 +12,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 
 if TYPE_CHECKING:
-    from accessible_games.session.visit import Hall, Present
+    from accessible_games.session.visit import Hall, PersonVisits
 
 
 class AccountSettings:
@@ -22,7 +22,7 @@ class AccountSettings:
     """
 
     def __init__(
-        self, hall: Hall, person: Person, presence: Present, known: Settings, fail: Callable[[Notice], None]
+        self, hall: Hall, person: Person, presence: PersonVisits, known: Settings, fail: Callable[[Notice], None]
     ) -> None:
         """``known``: the settings that the visit begins with."""
         self._hall = hall

@@ -9,7 +9,7 @@ from dataclasses import replace
 from accessible_games.core.game import Seat
 from accessible_games.lobby.news import Said
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AnyGame, Happening, Loader, Match
+from accessible_games.matches.match import AnyGame, AppliedEntry, Loader, Match
 from accessible_games.matches.slices import seated
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
@@ -38,7 +38,7 @@ def retold(
     account = person.id if person is not None else ""
     lines: list[str] = []
     waiting = deque(talk)
-    together: list[Happening] = []
+    together: list[AppliedEntry] = []
 
     def take() -> None:
         lines.extend(each.text for each in session.announcements())

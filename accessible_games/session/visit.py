@@ -75,7 +75,7 @@ class Manners:
 
 
 @dataclass(slots=True)
-class Present:
+class PersonVisits:
     """The visits of one person in this process: what they may still ask together, and the newest settings of all."""
 
     bucket: Bucket
@@ -98,7 +98,7 @@ class Hall:
     manners: Manners = field(default_factory=Manners)
     count: Callable[[str], None] = lambda name: None
     audit: Audit = field(default_factory=Unnoted)
-    present: dict[str, Present] = field(default_factory=dict)
+    persons: dict[str, PersonVisits] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
@@ -110,26 +110,26 @@ class Hall:
         while self.tasks:
             await asyncio.wait(list(self.tasks))
 
-    def enter(self, visit: Visit, person: Person, stored: Settings) -> Present:
+    def enter(self, visit: Visit, person: Person, stored: Settings) -> PersonVisits:
         """One more visit. Raises NoticeError when the person has too many."""
-        found = self.present.get(person.id)
+        found = self.persons.get(person.id)
         if found is not None and len(found.visits) >= self.manners.visits:
             raise NoticeError(Notice.of("people-many-visits", most=self.manners.visits))
         if found is None:
             bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
-            found = self.present[person.id] = Present(bucket, stored)
+            found = self.persons[person.id] = PersonVisits(bucket, stored)
         found.visits.add(visit)
         return found
 
     def leave(self, visit: Visit, person: Person) -> None:
         """One visit less."""
-        found = self.present.get(person.id)
+        found = self.persons.get(person.id)
         if found is None or visit not in found.visits:
             return
         found.visits.discard(visit)
         self.people.left(person)
         if not found.visits:
-            del self.present[person.id]
+            del self.persons[person.id]
 
 
 class Visit:
@@ -165,7 +165,7 @@ class Visit:
         self._entrance: Entrance | None = Entrance(known, hall.name)
         self._desk: Desk | None = None
         self._host: Host | None = None
-        self._presence: Present | None = None
+        self._presence: PersonVisits | None = None
         self._dropped = 0
         self._is_closed = False
         self.person: Person | None = None
@@ -312,7 +312,7 @@ class Visit:
         self._entrance = None
         await self._begin(person, self._presence, entrance)
 
-    async def _begin(self, person: Person, presence: Present, entrance: Entrance) -> None:
+    async def _begin(self, person: Person, presence: PersonVisits, entrance: Entrance) -> None:
         known = fitting(presence.settings)
         store = AccountSettings(self._hall, person, presence, known, self.tell)
         spoken = entrance.language if person.is_guest else entrance.chosen

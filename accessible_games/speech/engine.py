@@ -52,7 +52,7 @@ def choose_voice(voices: list[tuple[str, list[str]]], language: str) -> str:
     return next((by_tag[tag] for tag in sorted(by_tag) if primary_language(tag) == primary), "")
 
 
-class Engine:
+class SpeechEngine:
     """One pyttsx3 engine; only the thread that made it may use it."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from accessible_games.speech.engine import SYNTHESIS_SECONDS, Engine, EngineMissing, seconds_of, sound_file_name
+from accessible_games.speech.engine import SYNTHESIS_SECONDS, EngineMissing, SpeechEngine, seconds_of, sound_file_name
 from accessible_games.speech.players import Jukebox, find_players
 from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text, split_text
 
@@ -82,12 +82,12 @@ class Worker:
         self._orders.put(None)
         _Deadline(_EXIT_SECONDS, self._folder, 0).start()
 
-    def run(self, engine: Engine) -> None:
+    def run(self, engine: SpeechEngine) -> None:
         """Speak order after order until closed; ``TimeoutError`` when the engine hangs."""
         while (order := self._orders.get()) is not None:
             self._send(event="done", id=order.id, completed=self._speak(engine, order))
 
-    def _speak(self, engine: Engine, order: _Order) -> bool:
+    def _speak(self, engine: SpeechEngine, order: _Order) -> bool:
         def wanted() -> bool:
             return self._generation == order.generation
 
@@ -109,7 +109,7 @@ class Worker:
             self._tell_once("no-sound", "")
         return heard and wanted()
 
-    def _synthesize(self, engine: Engine, text: str, voice: str, rate: int, sound: Path) -> float:
+    def _synthesize(self, engine: SpeechEngine, text: str, voice: str, rate: int, sound: Path) -> float:
         deadline = _Deadline(SYNTHESIS_SECONDS + 2, self._folder, 3)
         deadline.start()
         try:
@@ -175,7 +175,7 @@ def _probe(send: Send, folder: Path) -> None:
     """One line of facts: voices, and the player that played a twentieth of a second of silence."""
     facts = {"missing": "", "de": "", "en": "", "player": ""}
     try:
-        engine = Engine()
+        engine = SpeechEngine()
         facts |= {language: engine.voice(language) for language in ("de", "en")}
     except EngineMissing as missing:
         facts["missing"] = str(missing)
@@ -194,7 +194,7 @@ def _serve(send: Send, folder: Path) -> int:
     _on_signals(worker.close)
     threading.Thread(target=worker.read, args=(sys.stdin.buffer,), daemon=True).start()
     try:
-        engine = Engine()
+        engine = SpeechEngine()
     except EngineMissing as missing:
         send(event="missing", part=str(missing))
         return 1

@@ -22,7 +22,7 @@ from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Happening, Match, created
+from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.session.commands import GROUPS
 
 ROOT = Path(accessible_games.__file__).parent
@@ -202,7 +202,7 @@ def in_a_record(language: str, kind: str, data: dict[str, object]) -> str:
     """What the readable record says of an entry."""
     game = games.load("abalone")
     match = Match("", games.load, created(game, {}, {"black": Player("human"), "white": Player("human")}, 5))
-    happening = Happening(Entry(4, kind, 0, data), ())
+    happening = AppliedEntry(Entry(4, kind, 0, data), ())
     return " ".join(one.text for line in record_body(match, [happening], language) for one in line.said)
 
 

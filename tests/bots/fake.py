@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.game import Chance, Decide, Draw, Game, Means, Options, Over, Phase, Seat, Step
+from accessible_games.core.game import Chance, Decide, Draw, Game, Options, Over, Phase, SearchContext, Seat, Step
 from accessible_games.games import load as load_real
 
 
@@ -55,7 +55,7 @@ class HiddenCoin:
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state.turn, state.said, state.over)
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         world = State("heads" if draw(4) < 3 else "tails", view.turn, view.said, over=view.over)
         self.states_seen_by_bots.append(world)
         return world
@@ -84,7 +84,7 @@ class HiddenCoin:
     def resolve(self, state: State, outcome: str) -> Step[State]:
         return Step(replace(state, winner="guesser" if outcome == "six" else "dealer", over=True), ())
 
-    def engine(self, view: View, means: Means) -> None:
+    def engine(self, view: View, context: SearchContext) -> None:
         return None
 
     def initial(self, seats: Sequence[Seat], options: Options) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from accessible_games.core.game import Game, Means, Over, Phase, Seat, Step
+from accessible_games.core.game import Game, Over, Phase, SearchContext, Seat, Step
 from tests.bots.fake import HiddenCoin, State, View
 
 VIEW = View("guesser", "guesser", "", False)
@@ -35,7 +35,7 @@ class Script(HiddenCoin):
         self.costs = costs
         self.clock = Clock()
         self.asked: list[int] = []
-        self.means: list[Means] = []
+        self.contexts: list[SearchContext] = []
 
     @property
     def game(self) -> Game[Any, Any, Any]:
@@ -50,8 +50,8 @@ class Script(HiddenCoin):
     def phase(self, state: State) -> Phase:
         return Over((("guesser", 0), ("dealer", 0)), "drawn") if state.said == "draw" else super().phase(state)
 
-    def engine(self, view: View, means: Means) -> Any:
-        self.means.append(means)
+    def engine(self, view: View, context: SearchContext) -> Any:
+        self.contexts.append(context)
         return self
 
     def deepen(self, depth: int, stop: Callable[[], bool]) -> Ranked | None:

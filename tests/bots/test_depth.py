@@ -56,7 +56,7 @@ def test_a_fixed_depth() -> None:
 def test_the_only_move_is_made_without_an_engine() -> None:
     script = Script([(("a", 0),)])
     assert strong(script) == "a"
-    assert script.means == []
+    assert script.contexts == []
 
 
 def test_style_and_solution_reach_the_engine() -> None:
@@ -66,7 +66,7 @@ def test_style_and_solution_reach_the_engine() -> None:
     choose(script.game, VIEW, "strong", seed=1, style="bold", solution=b"known")
     rank(script.game, VIEW, 100, solution=b"known")
     wants_draw(script.game, VIEW, "easy", solution=b"known")
-    assert [(means.style, means.solution) for means in script.means] == [
+    assert [(context.style, context.solution) for context in script.contexts] == [
         ("bold", None),
         ("bold", b"known"),
         ("", b"known"),

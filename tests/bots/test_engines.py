@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots.levels import AnyGame, never
-from accessible_games.core.game import Chance, Means, Over
+from accessible_games.core.game import Chance, Over, SearchContext
 
 DEPTHS = (1, 2, 3)
 PLACES = [(name, seed) for name in games.names() for seed in range(3)]
@@ -34,7 +34,7 @@ def position(game: AnyGame, seed: int) -> Any:
 
 
 def looked(game: AnyGame, view: Any, seed: int, style: str = "") -> list[Any]:
-    engine = game.engine(view, Means(Random(seed).randrange, style))
+    engine = game.engine(view, SearchContext(Random(seed).randrange, style))
     assert engine is not None
     return [engine.deepen(depth, never) for depth in DEPTHS]
 
@@ -65,7 +65,7 @@ def test_the_same_numbers_give_the_same_values(name: str, seed: int) -> None:
 def test_a_stopped_search_finds_nothing_and_can_go_on(name: str, seed: int) -> None:
     game = games.load(name)
     view = position(game, seed)
-    first, second = (game.engine(view, Means(Random(7).randrange)) for _ in range(2))
+    first, second = (game.engine(view, SearchContext(Random(7).randrange)) for _ in range(2))
     assert first is not None
     assert second is not None
     first.deepen(1, never)

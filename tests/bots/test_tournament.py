@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots.tournament import Contestant, Tally, Terms, contest, play_match, wilson
-from accessible_games.core.game import Decide, Game, Means, Option, Options, Over, Phase, Seat, Step
+from accessible_games.core.game import Decide, Game, Option, Options, Over, Phase, SearchContext, Seat, Step
 
 EASY, RANDOM = Contestant("easy"), Contestant("random")
 
@@ -49,7 +49,7 @@ class Race:
     def view(self, state: tuple[int, ...], seat: Seat | None) -> tuple[int, ...]:
         return state
 
-    def worlds(self, view: tuple[int, ...], draw: object) -> tuple[int, ...]:
+    def sample(self, view: tuple[int, ...], draw: object) -> tuple[int, ...]:
         return view
 
     def moves(self, view: tuple[int, ...]) -> Sequence[int]:
@@ -61,8 +61,8 @@ class Race:
         assert seat == self._seat(state)
         return Step((*state, move), ())
 
-    def engine(self, view: tuple[int, ...], means: Means) -> Any:
-        return Runner(-1 if means.style == "slow" else 1)
+    def engine(self, view: tuple[int, ...], context: SearchContext) -> Any:
+        return Runner(-1 if context.style == "slow" else 1)
 
 
 class Runner:

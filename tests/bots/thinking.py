@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from accessible_games.core.game import Game, Means, Option
+from accessible_games.core.game import Game, Option, SearchContext
 from tests.bots import fake
 from tests.bots.fake import HiddenCoin, State, View
 
@@ -48,7 +48,7 @@ class Ponder(HiddenCoin):
     def moves(self, view: View) -> Sequence[str]:
         return (str(os.getpid()), "other")
 
-    def engine(self, view: View, means: Means) -> Any:
+    def engine(self, view: View, context: SearchContext) -> Any:
         return PonderEngine(self._mark)
 
 
@@ -59,7 +59,7 @@ class Deaf(Ponder):
         super().__init__()
         self._once = once
 
-    def engine(self, view: View, means: Means) -> Any:
+    def engine(self, view: View, context: SearchContext) -> Any:
         if self._once is None or not self._once.exists():
             if self._once is not None:
                 self._once.touch()
@@ -84,10 +84,10 @@ class Solvable(Ponder):
     def initial(self, seats: Sequence[str], options: Any) -> State:
         return State("tails")
 
-    def engine(self, view: View, means: Means) -> Any:
-        if means.solution is not None and means.solution != b"solved":
+    def engine(self, view: View, context: SearchContext) -> Any:
+        if context.solution is not None and context.solution != b"solved":
             raise ValueError("damaged")
-        return SolvedEngine("plain" if means.solution is None else means.solution.decode())
+        return SolvedEngine("plain" if context.solution is None else context.solution.decode())
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         (self._folder / f"begun-{os.getpid()}-{time.monotonic_ns()}").touch()

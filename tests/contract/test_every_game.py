@@ -167,7 +167,7 @@ def test_a_world_drawn_from_a_view_allows_that_view(played: Play) -> None:
     for state in played.states[::EVERY]:
         for seat in played.listeners:
             view = game.view(state, seat)
-            assert game.view(game.worlds(view, draw), seat) == view
+            assert game.view(game.sample(view, draw), seat) == view
 
 
 def test_events_are_of_declared_types_for_seats_of_the_game(played: Play) -> None:

@@ -86,7 +86,7 @@ def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
 
 def test_while_the_store_is_away_they_end_a_little_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(club: Club) -> None:
-        monkeypatch.setattr("accessible_games.lobby.ears._AGAIN", 0.01)
+        monkeypatch.setattr("accessible_games.lobby.subscriber._AGAIN", 0.01)
         anna, second = await club.comes("Anna"), await club.comes("Anna")
         club.store.is_away = True
         await change(club, anna)

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
-from accessible_games.matches.match import Happening, Match, created
+from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.missing import missed
 from accessible_games.matches.update import update_for
 from tests.matches.server import ADA, AT, BO, CY, TWO
@@ -20,7 +20,7 @@ SEATED = 3  # entries until everybody has sat down
 
 
 @pytest.fixture
-def played() -> tuple[Match, list[Happening]]:
+def played() -> tuple[Match, list[AppliedEntry]]:
     """Two moves, after each of which whoever is to move alone learns something."""
     match = Match("1", lambda _: MASKED, created(MASKED, {}, TWO, AT))
     happenings = []
@@ -29,18 +29,18 @@ def played() -> tuple[Match, list[Happening]]:
     return match, happenings
 
 
-def secrets(happenings: Sequence[Happening]) -> set[object]:
+def secrets(happenings: Sequence[AppliedEntry]) -> set[object]:
     """Of which seats they tell something that it alone may know."""
     told = {getattr(event, "moves", None) for one in happenings for event in one.events}
     return {seat for seat, number in OWN_EVENT.items() if number in told}
 
 
-def test_both_have_secrets(played: tuple[Match, list[Happening]]) -> None:
+def test_both_have_secrets(played: tuple[Match, list[AppliedEntry]]) -> None:
     assert secrets(played[1]) == {"black", "white"}
 
 
 @pytest.mark.parametrize("seat", ["black", "white", None])
-def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[Happening]], seat: Seat | None) -> None:
+def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
     told = update_for(match, (seat,) if seat else (), happenings, False).happenings
     assert [one.entry for one in told] == [one.entry for one in happenings]
@@ -48,7 +48,7 @@ def test_what_is_for_another_seat_is_not_told(played: tuple[Match, list[Happenin
 
 
 @pytest.mark.parametrize("seat", ["black", "white", None])
-def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[Happening]], seat: Seat | None) -> None:
+def test_nor_to_somebody_who_comes_back(played: tuple[Match, list[AppliedEntry]], seat: Seat | None) -> None:
     match, happenings = played
     told = asyncio.run(missed(match, lambda _: MASKED, PEOPLE[seat], SEATED, match.seq))
     assert [one.entry.kind for one in told] == [log.DECIDED] * len(happenings)

@@ -29,7 +29,7 @@ NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
 
 
 @dataclass(frozen=True)
-class Happening:
+class AppliedEntry:
     """A step and what came of it: events, or a refusal to ``actor``; ``state`` is None where none was made."""
 
     step: str
@@ -45,7 +45,7 @@ class Scene:
 
     title: str
     short: bool
-    happenings: tuple[Happening, ...]
+    happenings: tuple[AppliedEntry, ...]
 
 
 def scenes(name: str) -> list[Scene]:
@@ -57,7 +57,7 @@ def scenes(name: str) -> list[Scene]:
     ]
 
 
-def _played(game: games.AnyGame, scene: dict[str, Any]) -> Iterator[Happening]:
+def _played(game: games.AnyGame, scene: dict[str, Any]) -> Iterator[AppliedEntry]:
     try:
         if "state" in scene:
             state = game.from_json(scene["state"])
@@ -65,9 +65,9 @@ def _played(game: games.AnyGame, scene: dict[str, Any]) -> Iterator[Happening]:
             seats = scene.get("seats", next(iter(game.seats.values())))
             state = game.initial(seats, scene.get("options", {}))
     except GameError as error:
-        yield Happening("start", None, None, refusal=error)
+        yield AppliedEntry("start", None, None, refusal=error)
         return
-    yield Happening("start", None, state)
+    yield AppliedEntry("start", None, state)
     for step in scene["steps"]:
         actor, _, text = step.rpartition(": ")
         phase = game.phase(state)
@@ -75,9 +75,9 @@ def _played(game: games.AnyGame, scene: dict[str, Any]) -> Iterator[Happening]:
         try:
             state, events = _done(game, state, seat, text)
         except GameError as error:
-            yield Happening(step, seat, state, refusal=error)
+            yield AppliedEntry(step, seat, state, refusal=error)
         else:
-            yield Happening(step, seat, state, events)
+            yield AppliedEntry(step, seat, state, events)
 
 
 def _done(game: games.AnyGame, state: Any, seat: Seat, text: str) -> tuple[Any, tuple[Event, ...]]:
@@ -108,7 +108,7 @@ def written(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _happening(game: games.AnyGame, happening: Happening, short: bool, worded: set[tuple[Event, bool]]) -> list[str]:
+def _happening(game: games.AnyGame, happening: AppliedEntry, short: bool, worded: set[tuple[Event, bool]]) -> list[str]:
     """A step and its wordings; an event that was worded before is only named."""
     if happening.step == "start" and happening.state is not None:
         return _board(game, happening.state)

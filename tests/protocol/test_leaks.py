@@ -46,7 +46,7 @@ def consistent_deals(help_level: str, seat: str | None) -> tuple[str, str, list[
         made.append(GAME.format(move))
         state = GAME.play(state, phase.seats[0], move).state
     while True:
-        deal = GAME.to_json(GAME.worlds(GAME.view(state, seat), draw.randrange))["deal"]
+        deal = GAME.to_json(GAME.sample(GAME.view(state, seat), draw.randrange))["deal"]
         second = f"deal {deal['blue']} {deal['black']}"
         if second != first:
             return first, second, made

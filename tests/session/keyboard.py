@@ -12,7 +12,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance, Stopwatch
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Happening, Match, created
+from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
@@ -231,7 +231,7 @@ class Keyboard:
             self._go_on(match)
 
     def _tell(self, match: Match, entries: list[Entry]) -> None:
-        waiting: list[Happening] = []
+        waiting: list[AppliedEntry] = []
         for entry in entries:
             if entry.kind == log.ROUND_ENDED and waiting:
                 self.session.deliver(update_for(match, self._seats(match), waiting, False))

@@ -12,7 +12,7 @@ from accessible_games import games
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import Happening
+from accessible_games.matches.match import AppliedEntry
 from accessible_games.session.requests import AnswerOffer, LeaveMatch
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.masked import MASKED
@@ -123,7 +123,7 @@ class TestAdjourning:
         keyboard.open(AGAINST_BOT)
         update = keyboard.session.update
         assert update is not None
-        asked = Happening(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))
+        asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.ADJOURN}))
         offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
         keyboard.session.deliver(offered)
         keyboard.session.receive("no")

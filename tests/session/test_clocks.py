@@ -14,7 +14,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer
-from accessible_games.matches.match import Happening
+from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.timing import Times
 from accessible_games.session.requests import AnswerOffer, ReadTimes, Ready, TimesTold
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
@@ -310,7 +310,7 @@ class TestExtraTime:
         keyboard = alone()
         update = keyboard.session.update
         assert update is not None
-        asked = Happening(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
+        asked = AppliedEntry(Entry(4, log.OFFERED, 0, {"seat": "white", "what": log.TIME, "milliseconds": MINUTE}))
         offered = update._replace(is_opening=False, offer=Offer("white", log.TIME, (), MINUTE), happenings=(asked,))
         keyboard.session.deliver(offered)
         assert keyboard.heard() == ["White asks for 1 minute more. Yes or no?"]

@@ -13,7 +13,7 @@ from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Chance
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
-from accessible_games.matches.match import Happening
+from accessible_games.matches.match import AppliedEntry
 from accessible_games.session.requests import AnswerOffer, SetThrowing, Throw, TypeOutcome
 from accessible_games.session.throws import read_outcome
 from tests.session.keyboard import FRIENDS, Keyboard
@@ -312,7 +312,7 @@ class TestOwnDice:
         keyboard.open(STICKS, game_id="abgrund")
         update = keyboard.session.update
         assert update is not None
-        asked = Happening(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
+        asked = AppliedEntry(Entry(9, log.OFFERED, 0, {"seat": "black", "what": what}))
         keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
         assert keyboard.heard() == [question]
         keyboard.session.receive("no")

@@ -14,7 +14,7 @@ from accessible_games import games
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.game import Chance, Decide
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, Happening
+from accessible_games.matches.match import AnyGame, AppliedEntry
 from accessible_games.session.commands import COMMANDS, all_words, vocabulary
 from tests.session.masked import MASKED, OWN_EVENT
 from tests.session.table import Table
@@ -288,7 +288,7 @@ class TestWhoseViewItIs:
         assert update is not None
         lost = next(each for each in update.game.event_types if each.__name__ == "PushedOff")
         facts: dict[str, Any] = {"seat": "white", "victim_seat": "black", "field": "e5", "lost": 4, "missing": 2}
-        happening = Happening(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
+        happening = AppliedEntry(Entry(4, "drawn", 0, {"outcome": None}), (lost(**facts, audience=("black",)),))
         table.session.deliver(update._replace(is_opening=False, happenings=(happening,)))
         (told,) = table.session.announcements()
         assert "e5" in told.text

@@ -42,7 +42,7 @@ def other_deal(state: Any, seat: str | None, deal: str) -> str:
     """Another deal that explains everything that the seat has heard; with no seat both halves are exchanged."""
     draw = random.Random(7).randrange
     for _ in range(50):
-        world = GAME.to_json(GAME.worlds(GAME.view(state, seat), draw))["deal"]
+        world = GAME.to_json(GAME.sample(GAME.view(state, seat), draw))["deal"]
         found = f"deal {world['blue']} {world['black']}"
         if found != deal:
             return found
@@ -101,7 +101,7 @@ def test_the_opponents_dice_are_told_and_so_the_test_above_can_fail() -> None:
     deal, _, state = attempts("full", 1)
     players = {"blue": Player("human"), "black": Player("bot", "easy")}
     blue, black = deal.split()[1:]
-    world = GAME.to_json(GAME.worlds(GAME.view(state, "black"), random.Random(3).randrange))["deal"]
+    world = GAME.to_json(GAME.sample(GAME.view(state, "black"), random.Random(3).randrange))["deal"]
     assert world["black"] != black
     keyboards = []
     for other in (black, world["black"]):

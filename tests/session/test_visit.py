@@ -146,9 +146,9 @@ def test_two_visits_of_one_account_are_both_heard(tmp_path: Path) -> None:
         assert one.visit.person == other.visit.person
         await one.visit.close()
         assert len(await other.type("language")) == 2
-        assert len(house.hall.present) == 1
+        assert len(house.hall.persons) == 1
         await other.visit.close()
-        assert house.hall.present == {}
+        assert house.hall.persons == {}
 
     inside(tmp_path, act)
 

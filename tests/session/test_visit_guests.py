@@ -107,7 +107,7 @@ def test_a_guest_who_is_gone_before_the_answer_leaves_nothing_behind(tmp_path: P
         await client.visit.close()
         await typing
         assert client.visit.session is None
-        assert house.hall.present == {}
+        assert house.hall.persons == {}
         assert (await entered(house, "Bob")).visit.session is not None
 
     inside(tmp_path, act)

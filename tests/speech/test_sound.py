@@ -29,9 +29,9 @@ LONG = " ".join([GERMAN] * 4)
 SOAK = """
 import os, random, sys, time
 from pathlib import Path
-from accessible_games.speech.engine import Engine, seconds_of
+from accessible_games.speech.engine import SpeechEngine, seconds_of
 expected = {("de", 200): 2.49, ("de", 400): 1.00, ("en", 200): 2.03, ("en", 400): 0.91}
-engine, path = Engine(), Path(sys.argv[1])
+engine, path = SpeechEngine(), Path(sys.argv[1])
 for _ in range(5):
     language, rate = random.choice(sorted(expected))
     time.sleep(random.choice([0, 0.01, 0.02, 0.03, 0.05]))

@@ -10,7 +10,7 @@ from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Means, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Options, Over, Phase, SearchContext, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.evaluation import STYLES
@@ -102,7 +102,7 @@ class Abalone:
         """Everything: nothing is hidden."""
         return View(state, seat)
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         """The position itself; nothing is drawn in an open game."""
         return view.state
 
@@ -198,9 +198,9 @@ class Abalone:
         facts.append(_ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View, means: Means) -> AbaloneEngine | None:
+    def engine(self, view: View, context: SearchContext) -> AbaloneEngine | None:
         """The alpha-beta search on inner boards."""
-        return None if view.state.ended else AbaloneEngine(view.state, means.style)
+        return None if view.state.ended else AbaloneEngine(view.state, context.style)
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Means, Option, Options, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Draw, Event, Option, Options, Phase, SearchContext, Seat, SheetRow, Step
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.abgrund import course, notation, queries, scoring, state_json
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
@@ -74,7 +74,7 @@ class Abgrund:
         """Everything: nothing is hidden."""
         return View(state, seat)
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         """The position itself; nothing is drawn in an open game."""
         return view.state
 
@@ -175,11 +175,11 @@ class Abgrund:
         """What threatens next, both players' stones and points, and who throws or moves, or how it ended."""
         return queries.facts(view.state)
 
-    def engine(self, view: View, means: Means) -> AbgrundEngine | None:
+    def engine(self, view: View, context: SearchContext) -> AbgrundEngine | None:
         """Perfect with the solution, else by estimated points. Raises ValueError for a damaged solution."""
         if view.state.throw is None:
             return None
-        return AbgrundEngine(view.state, means.style, None if means.solution is None else unpack(means.solution))
+        return AbgrundEngine(view.state, context.style, None if context.solution is None else unpack(context.solution))
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """The value of every position, in some seconds. Raises InterruptedError when ``stop()`` came true."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 from accessible_games.games.confusion import attempts
 from accessible_games.games.confusion.candidates import Candidate, code_of, parts_of
 from accessible_games.games.confusion.deduction import chances
@@ -38,9 +38,9 @@ class ConfusionEngine:
 
     noise = (300, 200)
 
-    def __init__(self, view: View, means: Means) -> None:
+    def __init__(self, view: View, context: SearchContext) -> None:
         self._view = view
-        self._means = means
+        self._context = context
         self._root = root_board(view)
         self._worlds: list[list[int]] = []
         self._candidates: list[Candidate] = []
@@ -65,12 +65,12 @@ class ConfusionEngine:
 
     def _draw_worlds(self, many: int) -> None:
         while len(self._worlds) < many:
-            self._worlds.append(world(self._view, self._means.draw))
+            self._worlds.append(world(self._view, self._context.draw))
 
     def _prepare(self) -> None:
         """Judge each attempt one move ahead; what is known to fail or to win needs no trial."""
         self._draw_worlds(_GLANCES)
-        self._seed = 1 + self._means.draw(2_000_000_000)
+        self._seed = 1 + self._context.draw(2_000_000_000)
         judge, blind = _judged(self._root, False), _judged(self._root, True)
         values = dict(zip(judge.codes, judge.values, strict=True))
         shown = dict(zip(blind.codes, blind.values, strict=True))
@@ -83,7 +83,7 @@ class ConfusionEngine:
                 self._settled.append((move, settled))
                 continue
             guess = now + _PER_HUNDREDTH * (values[code] - best)
-            extra = face(shown[code] - calmest) + preference(self._means.style, self._root, judge, code)
+            extra = face(shown[code] - calmest) + preference(self._context.style, self._root, judge, code)
             self._candidates.append(Candidate(move, code, self._allowed(code, letters), guess, extra))
 
     def _settled_value(self, code: int, hopeful: bool) -> int | None:

@@ -13,11 +13,11 @@ from accessible_games.core.game import (
     Decide,
     Draw,
     Event,
-    Means,
     Option,
     Options,
     Over,
     Phase,
+    SearchContext,
     Seat,
     SheetRow,
     Step,
@@ -108,7 +108,7 @@ class Confusion:
         )
         return View(seat, deal is not None, shown, (known[0], known[1]), *state[1:])
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         """Each deal that the public record allows, equally likely; what the view shows is in it."""
         deal: list[str] = []
         for side, shown in enumerate(view.deal):
@@ -217,9 +217,9 @@ class Confusion:
         """Dice, puck, quiet turns, help, and whose turn it is."""
         return telling.facts(view)
 
-    def engine(self, view: View, means: Means) -> ConfusionEngine | None:
+    def engine(self, view: View, context: SearchContext) -> ConfusionEngine | None:
         """From the view alone."""
-        return ConfusionEngine(view, means) if view.dealt and not view.ended else None
+        return ConfusionEngine(view, context) if view.dealt and not view.ended else None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

@@ -13,11 +13,11 @@ from accessible_games.core.game import (
     Decide,
     Draw,
     Event,
-    Means,
     Option,
     Options,
     Over,
     Phase,
+    SearchContext,
     Seat,
     SheetRow,
     Step,
@@ -111,7 +111,7 @@ class Samsara:
         """Everything: nothing is hidden."""
         return View(state, seat)
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         """The position itself; nothing is drawn in an open game."""
         return view.state
 
@@ -215,9 +215,9 @@ class Samsara:
             return score, Quiet(state.quiet, CLAIM), to_play
         return score, to_play
 
-    def engine(self, view: View, means: Means) -> SamsaraEngine | None:
+    def engine(self, view: View, context: SearchContext) -> SamsaraEngine | None:
         """A search over the next rolls; None where there is no die to play."""
-        return SamsaraEngine(view.state, means.style) if view.state.dice else None
+        return SamsaraEngine(view.state, context.style) if view.state.dice else None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

@@ -8,7 +8,19 @@ from typing import Any
 
 from accessible_games.core.ends import check_adjudication
 from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Means, Option, Options, Over, Phase, Seat, SheetRow, Step
+from accessible_games.core.game import (
+    Decide,
+    Draw,
+    Event,
+    Option,
+    Options,
+    Over,
+    Phase,
+    SearchContext,
+    Seat,
+    SheetRow,
+    Step,
+)
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.games.spiralspiel import notation, state_json
 from accessible_games.games.spiralspiel.action import carried_out
@@ -116,7 +128,7 @@ class Spiralspiel:
         """Everything: nothing is hidden."""
         return View(state, seat)
 
-    def worlds(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View, draw: Draw) -> State:
         """The position itself; nothing is drawn in an open game."""
         return view.state
 
@@ -242,9 +254,9 @@ class Spiralspiel:
         facts.append(ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View, means: Means) -> SpiralEngine | None:
+    def engine(self, view: View, context: SearchContext) -> SpiralEngine | None:
         """The search of ``search``; none after the end."""
-        return None if view.state.ended else SpiralEngine(view.state, means.style)
+        return None if view.state.ended else SpiralEngine(view.state, context.style)
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """Too large to be solved."""

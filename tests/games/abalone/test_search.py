@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 from accessible_games.games.abalone import GAME, board
 from accessible_games.games.abalone.evaluation import PLAIN, Weights
 from accessible_games.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
 from accessible_games.games.abalone.shape import hexagon
 from accessible_games.games.abalone.values import SEATS, State, other
 from tests.games.abalone.positions import junior, place
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 UNUSUAL = Weights(13, 11, 7, 5, -9, 4, 2)  # each term shows
 LASTS = tuple[int, int]
@@ -217,13 +217,13 @@ def test_stop_ends_the_search_and_later_calls_go_on() -> None:
 
 def test_the_engine_names_every_legal_move() -> None:
     state = wandered(5, "standard", 30)
-    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
+    engine = GAME.engine(GAME.view(state, state.turn), SEARCH)
     assert engine is not None
     found = engine.deepen(2, never)
     assert found is not None
     assert sorted(map(str, (move for move, _ in found))) == sorted(map(str, GAME.moves(GAME.view(state, state.turn))))
     ended = GAME.adjudicate(state, "resign", other(state.turn)).state
-    assert GAME.engine(GAME.view(ended, None), MEANS) is None
+    assert GAME.engine(GAME.view(ended, None), SEARCH) is None
 
 
 def test_an_occurrence_that_ends_the_game_is_worth_nothing() -> None:
@@ -249,7 +249,7 @@ def test_the_engine_knows_what_occurred_twice() -> None:
     moves = ["g4-f3", "d3-c2", "f3-g4", "c2-d3"] * 2
     for name in moves[:-1]:
         state = GAME.play(state, state.turn, GAME.parse(name, GAME.view(state, state.turn))).state
-    engine = GAME.engine(GAME.view(state, "black"), MEANS)
+    engine = GAME.engine(GAME.view(state, "black"), SEARCH)
     assert engine is not None
     for depth in (1, 2):
         found = engine.deepen(depth, never)
@@ -284,7 +284,7 @@ def test_styles_show(style: str) -> None:
     for seed in range(24):
         state = wandered(seed, "standard", 40)
         for which in shown:
-            engine = GAME.engine(GAME.view(state, state.turn), Means(MEANS.draw, which))
+            engine = GAME.engine(GAME.view(state, state.turn), SearchContext(SEARCH.draw, which))
             assert engine is not None
             found = engine.deepen(2, never)
             assert found

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.solution import Solution, unpack
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 
 @pytest.fixture(scope="session")
@@ -24,5 +24,5 @@ def solution(packed: bytes) -> Solution:
 
 
 @pytest.fixture(scope="session")
-def means(packed: bytes) -> Means:
-    return replace(MEANS, solution=packed)
+def context(packed: bytes) -> SearchContext:
+    return replace(SEARCH, solution=packed)

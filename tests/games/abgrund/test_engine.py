@@ -11,13 +11,13 @@ from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import value
 from accessible_games.games.abgrund.values import BLACK, SEATS, WHITE, State, View
 from tests.games.abgrund.positions import OUTCOMES, START, names, place, random_rounds
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 ROUNDS = 1200
 
 
 def ranked(state: State) -> list[tuple[str, int]]:
-    engine = GAME.engine(View(state, state.turn), MEANS)
+    engine = GAME.engine(View(state, state.turn), SEARCH)
     assert engine is not None
     found = engine.deepen(1, lambda: False)
     assert found is not None
@@ -32,11 +32,11 @@ def test_every_legal_move_is_valued_best_first() -> None:
 
 
 def test_it_looks_one_move_ahead_only() -> None:
-    engine = GAME.engine(View(place(8, "4 10 14", "3 11 16", (2, False)), WHITE), MEANS)
+    engine = GAME.engine(View(place(8, "4 10 14", "3 11 16", (2, False)), WHITE), SEARCH)
     assert engine is not None
     assert engine.deepen(2, lambda: False) is None
-    assert GAME.engine(View(START, WHITE), MEANS) is None
-    assert GAME.engine(View(GAME.adjudicate(START, "agreement", None).state, WHITE), MEANS) is None
+    assert GAME.engine(View(START, WHITE), SEARCH) is None
+    assert GAME.engine(View(GAME.adjudicate(START, "agreement", None).state, WHITE), SEARCH) is None
 
 
 @pytest.mark.parametrize(

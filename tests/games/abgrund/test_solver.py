@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import perfect_value
 from accessible_games.games.abgrund.solution import Solution
@@ -95,23 +95,25 @@ def test_the_other_player_has_the_opposite_value(solution: Solution) -> None:
 
 
 @pytest.mark.parametrize(("distance", "value"), [(2, -32.1), (3, -32.8)])
-def test_played_rounds_end_as_the_value_says(distance: int, value: float, means: Means, solution: Solution) -> None:
+def test_played_rounds_end_as_the_value_says(
+    distance: int, value: float, context: SearchContext, solution: Solution
+) -> None:
     """To throw first, from the nearest field, is a third of a point worse."""
     root = start(distance, WHITE)
     assert perfect_value(solution, root, WHITE) == pytest.approx(value, abs=0.05)
     draw = Random(distance)
-    results = [perfect_round(root, means, draw) for _ in range(ROUNDS)]
+    results = [perfect_round(root, context, draw) for _ in range(ROUNDS)]
     assert abs(100 * mean(results) - value) < 4 * 100 * stdev(results) / ROUNDS**0.5
 
 
-def perfect_round(state: State, means: Means, draw: Random) -> int:
+def perfect_round(state: State, context: SearchContext, draw: Random) -> int:
     """By how many points White wins when both choose the best move."""
     names, weights = zip(*OUTCOMES, strict=True)
     while state.ended is None:
         if state.throw is None:
             state = GAME.resolve(state, draw.choices(names, weights)[0]).state
             continue
-        engine = GAME.engine(View(state, state.turn), means)
+        engine = GAME.engine(View(state, state.turn), context)
         assert engine is not None
         found = engine.deepen(1, lambda: False)
         assert found is not None

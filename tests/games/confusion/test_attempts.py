@@ -12,7 +12,7 @@ from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import Move
 from tests.games.confusion import oracle
 from tests.games.confusion.positions import CHIPS, attempts, data, dealt, move, names, play, position, possible, refused
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 
 def squares(draw: random.Random, count: int) -> list[str]:
@@ -219,7 +219,7 @@ def test_nobody_moves_out_of_turn_before_the_deal_or_after_the_end() -> None:
     with pytest.raises(IllegalMoveError) as error:
         GAME.play(over, "blue", move("F move e4-e5"))
     assert error.value.reason == "over"
-    assert GAME.engine(GAME.view(over, "blue"), MEANS) is None
+    assert GAME.engine(GAME.view(over, "blue"), SEARCH) is None
 
 
 def test_a_forbidden_attempt_keeps_the_puck_and_teaches() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from accessible_games.bots import levels
-from accessible_games.core.game import Means, Over
+from accessible_games.core.game import Over, SearchContext
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import known_to_fail
 from accessible_games.games.confusion.candidates import Candidate, code_of
@@ -15,11 +15,11 @@ from accessible_games.games.confusion.engine import WON
 from accessible_games.games.confusion.styles import STYLES, face
 from accessible_games.games.confusion.values import Move, State
 from tests.games.confusion.positions import LETTERS, dealt, play, position
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 
 def ranked(state: State) -> list[tuple[Move, int]]:
-    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
+    engine = GAME.engine(GAME.view(state, state.turn), SEARCH)
     assert engine is not None
     found = engine.deepen(1, levels.never)
     assert found is not None
@@ -32,7 +32,7 @@ def best(state: State) -> str:
 
 def deepened(state: State, depth: int, style: str = "", seed: int = 0) -> list[tuple[Move, int]]:
     """What depth after depth finds, with chance that starts anew."""
-    engine = GAME.engine(GAME.view(state, state.turn), Means(random.Random(seed).randrange, style))
+    engine = GAME.engine(GAME.view(state, state.turn), SearchContext(random.Random(seed).randrange, style))
     assert engine is not None
     found: list[tuple[Move, int]] = []
     for each in range(1, depth + 1):
@@ -48,7 +48,7 @@ def test_it_ranks_every_legal_move(depth: int) -> None:
     values = [value for _, value in found]
     assert values == sorted(values, reverse=True)
     assert all(abs(value) <= 5_000 for value in values)
-    assert GAME.engine(GAME.view(GAME.initial(("blue", "black"), {}), "blue"), MEANS) is None
+    assert GAME.engine(GAME.view(GAME.initial(("blue", "black"), {}), "blue"), SEARCH) is None
 
 
 def test_the_same_view_chance_and_depth_give_the_same_values() -> None:
@@ -65,7 +65,7 @@ def test_it_stops_when_told() -> None:
         asked += 1
         return asked > 3
 
-    engine = GAME.engine(GAME.view(dealt(), "blue"), Means(random.Random(0).randrange))
+    engine = GAME.engine(GAME.view(dealt(), "blue"), SearchContext(random.Random(0).randrange))
     assert engine is not None
     assert engine.deepen(1, stop)
     assert engine.deepen(2, stop) is None
@@ -75,7 +75,7 @@ def test_it_stops_when_told() -> None:
 
 def test_nothing_is_tried_where_nothing_is_open() -> None:
     state = position({"A": "f9", "D": "a5"}, {"C": "k5"}, "f9", sheet={"blue": {"A": "a", "D": "d"}})
-    engine = GAME.engine(GAME.view(state, "blue"), MEANS)
+    engine = GAME.engine(GAME.view(state, "blue"), SEARCH)
     assert engine is not None
     assert engine.deepen(1, levels.never)
     assert engine.deepen(2, levels.never) is None
@@ -83,7 +83,7 @@ def test_nothing_is_tried_where_nothing_is_open() -> None:
 
 def test_a_spectators_view_can_be_ranked_too() -> None:
     state, _ = play(dealt(), "A b1", "A j11")
-    engine = GAME.engine(GAME.view(state, None), MEANS)
+    engine = GAME.engine(GAME.view(state, None), SEARCH)
     assert engine is not None
     assert engine.deepen(1, levels.never)
 

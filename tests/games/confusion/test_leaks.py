@@ -21,7 +21,7 @@ from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.bots import levels
 from accessible_games.braille import drawing
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event, Means, Over, Seat
+from accessible_games.core.game import Event, Over, SearchContext, Seat
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import State, View
 from tests.games.confusion.positions import CHIPS, LETTERS, dealt, move
@@ -53,7 +53,7 @@ def observed(state: State, seat: Seat | None, number: int) -> Iterator[object]:
         yield [(GAME.cell(view, name), GAME.marks(view, name), GAME.about(view, name)) for name in cells]
         yield [GAME.preview(view, each) for each in GAME.moves(view)]
         yield [readings(str(each), view) for each in GAME.moves(view)]
-        yield [GAME.worlds(view, random.Random(3).randrange) for _ in range(2)]
+        yield [GAME.sample(view, random.Random(3).randrange) for _ in range(2)]
         yield from told(state, view, seat)
     if number % BOTS == 0:
         yield from chosen(view)
@@ -68,7 +68,7 @@ def told(state: State, view: View, seat: Seat | None) -> Iterator[object]:
 
 def chosen(view: View) -> Iterator[object]:
     """What a bot of this seat would do."""
-    engine = GAME.engine(view, Means(random.Random(5).randrange))
+    engine = GAME.engine(view, SearchContext(random.Random(5).randrange))
     if engine is not None:
         yield [engine.deepen(depth, levels.never) for depth in (1, 2)]
         yield [levels.choose(GAME, view, level, 0, 7) for level in ("easy", "strong")]  # no time: no clock either
@@ -116,7 +116,7 @@ def test_another_deal_with_the_same_record_is_the_same_to_the_seat(seed: int, le
     assert last.deal is not None
     draw = random.Random(100 + seed)
     for seat in ("blue", "black", None):
-        world = GAME.worlds(GAME.view(last, seat), draw.randrange)
+        world = GAME.sample(GAME.view(last, seat), draw.randrange)
         assert world.deal is not None
         if seat is None:
             assert world.deal != last.deal

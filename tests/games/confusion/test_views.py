@@ -54,7 +54,7 @@ def test_after_the_end_everybody_sees_the_whole_deal() -> None:
         shown = seen(state, seat)
         assert shown["deal"] == {"blue": BLUE, "black": BLACK}
         assert "known" not in shown
-        assert GAME.worlds(GAME.view(state, seat), random.Random(1).randrange) == state
+        assert GAME.sample(GAME.view(state, seat), random.Random(1).randrange) == state
 
 
 @pytest.mark.parametrize("level", ["manual", "answers", "full"])
@@ -97,7 +97,7 @@ def test_worlds_are_drawn_evenly() -> None:
     view, draw, draws = GAME.view(state, "blue"), random.Random(7).randrange, 6000
     counted: Counter[str] = Counter()
     for _ in range(draws):
-        world = GAME.worlds(view, draw)
+        world = GAME.sample(view, draw)
         assert world.deal is not None
         counted[world.deal[0][:3]] += 1
         assert world.deal[1] == LETTERS
@@ -115,7 +115,7 @@ def test_a_world_is_a_state_that_the_view_allows() -> None:
         if number % 12 == 0:
             for seat in EVERYBODY:
                 view = GAME.view(state, seat)
-                world = GAME.worlds(view, draw.randrange)
+                world = GAME.sample(view, draw.randrange)
                 assert GAME.view(world, seat) == view
                 assert GAME.from_json(GAME.to_json(world)) == world
         state = GAME.play(state, state.turn, draw.choice(GAME.promising(GAME.view(state, None)))).state
@@ -123,7 +123,7 @@ def test_a_world_is_a_state_that_the_view_allows() -> None:
 
 def test_an_unknown_world_differs_from_the_truth() -> None:
     view = GAME.view(dealt(BLUE, BLACK), None)
-    drawn = {GAME.worlds(view, random.Random(seed).randrange).deal for seed in range(20)}
+    drawn = {GAME.sample(view, random.Random(seed).randrange).deal for seed in range(20)}
     assert len(drawn) == 20
 
 

@@ -163,6 +163,6 @@ def test_cells_show_balls() -> None:
 def test_the_position_has_no_secrets() -> None:
     state = GAME.initial(SEATS, {})
     for seat in (*SEATS, None):
-        assert GAME.worlds(GAME.view(state, seat), lambda n: 0) == state
+        assert GAME.sample(GAME.view(state, seat), lambda n: 0) == state
         assert GAME.view_json(GAME.view(state, seat)) == {**GAME.to_json(state), "seat": seat}
         assert GAME.sheet(GAME.view(state, seat)) == ()

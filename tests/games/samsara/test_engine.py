@@ -12,11 +12,11 @@ from accessible_games.core.game import Chance, Decide, Over
 from accessible_games.games.samsara import GAME
 from accessible_games.games.samsara.values import CLAIM_DRAW, SEATS, Move, State
 from tests.games.samsara.positions import START, fill, place, random_game, view
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 
 def ranked(state: State) -> list[tuple[Move, int]]:
-    engine = GAME.engine(view(state), MEANS)
+    engine = GAME.engine(view(state), SEARCH)
     assert engine is not None
     return list(engine.deepen(1, lambda: False) or ())
 
@@ -35,12 +35,12 @@ def test_every_legal_move_has_a_value_best_first() -> None:
 
 
 def test_it_can_be_stopped_and_is_no_help_before_the_roll() -> None:
-    engine = GAME.engine(view(place(START, dice=(2, 5))), MEANS)
+    engine = GAME.engine(view(place(START, dice=(2, 5))), SEARCH)
     assert engine is not None
     assert engine.deepen(1, lambda: True) is None
     assert engine.deepen(1, lambda: False)
     assert engine.deepen(2, lambda: True) is None
-    assert GAME.engine(view(GAME.initial(SEATS, {})), MEANS) is None
+    assert GAME.engine(view(GAME.initial(SEATS, {})), SEARCH) is None
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -63,7 +63,7 @@ def test_the_winning_goal_is_decided_and_the_quickest_way_is_best() -> None:
     (move, value), (_, second) = ranked(state)[:2]
     assert str(move) == "2 r23-goal"
     assert value > second >= 100_000  # the goal with the second die
-    engine = GAME.engine(view(state), MEANS)
+    engine = GAME.engine(view(state), SEARCH)
     assert engine is not None
     assert engine.deepen(1, lambda: False)
     assert engine.deepen(2, lambda: False) is None
@@ -88,7 +88,7 @@ def test_styles_judge_all_moves_and_prefer_others_now_and_then(style: str) -> No
     different = 0
     for state in [*random_game(4), *random_game(5)]:
         if len(state.dice) == 2:
-            engine = GAME.engine(view(state), replace(MEANS, style=style))
+            engine = GAME.engine(view(state), replace(SEARCH, style=style))
             assert engine is not None
             found, plain = list(engine.deepen(1, lambda: False) or ()), dict(ranked(state))
             assert {move for move, _ in found} == set(plain)

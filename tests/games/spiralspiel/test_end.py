@@ -9,7 +9,7 @@ from accessible_games.core.game import Over
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.values import GameEnded, Passed, State
 from tests.games.spiralspiel.positions import data, names, over, place, play
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 FROZEN = dict.fromkeys((16, 15, 14, 13, 12, 11), "A")
 BLOCKED = {**FROZEN, 10: "B", 9: "B", 8: "BB", 7: "BB"}
@@ -210,7 +210,7 @@ def test_ends_from_outside_are_refused_after_the_end_and_for_wrong_losers() -> N
 def test_an_ended_game_has_no_moves_facts_tell_its_end_and_nothing_thinks() -> None:
     after, _ = play(place({**BLOCKED, 2: "AAAAAA"}, home=("BBBBBB",)), "2-1 6")
     view = GAME.view(after, "A")
-    assert (GAME.moves(view), GAME.engine(view, MEANS)) == ((), None)
+    assert (GAME.moves(view), GAME.engine(view, SEARCH)) == ((), None)
     assert GAME.facts(view)[-1] == GameEnded("", "", "", "A B", 2, "nobody-can-move", "stones", 6)
     assert GAME.to_json(after)["winners"] == ["A", "B"]
 

@@ -11,11 +11,11 @@ from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.search import WON
 from accessible_games.games.spiralspiel.values import Move, State
 from tests.games.spiralspiel.positions import crowded, over, place, random_game
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 
 def ranked(state: State, depth: int = 1) -> list[tuple[str, int]]:
-    engine = GAME.engine(GAME.view(state, state.turn), MEANS)
+    engine = GAME.engine(GAME.view(state, state.turn), SEARCH)
     assert engine is not None
     return [(GAME.format(move), value) for move, value in engine.deepen(depth, levels.never) or ()]
 
@@ -28,7 +28,7 @@ def test_every_legal_move_is_valued_best_first() -> None:
     for state in (*random_game(6, 3), *crowded(20, seed=6)):
         if state.ended:
             continue
-        engine = GAME.engine(GAME.view(state, None), MEANS)
+        engine = GAME.engine(GAME.view(state, None), SEARCH)
         assert engine is not None
         found: list[tuple[Move, int]] = list(engine.deepen(1, levels.never) or ())
         assert sorted(move for move, _ in found) == sorted(GAME.moves(GAME.view(state, None)))
@@ -37,7 +37,7 @@ def test_every_legal_move_is_valued_best_first() -> None:
 
 
 def test_it_stops_when_told() -> None:
-    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), MEANS)
+    engine = GAME.engine(GAME.view(place({20: "AA"}), "A"), SEARCH)
     assert engine is not None
     calls = iter(range(10**9))
     assert engine.deepen(6, lambda: next(calls) > 2) is None
@@ -95,7 +95,7 @@ def test_it_beats_chance(players: int) -> None:
         while not state.ended:
             view = GAME.view(state, state.turn)
             if state.turn == hero:
-                engine = GAME.engine(view, MEANS)
+                engine = GAME.engine(view, SEARCH)
                 assert engine is not None
                 move = (engine.deepen(1, levels.never) or ())[0][0]
             else:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from accessible_games.bots.levels import DECIDED, never
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.engine import SpiralEngine
 from accessible_games.games.spiralspiel.outcome import finished, number_sum, possessed, ranking
@@ -15,7 +15,7 @@ from accessible_games.games.spiralspiel.search import EXACT_DEPTH, NEAR, WON
 from accessible_games.games.spiralspiel.values import SEATS, Move, Stacks, State
 from accessible_games.games.spiralspiel.worth import STYLES
 from tests.games.spiralspiel.positions import crowded, place, random_game
-from tests.means import MEANS
+from tests.search_context import SEARCH
 
 RINGS = {5: (2, 2, 5, 170), 4: (3, 4, 4, 145), 3: (5, 8, 3, 125), 2: (9, 16, 2, 110), 1: (17, 32, 1, 100)}
 CAPTURES = 4
@@ -182,9 +182,9 @@ def test_with_several_others_no_loss_is_certain_before_it_happens() -> None:
 def test_a_style_judges_otherwise(style: str) -> None:
     state = running(2, 8)
     view = GAME.view(state, state.turn)
-    plain, other = (GAME.engine(view, Means(MEANS.draw, name)) for name in ("", style))
+    plain, other = (GAME.engine(view, SearchContext(SEARCH.draw, name)) for name in ("", style))
     assert plain is not None
     assert other is not None
     assert dict(plain.deepen(1, never) or ()) != dict(other.deepen(1, never) or ())
     with pytest.raises(KeyError):
-        GAME.engine(view, Means(MEANS.draw, "no such style"))
+        GAME.engine(view, SearchContext(SEARCH.draw, "no such style"))

@@ -162,6 +162,6 @@ def test_facts() -> None:
 
 
 def test_nothing_is_hidden_drawn_or_deduced() -> None:
-    assert GAME.worlds(VIEW, lambda number: 0) == STATE
+    assert GAME.sample(VIEW, lambda number: 0) == STATE
     assert GAME.view(STATE, "A").state == GAME.view(STATE, None).state
     assert (GAME.sheet(VIEW), GAME.hides, GAME.data) == ((), False, "")

@@ -19,7 +19,7 @@ _PAGE = 200
 _AT_ONCE = 16  # people; then others have a turn
 
 
-class Crier:
+class Openings:
     """One in each process. ``look`` costs one question to the store, and nothing while nobody is in the lobby."""
 
     def __init__(self, store: LobbyStore, crowd: Crowd, now: Milliseconds) -> None:

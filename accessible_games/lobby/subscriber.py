@@ -27,7 +27,7 @@ DAY = 86_400_000  # milliseconds
 _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 
-class Ears:
+class FeedSubscriber:
     """Hears every line of the feed for the people of this process."""
 
     def __init__(

@@ -13,8 +13,8 @@ from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import DONE, UNPLEDGED, Exchange
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.replayed import (
+    AppliedEntry,
     Events,
-    Happening,
     LogError,
     Past,
     Proof,
@@ -44,7 +44,7 @@ _COMMANDS = 64  # identifiers of commands that are remembered
 _RECENT = 24  # happenings that are remembered
 
 
-class Present:
+class MatchState:
     """The present of one match, folded from its log. ``seats`` and all that goes by seat are the present round's.
 
     ``turn``: the number of the entry with which the present turn began. ``away``: people whose seats a bot plays.
@@ -82,7 +82,7 @@ class Present:
         self.luck_added: dict[Seat, int] = {}  # when each seat has added its last word of luck
         self._snapshot: Snapshot | None = None
         self._commands: deque[tuple[str, str]] = deque(maxlen=_COMMANDS)  # account, identifier
-        self.recent: deque[Happening] = deque(maxlen=_RECENT)  # what has happened last
+        self.recent: deque[AppliedEntry] = deque(maxlen=_RECENT)  # what has happened last
         self._loader = loader
         for entry in entries:
             self.apply(entry)
@@ -176,7 +176,7 @@ class Present:
         """See ``Round.undone_decisions``."""
         return self.round.undone_decisions(seat)
 
-    def apply(self, entry: Entry) -> Happening:
+    def apply(self, entry: Entry) -> AppliedEntry:
         """Let a stored entry take effect. Raises LogError when it does not fit."""
         if entry.seq != self.seq + 1:
             raise LogError(self.seq + 1, "a number is missing or comes twice")
@@ -199,7 +199,7 @@ class Present:
             self.luck_added[entry.data["seat"]] = entry.at
         if log.COMMAND in entry.data:
             self._remember(entry.data)
-        happening = Happening(entry, events)
+        happening = AppliedEntry(entry, events)
         self.recent.append(happening)
         return happening
 
@@ -389,24 +389,24 @@ class Present:
         return events
 
 
-_ACTIONS: Mapping[str, Callable[[Present, Mapping[str, Any]], Events]] = {
-    log.CREATED: Present._created,
-    log.SEATED: Present._seated,
-    log.COMMITTED: Present._committed,
+_ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
+    log.CREATED: MatchState._created,
+    log.SEATED: MatchState._seated,
+    log.COMMITTED: MatchState._committed,
     log.PLEDGED: pledging.pledged,
-    log.LUCK: Present._luck,
+    log.LUCK: MatchState._luck,
     log.OPENED: pledging.opened,
-    log.DECIDED: Present._decided,
-    log.DRAWN: Present._drawn,
+    log.DECIDED: MatchState._decided,
+    log.DRAWN: MatchState._drawn,
     log.OFFERED: agreement.offered,
     log.ANSWERED: agreement.answered,
     log.TAKEN_BACK: agreement.taken_back,
-    log.FLAGGED: Present._flagged,
+    log.FLAGGED: MatchState._flagged,
     log.ADJOURNED: agreement.adjourned,
     log.PAUSED: agreement.paused,
     log.REPLACED: agreement.replaced,
     log.RETURNED: agreement.returned,
     log.PACED: agreement.paced,
-    log.ROUND_ENDED: Present._round_ended,
-    log.FINISHED: Present._finished,
+    log.ROUND_ENDED: MatchState._round_ended,
+    log.FINISHED: MatchState._finished,
 }

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from accessible_games.core.game import Means
+from accessible_games.core.game import SearchContext
 
-MEANS = Means(Random(0).randrange)
+SEARCH = SearchContext(Random(0).randrange)

@@ -24,7 +24,7 @@ from accessible_games.matches.timing import Timekeeper
 logger = logging.getLogger(__name__)
 
 
-class Engine:
+class Runner:
     """The matches of one process: loaded, fenced, drawn, timed, and moved by bots; see ``MatchService``."""
 
     def __init__(

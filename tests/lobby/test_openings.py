@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from accessible_games.lobby.crier import RIPE, Crier
+from accessible_games.lobby.openings import RIPE, Openings
 from tests.lobby.club import Club, Member, in_club
 from tests.lobby.test_places import Shared
 
 OPENED = "Anna opens match 1: Abalone, German Daisy. Type join 1."
 
 
-def criers(club: Club) -> list[Crier]:
+def listed(club: Club) -> list[Openings]:
     """One for each process, which look when they are told to."""
-    return [Crier(club.store, process.lobby.crowd, lambda: club.today) for process in club.processes]
+    return [Openings(club.store, process.lobby.crowd, lambda: club.today) for process in club.processes]
 
 
 def said(member: Member) -> list[str]:
@@ -24,14 +24,14 @@ def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_p
     async def act(club: Club) -> None:
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
         dora = await club.comes("Dora")
-        every = criers(club)
+        every = listed(club)
         await anna.type("new abalone friend german daisy")
         await dora.type("new abalone easy")
-        for crier in every:
-            assert not await crier.look(), "perhaps somebody sits down at once"
+        for openings in every:
+            assert not await openings.look(), "perhaps somebody sits down at once"
         club.today += RIPE
-        for crier in [*every, *every]:
-            await crier.look()
+        for openings in [*every, *every]:
+            await openings.look()
         assert [said(member) for member in (anna, bob, carla, dora)] == [[], [OPENED], [OPENED], []]
         await bob.type("join 1")
         await bob.hears("You are White")
@@ -42,11 +42,11 @@ def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_p
 def test_who_has_listed_it_already_hears_nothing(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (crier,) = criers(club)
+        (openings,) = listed(club)
         await anna.type("new abalone friend")
         await bob.type("matches")
         club.today += RIPE
-        await crier.look()
+        await openings.look()
         assert said(bob) == []
 
     in_club(tmp_path, act)
@@ -55,11 +55,11 @@ def test_who_has_listed_it_already_hears_nothing(tmp_path: Path) -> None:
 def test_several_are_one_line(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (crier,) = criers(club)
+        (openings,) = listed(club)
         for _ in range(3):
             await anna.type("new abalone friend")
         club.today += RIPE
-        await crier.look()
+        await openings.look()
         assert said(bob) == ["3 new matches wait for players. Type matches."]
 
     in_club(tmp_path, act)
@@ -68,11 +68,11 @@ def test_several_are_one_line(tmp_path: Path) -> None:
 def test_what_not_everybody_can_join_is_not_told(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (crier,) = criers(club)
+        (openings,) = listed(club)
         for how in ("private", "invited", "password tulip"):
             await anna.type(f"new abalone friend {how}")
         club.today += RIPE
-        assert not await crier.look()
+        assert not await openings.look()
         assert said(bob) == []
 
     in_club(tmp_path, act)
@@ -82,14 +82,14 @@ def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_hears_no
     async def act(club: Club) -> None:
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         carla, dora, emil = [await club.comes(name) for name in ("Carla", "Dora", "Emil")]
-        (crier,) = criers(club)
+        (openings,) = listed(club)
         await bob.type("block Anna")
         await carla.type("notices lobby off")
         await dora.type("new abalone ask")
         assert dora.session.asking is not None
         await anna.type("new abalone friend german daisy")
         club.today += RIPE
-        await crier.look()
+        await openings.look()
         assert [said(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
 
     in_club(tmp_path, act)
@@ -100,8 +100,8 @@ def test_what_waited_before_this_process_began_is_no_news(tmp_path: Path) -> Non
         anna, bob = await club.comes("Anna"), await club.comes("Bob")
         await anna.type("new abalone friend")
         club.today += RIPE
-        (crier,) = criers(club)
-        assert not await crier.look()
+        (openings,) = listed(club)
+        assert not await openings.look()
         assert said(bob) == []
 
     in_club(tmp_path, act)

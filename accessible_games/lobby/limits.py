@@ -15,7 +15,7 @@ _AT_ONCE, _STEADY = 20, 1.0  # changes: so many at once, then so many a second
 _GUESSES, _GUESSING = 6, 1 / 30  # wrong passwords, as above
 
 
-class Haste:
+class ActionLimits:
     """Counts in one process; ``monotonic``: seconds. Both methods raise NoticeError for what comes too fast."""
 
     def __init__(self, secrets: Secrets, monotonic: Callable[[], float]) -> None:
