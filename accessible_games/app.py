@@ -1,6 +1,6 @@
 """The composition root: settings, store, matches, bots, voice, Braille and terminal, put together.
 
-With ``cli`` the only place that may import everything.
+It knows every layer but the commands and the server above it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from typing import Any
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.bots.chooser import Bots
-from accessible_games.cli.archive import Archive
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings, read_settings
+from accessible_games.records.archive import Archive
 from accessible_games.session.host import Host
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session

@@ -1,1 +1,1 @@
-"""The commands of ``accessible-games``; with ``app`` the composition layer, which may import everything."""
+"""The commands of ``accessible-games``: the top of the composition, which may import everything."""

@@ -11,10 +11,12 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.app import open_settings
 from accessible_games.braille import pages
-from accessible_games.cli.arguments import Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record_text import replay
-from accessible_games.cli.sheets import (
+from accessible_games.core.arguments import Flag, UsageError, read
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.interfaces.terminal.plain import prepare_console
+from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.records.sheets import (
     FORMATS,
     PAGE_FLAGS,
     Sheet,
@@ -25,9 +27,7 @@ from accessible_games.cli.sheets import (
     write_rules,
     write_sheet,
 )
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.interfaces.terminal.plain import prepare_console
-from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.records.text import replay
 from accessible_games.session.setup import default_setup
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal

@@ -6,14 +6,14 @@ import asyncio
 
 from accessible_games import games
 from accessible_games.announce.catalogue import LANGUAGES
-from accessible_games.cli.arguments import Flag, read
 from accessible_games.cli.console import Console
+from accessible_games.core.arguments import Flag, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
-from accessible_games.matches import record
 from accessible_games.matches.log import FINISHED
 from accessible_games.matches.ports import Summary
+from accessible_games.records import document
 from accessible_games.storage import structure
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -74,7 +74,7 @@ async def _fault(journal: SqlJournal, summary: Summary, seq: int) -> Notice | No
         entries = await journal.entries(summary.id)
     except NoticeError as error:
         return error.notice
-    verdict = record.verify(entries, games.load)
+    verdict = document.verify(entries, games.load)
     if verdict.why is not None:
         return Notice.of("check-entry", entry=verdict.seq)
     is_over = any(entry.kind == FINISHED for entry in entries[:seq])

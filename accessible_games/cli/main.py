@@ -6,8 +6,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 from accessible_games import __version__
-from accessible_games.cli.arguments import UsageError
 from accessible_games.cli.console import Console, chosen_language
+from accessible_games.core.arguments import UsageError
 from accessible_games.core.notices import Notice, NoticeError
 
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.

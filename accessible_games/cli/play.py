@@ -8,8 +8,8 @@ from dataclasses import replace
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.app import PlayPlan, play
-from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice

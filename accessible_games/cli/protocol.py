@@ -6,8 +6,8 @@ import errno
 import os
 import sys
 
-from accessible_games.cli.arguments import read
 from accessible_games.cli.console import Console
+from accessible_games.core.arguments import read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.games import load, names
 from accessible_games.protocol.referee import AnyGame, Referee

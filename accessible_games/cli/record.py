@@ -9,13 +9,13 @@ from pathlib import Path
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
-from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
 from accessible_games.cli.console import Console
-from accessible_games.cli.record_text import against_operators, count_moves, list_line, record_lines, replay, told
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
+from accessible_games.records import document
+from accessible_games.records.text import against_operators, count_moves, list_line, record_lines, replay, told
 from accessible_games.session.digits import groups
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
@@ -80,7 +80,7 @@ class _Work:
         self._journal = SqlJournal(sql)
         self._console = console
         self._announcer = Announcer(Listener(console.language))
-        self._checked: list[record.Verdict] = []
+        self._checked: list[document.Verdict] = []
 
     async def do(self, command: str, found: Arguments) -> int:
         """The exit code. Raises NoticeError."""
@@ -118,7 +118,7 @@ class _Work:
         entries = await self._entries(match_id)
         match, happenings = replay(match_id, entries)
         if form == "json":
-            content = record.write_record(match).encode("utf-8", "backslashreplace")
+            content = document.write_record(match).encode("utf-8", "backslashreplace")
         else:
             lines = record_lines(match, happenings, self._announcer.listener.language)
             content = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
@@ -130,7 +130,7 @@ class _Work:
         return DONE
 
     async def _import(self, file: str) -> int:
-        entries = record.read_record(self._read(file), games.load)
+        entries = document.read_record(self._read(file), games.load)
         match = Match("", games.load, entries)
         match_id = await self._journal.create(entries)
         game = self._announcer.text(f"{match.game.id}-name")
@@ -138,7 +138,7 @@ class _Work:
         return DONE
 
     def _verify_match(self, match_id: str, entries: list[Entry]) -> int:
-        verdict = record.verify(entries, games.load)
+        verdict = document.verify(entries, games.load)
         self._checked.append(verdict)
         if verdict.why is not None:
             self._console.fail(Notice.of("record-bad", match=match_id))
@@ -164,8 +164,8 @@ class _Work:
         return DONE
 
     def _verify_file(self, file: str) -> int:
-        entries = record.read_record(self._read(file), games.load)
-        verdict = record.verify(entries, games.load)
+        entries = document.read_record(self._read(file), games.load)
+        verdict = document.verify(entries, games.load)
         self._checked.append(verdict)
         self._console.say("record-sound-file", file=file, entries=len(entries), digest=verdict.digest)
         return DONE
@@ -192,7 +192,7 @@ class _Work:
 
     def _read(self, file: str) -> bytes:
         """So many bytes at most that one too many shows."""
-        limit = record.MOST_BYTES + 1
+        limit = document.MOST_BYTES + 1
         if file == STANDARD:
             return sys.stdin.buffer.read(limit)
         try:

@@ -19,7 +19,6 @@ from typing import Any
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
 from accessible_games.broker.local import PolledBus
-from accessible_games.cli.archive import Archive
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.audit import NotedDoors, audit_of, open_audit
 from accessible_games.hosting.collector import Collector, settle
@@ -47,6 +46,7 @@ from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.records.archive import Archive
 from accessible_games.session.entrance import office_words, reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session

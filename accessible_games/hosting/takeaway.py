@@ -7,10 +7,7 @@ from dataclasses import replace
 
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import LANGUAGES
-from accessible_games.cli.archive import Archive
-from accessible_games.cli.arguments import Arguments, Flag, read
-from accessible_games.cli.record_text import list_line
-from accessible_games.cli.sheets import PAGE_FLAGS, page_size
+from accessible_games.core.arguments import Arguments, Flag, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.numbers import match_number
 from accessible_games.core.text import clean, plain
@@ -18,6 +15,9 @@ from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.records.archive import Archive
+from accessible_games.records.sheets import PAGE_FLAGS, page_size
+from accessible_games.records.text import list_line
 from accessible_games.session.commands import all_words
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef")

@@ -16,17 +16,17 @@ from fluent.syntax.visitor import Visitor
 import accessible_games
 from accessible_games import games
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.cli.record_text import record_body
 from accessible_games.lobby import news
 from accessible_games.lobby.ports import ACCESS
 from accessible_games.matches import log
 from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.records.text import record_body
 from accessible_games.session.commands import GROUPS
 
 ROOT = Path(accessible_games.__file__).parent
-SPOKEN = ("session", "lobby", "people", "matches", "interfaces", "hosting", "storage")
+SPOKEN = ("session", "records", "lobby", "people", "matches", "interfaces", "hosting", "storage")
 NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
     "ssh-ed25519",
     "ssh-dss",

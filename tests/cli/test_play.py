@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.app import PlayPlan
 from accessible_games.cli import play
-from accessible_games.cli.arguments import UsageError
 from accessible_games.cli.console import Console
+from accessible_games.core.arguments import UsageError
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.session.requests import StartMatch

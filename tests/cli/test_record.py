@@ -16,9 +16,9 @@ from accessible_games import games
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
-from accessible_games.matches import record
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.records import document
 from accessible_games.storage.folders import database_file
 from tests.storing import journal_in
 
@@ -152,7 +152,7 @@ def test_export_and_import(told: Told, tmp_path: Path) -> None:
     store(played())
     file = tmp_path / "match one.json"
     assert told("export", "1", "-o", str(file)) == (DONE, f"The record is in {file}.\n", "")
-    assert record.read_record(file.read_bytes(), games.load) == played()
+    assert document.read_record(file.read_bytes(), games.load) == played()
     assert file.read_bytes() == told("export", "1")[1].encode()
     assert told("import", str(file))[:2] == (DONE, "The record is now match 2: Abalone, 2 moves.\n")
     assert told("import", "-", stdin=file.read_bytes())[1].startswith("The record is now match 3")
@@ -261,9 +261,9 @@ def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
         (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
         for name in (
             "cli/record.py",
-            "cli/record_text.py",
-            "matches/record.py",
-            "matches/record_shape.py",
+            "records/text.py",
+            "records/document.py",
+            "records/shape.py",
             *(f"storage/{file.name}" for file in (ROOT / "accessible_games" / "storage").glob("*.py")),
         )
     )

@@ -13,15 +13,15 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots import levels
-from accessible_games.cli.archive import Archive
-from accessible_games.cli.record_text import record_lines, replay
 from accessible_games.core.game import Decide
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.record import read_record, verify
 from accessible_games.matches.round import Round
 from accessible_games.people.person import Person
+from accessible_games.records.archive import Archive
+from accessible_games.records.document import read_record, verify
+from accessible_games.records.text import record_lines, replay
 from tests.session.door import GOOD, House, inside
 from tests.session.test_leaks import GAME, attempts, other_deal
 

@@ -15,13 +15,14 @@ from accessible_games import games
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.exchange import STEP, digest_of
 from accessible_games.matches.log import OFFERS, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.matches.update import Update
+from accessible_games.records import document
 from tests.matches.server import ADA, BO, CY, Disorder, Ear, Process, Server, Store
 
 PEOPLE = (ADA, BO, CY)
@@ -363,7 +364,7 @@ class Life(RuleBasedStateMachine):
     def the_log_replays(self) -> None:
         assert not self.is_damaged
         if hasattr(self, "match"):
-            assert record.verify(self.server.store.logs[self.match], games.load).ok
+            assert document.verify(self.server.store.logs[self.match], games.load).ok
 
     @invariant()
     def nobody_hears_anything_twice_or_too_early_or_not_for_it(self) -> None:

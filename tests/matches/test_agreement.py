@@ -8,10 +8,11 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import DAY, Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.records import document
 from tests.matches.life import AT, begun, do
 from tests.matches.test_crafted import refused
 
@@ -86,9 +87,9 @@ def test_the_seat_of_who_is_away_moves_on_with_its_player() -> None:
     assert (dict(match.away), match.players["white"].is_bot) == ({"white": PEOPLE["black"]}, True)
     agree(match, "white", log.RETURN, "black")
     assert match.players == {"black": PEOPLE["white"], "white": PEOPLE["black"]}
-    assert record.verify(match.entries, games.load).ok
-    written = record.write_record(match)
-    assert record.read_record(written, games.load) == match.entries
+    assert document.verify(match.entries, games.load).ok
+    written = document.write_record(match)
+    assert document.read_record(written, games.load) == match.entries
 
 
 def test_no_log_can_say_that_nobody_agreed() -> None:
@@ -122,11 +123,11 @@ def test_the_days_are_over_when_they_are_over() -> None:
     assert "time left" in refused(begun("abalone"), log.FLAGGED, {"seat": "black", "spent": 99 * DAY})
     do(match, match.flag("black", 2 * DAY, AT))
     assert match.is_over
-    assert record.verify(match.entries, games.load).ok
+    assert document.verify(match.entries, games.load).ok
 
 
 def test_no_log_has_days_and_clocks_or_too_many_days() -> None:
     entries = created(games.load("abalone"), {}, PEOPLE, AT)
     for more in ({"days": 61}, {"days": -1}, {"days": 2, "clock": {"black": [60_000, 0]}}):
         wrong = [Entry(1, log.CREATED, AT, {**entries[0].data, **more}), *entries[1:]]
-        assert not record.verify(wrong, games.load).ok
+        assert not document.verify(wrong, games.load).ok

@@ -14,8 +14,8 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
-from accessible_games.matches.record import export_record, read_record, verify, write_record
 from accessible_games.matches.update import update_for
+from accessible_games.records.document import export_record, read_record, verify, write_record
 
 AT = 1_790_000_000_000
 

@@ -6,10 +6,11 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import LONGEST_STEP, MOST_MILLISECONDS, Allowance, Clocks, Stopwatch
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match
+from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT
 
@@ -66,7 +67,7 @@ def test_a_move_that_comes_too_late_is_the_end_of_the_round() -> None:
     life.do(match, entries)
     assert entries[1].data == {"reason": "time", "loser": "black", "scores": {"black": 0, "white": 1}}
     assert left(match)["black"] == 0
-    assert record.verify(match.entries, games.load).ok
+    assert document.verify(match.entries, games.load).ok
 
 
 @pytest.mark.parametrize(
@@ -108,7 +109,7 @@ def test_an_undo_gives_back_no_time() -> None:
     life.do(match, match.answer("white", True, AT, 30_000))
     assert match.entries[-1].data == {"decisions": 1, "spent": 30_000}
     assert left(match) == {"black": 55_000, "white": 270_000}
-    assert record.verify(match.entries, games.load).ok
+    assert document.verify(match.entries, games.load).ok
 
 
 def test_extra_time_when_the_others_agree() -> None:

@@ -10,11 +10,12 @@ import pytest
 from accessible_games import games
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Over
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
 from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, begun, changed, do
 
@@ -84,7 +85,7 @@ def test_a_secret_stands_only_where_a_sealed_round_ends() -> None:
         changed(match.entries, end.seq, secret=last.data["secret"]),
         changed(match.entries, end.seq, secret=end.data["secret"][:-2] + "00"),
     ):
-        assert not record.verify(wrong, games.load).ok
+        assert not document.verify(wrong, games.load).ok
     bare = begun("abalone")
     [resigned] = bare.resign("black", AT)
     assert "seal" in refused(bare, log.FINISHED, {**resigned.data, "secret": "00" * 32})

@@ -15,12 +15,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from accessible_games import games
 from accessible_games.core.game import Chance, Over
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import log, luck, record
+from accessible_games.matches import log, luck
 from accessible_games.matches.exchange import DONE, OPENING, PLEDGING, STEP, UNPLEDGED, WORD, Exchange, digest_of
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match, created
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.series import Series
+from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET
 
@@ -209,8 +210,8 @@ def test_who_does_not_open_has_lost(name: str) -> None:
     assert [entry.kind for entry in match.entries[-2:]] == [log.FLAGGED, log.FINISHED]
     assert match.entries[-2].data == {"seat": one, "spent": STEP}
     assert (match.entries[-1].data["loser"], match.entries[-1].data["reason"]) == (one, "time")
-    assert record.read_record(record.write_record(match), games.load) == match.entries
-    assert record.verify(match.entries, games.load).proof == Proof(), "nothing was drawn"
+    assert document.read_record(document.write_record(match), games.load) == match.entries
+    assert document.verify(match.entries, games.load).proof == Proof(), "nothing was drawn"
 
 
 @pytest.mark.parametrize("is_pledged", [False, True])
@@ -223,7 +224,7 @@ def test_a_match_in_which_not_everybody_takes_part_is_closed_and_nobody_has_lost
     assert match.entries[-1].data["reason"] == UNPLEDGED
     assert (match.entries[-1].data["loser"], set(match.entries[-1].data["scores"].values())) == (None, {0})
     assert not match.series.winners
-    assert record.read_record(record.write_record(match), games.load) == match.entries
+    assert document.read_record(document.write_record(match), games.load) == match.entries
     assert Match("1", games.load, match.entries).is_over
 
 
@@ -293,7 +294,7 @@ def played(words: Sequence[str] = (FIRST, SECOND)) -> Match:
 
 
 def test_what_follows_from_exchanged_words_is_proved_also_against_who_runs_the_program() -> None:
-    verdict = record.verify(played().entries, games.load)
+    verdict = document.verify(played().entries, games.load)
     assert (verdict.ok, verdict.proof) == (True, Proof(proved=1, agreed=1))
 
 
@@ -303,7 +304,7 @@ def test_free_words_prove_nothing_against_who_runs_the_program() -> None:
     life.do(match, match.add_luck(match.seats[0], FIRST, AT))
     life.throw(match)
     life.do(match, match.resign(match.seats[0], AT))
-    assert record.verify(match.entries, games.load).proof == Proof(proved=1)
+    assert document.verify(match.entries, games.load).proof == Proof(proved=1)
 
 
 def resealed() -> Match:
@@ -320,7 +321,7 @@ def resealed() -> Match:
 
 
 def test_under_a_second_seal_words_are_exchanged_anew_and_prove_less() -> None:
-    assert record.verify(resealed().entries, games.load).proof == Proof(proved=1, resealed=1)
+    assert document.verify(resealed().entries, games.load).proof == Proof(proved=1, resealed=1)
 
 
 @pytest.mark.parametrize(
@@ -346,7 +347,7 @@ def test_a_record_with_another_exchange_is_refused(kind: str, data: dict[str, ob
         chance = begun().phase
         assert isinstance(chance, Chance)
         data = {"outcome": next(one for one, _ in chance.outcomes or () if one != entries[at - 1].data["outcome"])}
-    verdict = record.verify(life.changed(entries, at, **data), games.load)
+    verdict = document.verify(life.changed(entries, at, **data), games.load)
     is_noticed = not verdict.ok
     assert is_noticed or verdict.proof.agreed == 0
 
@@ -357,13 +358,13 @@ def test_every_other_order_and_every_lack_of_a_step_is_refused() -> None:
     steps = entries[first : first + 5]  # seal, pledge, word, opening, draw
     for at in range(5):
         left = [*entries[:first], *steps[:at], *steps[at + 1 :], *entries[first + 5 :]]
-        assert not record.verify(life.numbered(left), games.load).ok or steps[at].kind == log.DRAWN
+        assert not document.verify(life.numbered(left), games.load).ok or steps[at].kind == log.DRAWN
     for one in range(5):
         for other in range(one + 1, 5):
             order = list(steps)
             order[one], order[other] = order[other], order[one]
             changed = life.numbered([*entries[:first], *order, *entries[first + 5 :]])
-            assert not record.verify(changed, games.load).ok, (one, other)
+            assert not document.verify(changed, games.load).ok, (one, other)
 
 
 # --- An operator who plays --------------------------------------------------------------------------------------------
@@ -395,7 +396,7 @@ def test_without_the_exchange_an_operator_who_plays_has_every_throw_and_it_is_no
         life.do(match, match.add_luck(operator, str(tries), AT))
         assert life.throw(match) == wanted
         life.do(match, match.resign(honest, AT))
-        proof = record.verify(match.entries, games.load).proof
+        proof = document.verify(match.entries, games.load).proof
         assert (proof.proved, proof.agreed) == (1, 0), "it fits its secret, and proves nothing against the operator"
     assert most < 300
 
@@ -536,7 +537,7 @@ class ExchangeMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "match"):
-            verdict = record.verify(self.match.entries, games.load)
+            verdict = document.verify(self.match.entries, games.load)
             assert verdict.ok, verdict.why
             assert verdict.proof.agreed == verdict.proof.proved
 

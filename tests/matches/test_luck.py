@@ -15,10 +15,11 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Chance
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, luck, record
+from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry
 from accessible_games.matches.luck import Sealed
 from accessible_games.matches.match import LogError, Match
+from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT, NONCE, SECRET
 
@@ -154,7 +155,7 @@ def test_words_of_before_are_history(word: str) -> None:
     assert match.round.words == [("white", word)]
     life.throw(match)
     life.do(match, match.resign("black", AT))
-    assert record.read_record(record.write_record(match), games.load) == match.entries
+    assert document.read_record(document.write_record(match), games.load) == match.entries
 
 
 def test_no_word_without_a_seal_that_comes_before() -> None:
@@ -183,13 +184,13 @@ def sealed_log() -> list[Entry]:
 
 
 def verdict_of(entries: list[Entry]) -> tuple[int, str]:
-    verdict = record.verify(entries, games.load)
+    verdict = document.verify(entries, games.load)
     assert verdict.why is not None
     return verdict.seq, verdict.why.message
 
 
 def test_the_unchanged_log_is_proved(sealed_log: list[Entry]) -> None:
-    verdict = record.verify(sealed_log, games.load)
+    verdict = document.verify(sealed_log, games.load)
     assert (verdict.ok, verdict.proof.proved, verdict.proof.typed, verdict.proof.open) == (True, 2, 0, 0)
     kinds = [entry.kind for entry in sealed_log[3:]]
     assert kinds == ["committed", "luck", "drawn", "decided", "luck", "drawn", "finished"]
@@ -222,7 +223,7 @@ def test_another_throw_is_named(sealed_log: list[Entry]) -> None:
     for outcome in others:
         bad = life.changed(sealed_log, 9, outcome=outcome)
         assert verdict_of(bad) == (9, "record-draw-false")
-        assert record.verify(bad, games.load).why == Notice.of("record-draw-false", entry=9, outcome=outcome)
+        assert document.verify(bad, games.load).why == Notice.of("record-draw-false", entry=9, outcome=outcome)
 
 
 def test_a_throw_is_named_even_where_the_move_after_it_is_the_first_that_cannot_be(sealed_log: list[Entry]) -> None:
@@ -230,7 +231,7 @@ def test_a_throw_is_named_even_where_the_move_after_it_is_the_first_that_cannot_
     with pytest.raises(LogError) as caught:
         Match("1", games.load, bad)
     assert caught.value.seq == 7
-    assert record.verify(bad, games.load).why == Notice.of("record-draw-false", entry=6, outcome="throw 0 red")
+    assert document.verify(bad, games.load).why == Notice.of("record-draw-false", entry=6, outcome="throw 0 red")
     assert verdict_of(life.changed(bad, 10, secret=None)) == (7, "record-move-impossible")
 
 
@@ -249,15 +250,15 @@ def test_a_seal_that_comes_after_the_draw_proves_nothing(sealed_log: list[Entry]
 
 
 def test_without_the_secret_nothing_is_proved_and_nothing_wrong(sealed_log: list[Entry]) -> None:
-    verdict = record.verify(life.changed(sealed_log, 10, secret=None), games.load)
+    verdict = document.verify(life.changed(sealed_log, 10, secret=None), games.load)
     assert (verdict.ok, verdict.proof.proved, verdict.proof.open, verdict.sealed) == (True, 0, 2, 0)
-    running = record.verify(sealed_log[:-1], games.load)
+    running = document.verify(sealed_log[:-1], games.load)
     assert (running.ok, running.proof.proved, running.proof.open, running.sealed) == (True, 0, 2, 2)
 
 
 def test_a_log_without_seals_is_open(sealed_log: list[Entry]) -> None:
     old = [entry for entry in life.changed(sealed_log, 10, secret=None) if entry.kind not in (log.LUCK, log.COMMITTED)]
-    verdict = record.verify(life.numbered(old), games.load)
+    verdict = document.verify(life.numbered(old), games.load)
     assert (verdict.ok, verdict.proof.open, verdict.sealed) == (True, 2, 0)
 
 
@@ -268,7 +269,7 @@ def test_every_round_of_every_game_is_proved(name: str) -> None:
         life.play_round(match, draw)
     drawn = sum(entry.kind == log.DRAWN for entry in match.entries)
     assert (match.proof.proved, match.proof.typed, match.proof.open) == (drawn, 0, 0)
-    assert record.read_record(record.write_record(match), games.load) == match.entries
+    assert document.read_record(document.write_record(match), games.load) == match.entries
     assert bool(drawn) == any(name == each for each, _ in life.chances())
 
 
@@ -277,11 +278,11 @@ def test_a_round_sealed_anew_leaves_open_what_was_drawn_before() -> None:
     match = life.begun("abgrund")
     life.seal(match, bytes(32))
     life.throw(match)
-    match = Match("2", games.load, record.read_record(record.write_record(match), games.load))
+    match = Match("2", games.load, document.read_record(document.write_record(match), games.load))
     life.seal(match, SECRET, NONCE[::-1])
     draw = random.Random(3)
     life.play_round(match, draw)
-    verdict = record.verify(match.entries, games.load)
+    verdict = document.verify(match.entries, games.load)
     drawn = sum(entry.kind == log.DRAWN for entry in match.entries)
     assert (verdict.ok, verdict.proof.open, verdict.proof.proved) == (True, 1, drawn - 1)
 

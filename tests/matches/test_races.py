@@ -12,11 +12,12 @@ from accessible_games import games
 from accessible_games.core.game import Chance
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import NOBODY, Sake
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.service import MatchService
+from accessible_games.records import document
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.vault import SqlVault
@@ -106,7 +107,7 @@ def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows
             await asyncio.gather(one.join(match, Ear()), other.join(match, Ear()))
             await one.resign(match, "white")
             entries = await here.entries(match)
-            verdict = record.verify(entries, games.load)
+            verdict = document.verify(entries, games.load)
             assert verdict.ok, (verdict.why, [(each.kind, dict(each.data)) for each in entries[3:]])
             assert (verdict.proof.open, verdict.proof.proved) == (0, sum(each.kind == log.DRAWN for each in entries))
             await one.close()
@@ -147,7 +148,7 @@ def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: Path) 
             await vault.keep(match, 1, bytes(32))
             await service.join(match, ear)
             await service.resign(match, "white")
-            verdict = record.verify(await journal.entries(match), games.load)
+            verdict = document.verify(await journal.entries(match), games.load)
             assert (verdict.ok, verdict.proof.open) == (True, 1)
             await service.close()
 
@@ -291,7 +292,7 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
     async def check() -> None:
         with journal_in(path) as journal:
             entries = await journal.entries(match)
-            verdict = record.verify(entries, games.load)
+            verdict = document.verify(entries, games.load)
             assert verdict.ok, verdict.why
             assert (verdict.proof.open, verdict.proof.typed) == (0, 0)
             assert verdict.proof.proved == sum(each.kind == log.DRAWN for each in entries)

@@ -8,10 +8,11 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Chance, Decide, Over
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import LogError, Match
 from accessible_games.matches.series import MOST_ROUNDS, Series
+from accessible_games.records import document
 from tests.matches import life
 from tests.matches.life import AT
 
@@ -96,7 +97,7 @@ def test_totals_follow_the_player_to_whatever_seat(name: str) -> None:
         assert {match.players[seat].name: n for seat, n in match.series.totals.items()} == expected
         assert Match("2", games.load, match.entries).series == match.series
     assert match.series.is_decided
-    assert record.verify(match.entries, games.load).ok
+    assert document.verify(match.entries, games.load).ok
 
 
 def two_rounds() -> Match:
@@ -113,12 +114,12 @@ def test_the_log_of_a_series_and_its_record() -> None:
     match = two_rounds()
     assert [entry.kind for entry in match.entries[3:]] == [log.ROUND_ENDED, log.FINISHED]
     assert match.is_over
-    head = record.export_record(match)["match"]
+    head = document.export_record(match)["match"]
     assert head["result"]["scores"] == {"black": 0, "white": 1}, "of the last round"
     assert head["result"]["totals"] == {"black": 0, "white": 2}
     assert [player["name"] for player in head["players"]] == ["Bo", "Ada"], "as they sit in the last round"
-    assert record.read_record(record.write_record(match), games.load) == match.entries
-    assert "totals" not in record.export_record(resigned())["match"]["result"]
+    assert document.read_record(document.write_record(match), games.load) == match.entries
+    assert "totals" not in document.export_record(resigned())["match"]["result"]
 
 
 def resigned() -> Match:
@@ -142,7 +143,7 @@ def test_options_of_the_record_are_those_it_began_with() -> None:
     match = life.begun("abgrund", rounds=2, options={"first": "black"})
     life.play_round(match, random.Random(1))
     assert match.options["first"] == "white"
-    assert record.export_record(match)["match"]["options"]["first"] == "black"
+    assert document.export_record(match)["match"]["options"]["first"] == "black"
 
 
 def test_nothing_of_a_round_is_left_in_the_next() -> None:

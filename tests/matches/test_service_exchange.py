@@ -8,13 +8,14 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.endings import CLOSED, ending_of
 from accessible_games.matches.exchange import STEP, UNPLEDGED, digest_of
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Standing
 from accessible_games.matches.replayed import Proof
 from accessible_games.matches.standings import LAPSE
+from accessible_games.records import document
 from tests.matches.server import ADA, BO, CY, Ear, Server, served, two
 
 ONE, OTHER = games.load("samsara").seats[2]
@@ -186,7 +187,7 @@ class TestTime:
             assert (end.entries[-1].data["reason"], end.entries[-1].data["loser"]) == ("time", ONE)
             assert bo.kinds[-2:] == [log.FLAGGED, log.FINISHED]
             assert ending_of(end, BO).result == "won"
-            assert record.verify(end.entries, games.load).proof == Proof()
+            assert document.verify(end.entries, games.load).proof == Proof()
 
         served(scenario)
 

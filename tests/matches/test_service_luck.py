@@ -15,9 +15,10 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
+from accessible_games.records import document
 from accessible_games.storage.vault import SqlVault
 from tests.matches.test_service import Chooser, Ear, Watched, service_of
 from tests.storing import journal_in, raw
@@ -58,8 +59,8 @@ def test_the_secret_is_nowhere_before_the_end_of_the_round(tmp_path: Path, caplo
             await service.decide(match_id, phase.seats[0], move)
         match = Match(match_id, games.load, await journal.entries(match_id))
         tables = raw(journal).execute("SELECT * FROM entries, matches").fetchall()
-        verdict = record.verify(match.entries, games.load)
-        for told in (match.entries, ear.heard, record.write_record(match), tables, verdict, caplog.text):
+        verdict = document.verify(match.entries, games.load)
+        for told in (match.entries, ear.heard, document.write_record(match), tables, verdict, caplog.text):
             assert SECRET.hex() not in held(told)
             assert repr(SECRET) not in held(told)
         assert verdict.sealed >= 3
@@ -91,7 +92,7 @@ def test_the_secret_is_kept_before_its_seal_is_in_the_log(tmp_path: Path) -> Non
         await again.resign(match_id, "white")
         entries = await journal.entries(match_id)
         assert entries[-1].data["secret"] == kept.hex()
-        assert record.verify(entries, games.load).proof.proved == 1
+        assert document.verify(entries, games.load).proof.proved == 1
         await again.close()
 
     stored(tmp_path, scenario)
@@ -107,7 +108,7 @@ def test_a_killed_program_goes_on_with_the_same_secret(tmp_path: Path) -> None:
         await second.resign(match_id, "round")
         entries = await journal.entries(match_id)
         assert [entry.kind for entry in entries].count(log.COMMITTED) == 1
-        assert record.verify(entries, games.load).proof.proved == 1
+        assert document.verify(entries, games.load).proof.proved == 1
         await second.close()
 
     stored(tmp_path, scenario)
@@ -118,8 +119,8 @@ def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(tmp_pat
         first = service_of(journal, Chooser())
         match_id = await first.start("abgrund", {}, WHITE_BLACK)
         await first.join(match_id, Ear())
-        written = record.write_record(Match(match_id, games.load, await journal.entries(match_id)))
-        imported = await journal.create(record.read_record(written, games.load))
+        written = document.write_record(Match(match_id, games.load, await journal.entries(match_id)))
+        imported = await journal.create(document.read_record(written, games.load))
         second, ear = service_of(journal, Chooser(), token=token), Ear()
         await second.join(imported, ear)
         while not any(kinds[:1] == ["committed"] for kinds in ear.kinds):
@@ -129,7 +130,7 @@ def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(tmp_pat
             move = update.game.format(update.game.moves(update.view)[0])
             await second.decide(imported, phase.seats[0], move)
         await second.resign(imported, "white")
-        verdict = record.verify(await journal.entries(imported), games.load)
+        verdict = document.verify(await journal.entries(imported), games.load)
         assert verdict.ok
         assert verdict.proof.open >= 1
         assert verdict.proof.proved >= 1
@@ -192,7 +193,7 @@ def test_own_dice_are_agreed_on_typed_in_and_told_apart(tmp_path: Path) -> None:
         await service.offer(match_id, "square", log.DRAWN_DICE)
         await service.answer(match_id, "round", True)
         await service.resign(match_id, "round")
-        verdict = record.verify(await journal.entries(match_id), games.load)
+        verdict = document.verify(await journal.entries(match_id), games.load)
         assert (verdict.ok, verdict.proof.typed, verdict.proof.proved, verdict.proof.open) == (True, 1, 0, 0)
         await service.close()
 

@@ -23,10 +23,11 @@ from accessible_games import games
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Chance, Decide
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import KINDS, OFFERS, Entry, Player
 from accessible_games.matches.match import LogError, Match, created
+from accessible_games.records import document
 from tests.matches.life import AT
 
 GAMES = (("abalone", 2), ("abgrund", 2), ("abgrund", 2), ("samsara", 2), ("confusion", 2), ("spiralspiel", 3))
@@ -381,13 +382,13 @@ class MatchMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         if not hasattr(self, "match"):
             return
-        verdict = record.verify(self.match.entries, games.load)
+        verdict = document.verify(self.match.entries, games.load)
         assert verdict.ok, verdict.why
         drawn = [entry for entry in self.match.entries if entry.kind == log.DRAWN]
         assert verdict.proof.proved + verdict.proof.typed + verdict.proof.open == len(drawn)
         assert verdict.proof.typed == sum("typed" in entry.data for entry in drawn)
-        if not record.is_secret(self.match):
-            assert record.read_record(record.write_record(self.match), games.load) == self.match.entries
+        if not document.is_secret(self.match):
+            assert document.read_record(document.write_record(self.match), games.load) == self.match.entries
 
 
 def test_the_life_of_a_match() -> None:

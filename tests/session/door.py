@@ -15,7 +15,6 @@ from argon2 import PasswordHasher
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.cli.archive import Archive
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.service import MatchService
@@ -24,6 +23,7 @@ from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.records.archive import Archive
 from accessible_games.session.entrance import office_words, reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session

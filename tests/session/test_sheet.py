@@ -18,8 +18,8 @@ from accessible_games.core.game import SheetRow
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
-from accessible_games.matches.record import export_record
 from accessible_games.people.notes import LOCAL, Mark
+from accessible_games.records.document import export_record
 from accessible_games.session.requests import MarkKept, MarksRead
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table

@@ -15,10 +15,10 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
-from accessible_games.matches import record
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
+from accessible_games.records import document
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import open_stores
@@ -142,7 +142,7 @@ async def require_stored(kind: str, place: str, told: list[tuple[str, int]]) -> 
         for match_id in {match_id for match_id, _ in told}:
             entries = await journal.entries(match_id)
             assert len(entries) >= max(seq for other, seq in told if other == match_id)
-            verdict = record.verify(entries, games.load)
+            verdict = document.verify(entries, games.load)
             assert verdict.ok, verdict.why
             match = Match(match_id, games.load, entries)
             assert summaries[match_id].moves == len(match.moves)

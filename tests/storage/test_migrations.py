@@ -14,11 +14,12 @@ import pytest
 from accessible_games import games
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.ports import Waiting
-from accessible_games.matches import luck, record
+from accessible_games.matches import luck
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError
 from accessible_games.people.notes import LOCAL, Mark
+from accessible_games.records import document
 from accessible_games.storage import migrations, schema
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
@@ -200,7 +201,7 @@ def test_every_match_of_an_older_program_is_there_and_as_the_rules_allow(release
         logs = [now(journal.entries(summary.id)) for summary, _ in found]
         for (summary, seq), entries, (game, count, is_over) in zip(found, logs, PLAYED[released], strict=True):
             assert (summary.game, seq, len(entries), bool(summary.reason)) == (game, count, count, is_over)
-            assert record.verify(entries, games.load).why is None
+            assert document.verify(entries, games.load).why is None
 
 
 def test_a_match_of_an_older_program_goes_on(released: int, path: Path) -> None:

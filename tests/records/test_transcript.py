@@ -6,7 +6,7 @@ from accessible_games import games
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
 from accessible_games.people.settings import Settings
-from accessible_games.session.retold import retold
+from accessible_games.records.transcript import retold
 from tests.session.test_leaks import GAME, attempts, other_deal
 
 TURNS = 6

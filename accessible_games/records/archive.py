@@ -7,24 +7,24 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille import pages
 from accessible_games.braille.translators import end_shared
-from accessible_games.cli.record_text import record_lines, replay
-from accessible_games.cli.sheets import Sheet, encoded, write_record
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.games import load, names
 from accessible_games.lobby.service import LobbyService
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import LogError
-from accessible_games.matches.ports import Summary
+from accessible_games.matches.ports import Journal, Summary
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session.retold import Talk, retold
-from accessible_games.storage.journal import SqlJournal
+from accessible_games.records import document
+from accessible_games.records.sheets import Sheet, encoded, write_record
+from accessible_games.records.text import record_lines, replay
+from accessible_games.records.transcript import Talk, retold
 
 MOST_PLAYED = 1000  # matches in a list
 _WAITING = 20  # records that may be asked for and not be written yet
@@ -33,13 +33,20 @@ _WAITING_EACH = 2  # of them by one person
 T = TypeVar("T")
 
 
+class RecordJournal(Journal, Protocol):
+    """The journal, and who played what."""
+
+    async def played(self, account: str, *, limit: int) -> list[Summary]:
+        """The matches in which the account has a seat, changed last first."""
+
+
 class Archive:
     """``Records`` of a session, and the bytes of records. One is written at a time, beside the event loop.
 
     ``lobby``: of a server, which says who may see what; None at a computer of one's own. Methods raise NoticeError.
     """
 
-    def __init__(self, journal: SqlJournal, lobby: LobbyService | None = None) -> None:
+    def __init__(self, journal: RecordJournal, lobby: LobbyService | None = None) -> None:
         self._journal = journal
         self._lobby = lobby
         self._thread = ThreadPoolExecutor(1, "records")
@@ -113,18 +120,18 @@ def _record_lines(match_id: str, entries: list[Entry], settings: Settings) -> li
 def _transcript(
     match_id: str, entries: list[Entry], settings: Settings, person: Person | None, talk: Sequence[Talk]
 ) -> list[str]:
-    every = [games.load(name) for name in games.names()]
+    every = [load(name) for name in names()]
     try:
-        return retold(match_id, entries, games.load, every, settings, person, talk)
+        return retold(match_id, entries, load, every, settings, person, talk)
     except LogError as error:
         raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
 
 
 def _document(match_id: str, entries: list[Entry]) -> bytes:
     match, _ = replay(match_id, [_private(each) for each in entries])
-    if record.is_secret(match):
+    if document.is_secret(match):
         raise NoticeError(Notice.of("records-still-secret", match=match_id))
-    return record.write_record(match).encode("utf-8", "backslashreplace")
+    return document.write_record(match).encode("utf-8", "backslashreplace")
 
 
 def _private(entry: Entry) -> Entry:

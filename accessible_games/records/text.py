@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
+from accessible_games.games import load
 from accessible_games.matches import log
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
@@ -163,7 +163,7 @@ def date(announcer: Announcer, at: int) -> str:
 def _seated(match_id: str, entries: list[Entry]) -> tuple[Match, list[Entry]]:
     """The match before its first move, and what comes after."""
     begun = seated(entries)
-    return Match(match_id, games.load, entries[:begun]), entries[begun:]
+    return Match(match_id, load, entries[:begun]), entries[begun:]
 
 
 def _sittings(match: Match) -> list[Sitting]:

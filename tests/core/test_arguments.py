@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from accessible_games.cli.arguments import Arguments, Flag, UsageError, read
+from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 
 FLAGS = {
     "--cells": Flag("cells"),

@@ -1,6 +1,6 @@
 """The form in which a match leaves the program: one JSON document, checked completely when it comes back.
 
-Its form is the business of ``record_shape``. All that could be recomputed stays out, except the head ``match``: it
+Its form is the business of ``shape``. All that could be recomputed stays out, except the head ``match``: it
 tells the result without a replay, and its digest of the final position shows when rules of another version lead
 elsewhere.
 """
@@ -20,7 +20,7 @@ from accessible_games.matches import log, luck, pledging
 from accessible_games.matches.exchange import DONE, OPENING
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import FalseDrawError, Loader, LogError, Match, Proof
-from accessible_games.matches.record_shape import DATA, FORMAT, VERSION, check_entry, check_shape, shown
+from accessible_games.records.shape import DATA, FORMAT, VERSION, check_entry, check_shape, shown
 
 MOST_BYTES = 4 << 20
 LARGEST = (1 << 53) - 1  # the integers that every JSON reader keeps exact

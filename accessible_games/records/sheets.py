@@ -15,10 +15,10 @@ from accessible_games.announce.catalogue import rules_text
 from accessible_games.braille import drawing, pages
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import joined_cells, many_prose_cells, wrap
-from accessible_games.cli.arguments import Arguments, Flag
-from accessible_games.cli.record_text import Line, record_body, record_lines
+from accessible_games.core.arguments import Arguments, Flag
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.match import AppliedEntry, Match
+from accessible_games.records.text import Line, record_body, record_lines
 
 FORMATS = ("unicode", "brf", "pef")
 CELLS, LINES = (12, 160), (1, 200)  # the narrowest line still has room for a runover of two cells

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
-from accessible_games.cli.record_text import record_lines, replay
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
+from accessible_games.records.text import record_lines, replay
 from tests.matches.life import AT, do
 from tests.matches.test_agreement import agree
 

@@ -15,13 +15,14 @@ from jsonschema import Draft202012Validator
 
 from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log, record
+from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.record_shape import FORMAT, LATEST, check_entry, check_shape
+from accessible_games.records.document import MOST_BYTES, Verdict, export_record, read_record, verify, write_record
+from accessible_games.records.shape import FORMAT, LATEST, check_entry, check_shape
 
 ROOT = Path(__file__).resolve().parents[2]
-SCHEMA = json.loads((ROOT / "accessible_games/matches/record.schema.json").read_text(encoding="utf-8"))
+SCHEMA = json.loads((ROOT / "accessible_games/records/record.schema.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 AT = 1_790_000_000_000
 NAME_REFUSED = Notice.of("record-field-wrong", entry=2, field="name")
@@ -59,7 +60,7 @@ def full() -> Match:
 
 def refused(data: bytes | str) -> Notice:
     with pytest.raises(NoticeError) as caught:
-        record.read_record(data, games.load)
+        read_record(data, games.load)
     return caught.value.notice
 
 
@@ -68,40 +69,40 @@ def text_of(document: object) -> str:
 
 
 def test_a_record_comes_back_as_it_went(full: Match) -> None:
-    written = record.write_record(full)
-    assert record.read_record(written, games.load) == full.entries
-    assert record.read_record(b"\xef\xbb\xbf" + written.encode(), games.load) == full.entries
-    assert record.write_record(Match("2", games.load, record.read_record(written, games.load))) == written
+    written = write_record(full)
+    assert read_record(written, games.load) == full.entries
+    assert read_record(b"\xef\xbb\xbf" + written.encode(), games.load) == full.entries
+    assert write_record(Match("2", games.load, read_record(written, games.load))) == written
 
 
 def test_the_document(full: Match) -> None:
-    document = record.export_record(full)
+    document = export_record(full)
     assert list(document) == ["format", "version", "match", "entries"]
     assert document["match"]["result"] == {"reason": "resign", "scores": {"black": 0, "white": 1}}
     assert document["match"]["players"][0] == {"seat": "black", "kind": "human", "level": "", "name": "Zoë 🙂"}
     assert [entry["kind"] for entry in document["entries"][-4:]] == ["answered", "taken-back", "decided", "finished"]
-    assert json.loads(record.write_record(full)) == document
-    assert len(record.write_record(full).splitlines()) == len(full.entries) + 7
+    assert json.loads(write_record(full)) == document
+    assert len(write_record(full).splitlines()) == len(full.entries) + 7
     assert VALIDATOR.is_valid(document)
 
 
 def test_a_running_match_has_no_result() -> None:
     running = match_of("c3-d4")
-    document = record.export_record(running)
+    document = export_record(running)
     assert document["match"]["result"] is None
-    assert record.read_record(text_of(document), games.load) == running.entries
+    assert read_record(text_of(document), games.load) == running.entries
 
 
 def test_the_order_of_stored_keys_does_not_matter(full: Match) -> None:
     turned = [Entry(e.seq, e.kind, e.at, dict(reversed(list(e.data.items())))) for e in full.entries]
-    assert record.write_record(Match("1", games.load, turned)) == record.write_record(full)
+    assert write_record(Match("1", games.load, turned)) == write_record(full)
 
 
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b" " * (record.MOST_BYTES + 1), "record-too-large"),
-        ("ä" * (record.MOST_BYTES // 2 + 1), "record-too-large"),
+        (b" " * (MOST_BYTES + 1), "record-too-large"),
+        ("ä" * (MOST_BYTES // 2 + 1), "record-too-large"),
         (b'{"format": "\xff"}', "record-not-utf8"),
         ("", "record-not-json"),
         ("{]", "record-not-json"),
@@ -127,7 +128,7 @@ def test_what_is_no_record(data: bytes | str, message: str) -> None:
 
 
 def _changed(change: Callable[[dict[str, Any]], object], full: Match) -> Notice:
-    document = copy.deepcopy(record.export_record(full))
+    document = copy.deepcopy(export_record(full))
     change(document)
     return refused(text_of(document))
 
@@ -182,9 +183,9 @@ def test_each_fault_is_named(change: Callable[[dict[str, Any]], object], notice:
 def test_a_record_that_breaks_off_before_the_end_it_reached() -> None:
     """The last move won; without the entry that says so, the log is torn."""
     entries = lost_in_six()
-    whole = record.verify(entries, games.load)
+    whole = verify(entries, games.load)
     assert whole.ok
-    torn = record.verify(entries[:-1], games.load)
+    torn = verify(entries[:-1], games.load)
     assert (torn.ok, torn.seq) == (False, len(entries))
 
 
@@ -201,16 +202,16 @@ def lost_in_six() -> list[Entry]:
 
 
 def test_verify_names_the_first_bad_entry(full: Match) -> None:
-    verdict = record.verify(full.entries, games.load)
-    assert verdict == record.Verdict(True, 0, None, record.export_record(full)["match"]["digest"])
+    verdict = verify(full.entries, games.load)
+    assert verdict == Verdict(True, 0, None, export_record(full)["match"]["digest"])
     bad = list(full.entries)
     bad[4] = Entry(5, "decided", AT, {"seat": "white", "move": "c3-d4"})
-    verdict = record.verify(bad, games.load)
+    verdict = verify(bad, games.load)
     assert (verdict.ok, verdict.seq, verdict.digest) == (False, 5, "")
     assert verdict.why == Notice.of("record-move-impossible", entry=5, move="c3-d4")
     bad[4] = Entry(5, "decided", AT, {"seat": "white"})
-    assert record.verify(bad, games.load).why == Notice.of("record-field-missing", entry=5, field="move")
-    assert record.verify([], games.load).seq == 1
+    assert verify(bad, games.load).why == Notice.of("record-field-missing", entry=5, field="move")
+    assert verify([], games.load).seq == 1
 
 
 # --- The schema and the code -----------------------------------------------------------------------------------
@@ -310,7 +311,7 @@ EVERY_KIND: dict[str, dict[str, Any]] = {
 @pytest.fixture(scope="module")
 def form(full: Match) -> dict[str, Any]:
     """A document with every kind of entry and every field, which is in order in its form only."""
-    document = record.export_record(full)
+    document = export_record(full)
     document["match"]["players"][1] |= {"style": "hasty", "account": "17"}
     document["match"]["result"]["totals"] = {"black": 0, "white": 1}
     document["entries"] = [
