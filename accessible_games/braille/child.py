@@ -27,6 +27,10 @@ class DiedError(Exception):
     """The process ended, or answered what no worker answers."""
 
 
+class UnusableLibraryError(NoticeError):
+    """There is no liblouis, or none that works."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answers:
     """What came of a request: the cells of its first texts, None where liblouis failed, and how it went on.
@@ -113,7 +117,10 @@ class Child:
 
     def _greeted(self) -> str:
         if not self._version:
-            self._version = str(self._answer("version"))
+            try:
+                self._version = str(self._answer("version"))
+            except NoticeError as error:
+                raise UnusableLibraryError(error.notice) from error
         return self._version
 
     def _write(self, request: bytes) -> None:

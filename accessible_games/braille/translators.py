@@ -16,7 +16,7 @@ from itertools import islice
 
 from accessible_games.core.notices import Notice, NoticeError
 
-from .child import PATIENCE, Answers, Child, DiedError, command
+from .child import PATIENCE, Answers, Child, DiedError, UnusableLibraryError, command
 
 SIZE = 2
 """Processes at most."""
@@ -24,7 +24,6 @@ _AT_ONCE = 200  # texts in one request
 _MOST_FAILURES = 3  # in one call; what would kill more is not tried any more
 _ATTEMPTS = 2  # with a process that dies before it has a text, or with a text that did not use up its time
 _MOST_REMEMBERED = 1000  # texts
-_MISSING = frozenset({"braille-liblouis-missing", "braille-library-unusable"})  # no second look changes that
 
 _LOG = logging.getLogger(__name__)
 
@@ -119,7 +118,7 @@ class Translators:
                 yield child
             except BaseException as error:
                 self._drop(child)  # it may be in the middle of an answer
-                if isinstance(error, NoticeError) and error.notice.message in _MISSING:
+                if isinstance(error, UnusableLibraryError):  # no second look changes that
                     self._missing = error.notice
                 raise
             self._give_back(child)

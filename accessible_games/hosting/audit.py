@@ -20,6 +20,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.core.text import clean
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
+from accessible_games.people.attempts import ManyAttemptsError
 from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
@@ -192,9 +193,8 @@ class NotedDoors:
         """See ``People``."""
         try:
             person = await self._people.by_password(name, password, address)
-        except NoticeError as error:
-            if error.notice.message == "people-many-attempts":
-                self._audit.note("too-many-attempts", None, address, name=await self._known(name))
+        except ManyAttemptsError:
+            self._audit.note("too-many-attempts", None, address, name=await self._known(name))
             raise
         if person is None:
             self._audit.note("wrong-password", None, address, name=await self._known(name))

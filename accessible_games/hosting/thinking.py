@@ -23,7 +23,7 @@ from accessible_games.hosting.processes import Parent
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.watchdog import tick_of, watched
 from accessible_games.matches.match import LogError, Match
-from accessible_games.matches.ports import Journal
+from accessible_games.matches.ports import Journal, UnknownMatchError
 from accessible_games.storage.stores import open_stores
 
 logger = logging.getLogger(__name__)
@@ -84,11 +84,11 @@ class Reader:
         """The game, what is to happen now, and what the seat may know. Raises NoticeError."""
         entries = await self._journal.entries(match_id)
         if not entries:
-            raise NoticeError(Notice.of("match-unknown", match=match_id))
+            raise UnknownMatchError(match_id)
         try:
             match = Match(match_id, games.load, entries)
         except LogError as error:
             raise NoticeError(Notice.of("match-damaged", match=match_id, entry=error.seq)) from error
         if seat not in match.players:
-            raise NoticeError(Notice.of("match-unknown", match=match_id))
+            raise UnknownMatchError(match_id)
         return match.game, match.phase, match.game.view(match.state, seat)

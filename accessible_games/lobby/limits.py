@@ -8,7 +8,7 @@ from accessible_games.core.buckets import Buckets
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.ports import PASSWORD, Waiting
 from accessible_games.lobby.proposals import Secrets
-from accessible_games.people.attempts import minutes
+from accessible_games.people.attempts import ManyAttemptsError
 from accessible_games.people.person import Person
 
 _AT_ONCE, _STEADY = 20, 1.0  # changes: so many at once, then so many a second
@@ -39,10 +39,10 @@ class ActionLimits:
         if not password:
             return False
         if home and (wait := self._guesses_at_home.take(home)):
-            raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(wait)))
+            raise ManyAttemptsError(wait)
         if wait := self._guesses.take(person.id):
             self._guesses_at_home.give_back(home)
-            raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(wait)))
+            raise ManyAttemptsError(wait)
         if not await self._secrets.verify(waiting.password, password, person.id):
             raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting.id))
         self._guesses.give_back(person.id)

@@ -16,7 +16,7 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Feed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.limits import ActionLimits
-from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, Waiting
+from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, send_order, tell_others
 from accessible_games.lobby.watch import Watch
@@ -134,7 +134,7 @@ class WaitingMatches:
             seating.check_access(waiting, person.id, may_enter)
             present = self.finding.pruned(waiting)
             if present is None:
-                raise NoticeError(Notice.of("seats-unknown", waiting=waiting_id))
+                raise UnknownWaitingError(waiting_id)
             return seating.sat(present, person, seat)
 
         waiting = await self._change(waiting_id, change)
@@ -320,7 +320,7 @@ class WaitingMatches:
     async def _get(self, waiting_id: str) -> Waiting:
         found = await self._store.get(waiting_id)
         if found is None:
-            raise NoticeError(Notice.of("seats-unknown", waiting=waiting_id))
+            raise UnknownWaitingError(waiting_id)
         return found
 
     async def _change(self, waiting_id: str, change: Callable[[Waiting], Waiting]) -> Waiting:

@@ -18,12 +18,17 @@ from accessible_games.people.person import Person
 LONGEST = 300  # characters of a line of talk: half a minute of speech
 
 
+class CrowdedError(NoticeError):
+    """So much was said in a room that everybody has to wait."""
+
+
 class _Toll(NamedTuple):
-    """A token of a bucket that is wanted, and the message where it is not there."""
+    """A token of a bucket that is wanted, and the refusal where it is not there."""
 
     buckets: Buckets | Shares
     key: Any
     message: str
+    refusal: type[NoticeError] = NoticeError
 
 
 class Pacing:
@@ -55,9 +60,9 @@ class Pacing:
         was_silent = self._speakers.is_full(person.id)
         tolls = self._speaking(presence)
         try:
-            _pay(*tolls, _Toll(self._rooms, room, "talk-crowded"))
-        except NoticeError as error:
-            if error.notice.message != "talk-crowded" or not was_silent:
+            _pay(*tolls, _Toll(self._rooms, room, "talk-crowded", CrowdedError))
+        except CrowdedError:
+            if not was_silent:
                 raise
             _pay(*tolls, _Toll(self._silent, (room, person.is_guest), "talk-crowded"))
 
@@ -102,4 +107,4 @@ def _pay(*tolls: _Toll, **facts: str) -> None:
         if wait := toll.buckets.take(toll.key):
             for paid in tolls[:number]:
                 paid.buckets.give_back(paid.key)
-            raise NoticeError(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))
+            raise toll.refusal(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))

@@ -7,10 +7,18 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 
 OPEN, PRIVATE, PASSWORD, INVITED = "open", "private", "password", "invited"
 ACCESS = (OPEN, PRIVATE, PASSWORD, INVITED)
+
+
+class UnknownWaitingError(NoticeError):
+    """No match waits under that number, or no longer."""
+
+    def __init__(self, waiting_id: str) -> None:
+        super().__init__(Notice.of("seats-unknown", waiting=waiting_id))
 
 
 @dataclass(frozen=True, slots=True)

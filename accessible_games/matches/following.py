@@ -15,7 +15,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
-from accessible_games.matches.ports import Bus, Journal
+from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
 from accessible_games.matches.queue import TellingQueue
 from accessible_games.matches.slices import replayed
 from accessible_games.matches.update import Update, update_for
@@ -167,7 +167,7 @@ class Following:
         entries = await self._journal.entries(match_id, match.seq - 1 if match is not None else 0)
         if not entries:
             self._others.pop(match_id, None)
-            raise NoticeError(Notice.of("match-unknown", match=match_id))
+            raise UnknownMatchError(match_id)
         if match is not None:
             self.take(match, entries[1:])
             return match

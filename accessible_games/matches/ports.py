@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Entry, Player
 
@@ -14,6 +15,13 @@ Milliseconds = Callable[[], int]  # since 1970, UTC
 
 class ConflictError(Exception):
     """Somebody else has appended to this match first: reload, check again, try again."""
+
+
+class UnknownMatchError(NoticeError):
+    """There is no such match, or no longer."""
+
+    def __init__(self, match_id: str) -> None:
+        super().__init__(Notice.of("match-unknown", match=match_id))
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,13 @@ _PLACES = 16, 1 / 3600  # from which one name comes in, that are stored: at once
 _TRUSTED = 90 * 86_400_000  # milliseconds for which it is remembered that a name came in from an address
 
 
+class ManyAttemptsError(NoticeError):
+    """There were too many wrong ones; ``wait``: seconds until another one is looked at."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(Notice.of("people-many-attempts", minutes=minutes(wait)))
+
+
 @dataclass(frozen=True)
 class Patience:
     """How many wrong passwords are borne: at once, and after how many seconds another one."""
@@ -150,7 +157,7 @@ class Attempts:
             cost, most = one.purses.cost, one.purses.most
             late = until.get(await self._digest(one.what), 0) - self._now() - (most - cost)
             if 0 < late < cost + DOUBTFUL:
-                raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(late / 1000)))
+                raise ManyAttemptsError(late / 1000)
 
     def _remember(self, known: str, place: str) -> None:
         self._trusted[known, place] = None
@@ -167,7 +174,7 @@ class Attempts:
                 return every
             for one, wait in lacking:
                 if not one.purses.is_open(one.key):
-                    raise NoticeError(Notice.of("people-many-attempts", minutes=minutes(wait)))
+                    raise ManyAttemptsError(wait)
             first = lacking[0][0]
             await first.purses.change(first.key)
 

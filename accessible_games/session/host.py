@@ -19,6 +19,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.news import News, TakenOver
 from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import LOCAL, Notes
@@ -350,8 +351,8 @@ class Host:
         throws = self.session.settings.throws == "self"
         try:
             await self._service.join(match_id, self.hear, person=self._person, throws=throws)
-        except NoticeError as error:
-            if self._porter is not None and error.notice.message == "match-unknown":
+        except UnknownMatchError:
+            if self._porter is not None:
                 await self._porter.refuse_unknown(match_id)
             raise
         self._match_id = match_id

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.notices import NoticeError
+from accessible_games.people.attempts import ManyAttemptsError
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
@@ -25,13 +26,11 @@ from accessible_games.session.reception import (
     TryCode,
 )
 
-_ATTEMPTS = "people-many-attempts"
 
-
-async def note_errand(audit: Audit, people: People, errand: Errand, answer: Answer | Notice, address: str) -> None:
+async def note_errand(audit: Audit, people: People, errand: Errand, answer: Answer | NoticeError, address: str) -> None:
     """What became of it. The name of an account that is not there is not noted: it may be a password in its place."""
-    if isinstance(answer, Notice):
-        if answer.message == _ATTEMPTS:
+    if isinstance(answer, NoticeError):
+        if isinstance(answer, ManyAttemptsError):
             audit.note("too-many-attempts", None, address, name=await _known(people, errand))
         return
     match errand:

@@ -9,6 +9,7 @@ from functools import singledispatchmethod
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.news import Said
+from accessible_games.lobby.ports import UnknownWaitingError
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.service import LobbyService
 from accessible_games.people.names import folded
@@ -101,9 +102,8 @@ class Porter:
         try:
             async with self.beginning():
                 outcome = await self._lobby.matches.sit(self._person, request.waiting_id, request.password)
-        except NoticeError as error:
-            if error.notice.message == "seats-unknown":
-                await self._lobby.check_waits(self._person, request.waiting_id)
+        except UnknownWaitingError:
+            await self._lobby.check_waits(self._person, request.waiting_id)
             raise
         self._sat(outcome, "joined")
 

@@ -74,6 +74,10 @@ class Manners:
     visits: int = 8
 
 
+class ManyVisitsError(NoticeError):
+    """The person is here too often already."""
+
+
 @dataclass(slots=True)
 class PersonVisits:
     """The visits of one person in this process: what they may still ask together, and the newest settings of all."""
@@ -114,7 +118,7 @@ class Hall:
         """One more visit. Raises NoticeError when the person has too many."""
         found = self.persons.get(person.id)
         if found is not None and len(found.visits) >= self.manners.visits:
-            raise NoticeError(Notice.of("people-many-visits", most=self.manners.visits))
+            raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
         if found is None:
             bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
             found = self.persons[person.id] = PersonVisits(bucket, stored)
@@ -267,17 +271,17 @@ class Visit:
         self._tell(dialogue)
         while errands := dialogue.errands():
             for errand in errands:
-                answer: Answer | Notice
+                answer: Answer | NoticeError
                 try:
                     answer = await run(self._hall.people, errand, self._origin.address, self._renew)
                 except NoticeError as error:
-                    answer = error.notice
+                    answer = error
                 await note_errand(self._hall.audit, self._hall.people, errand, answer, self._origin.address)
                 if isinstance(errand, LogIn) and not isinstance(answer, Person):
                     self._hall.count("log_ins_refused")
-                elif isinstance(errand, SignUp) and not isinstance(answer, Notice):
+                elif isinstance(errand, SignUp) and not isinstance(answer, NoticeError):
                     self._hall.count("sign_ups")
-                dialogue.deliver(answer)
+                dialogue.deliver(answer.notice if isinstance(answer, NoticeError) else answer)
                 self._tell(dialogue)
         if dialogue is self._desk and dialogue.is_over:
             self._desk = None
@@ -296,7 +300,7 @@ class Visit:
             stored = await self._hall.people.enter(person)
             self._presence = self._hall.enter(self, person, stored)
         except NoticeError as error:
-            self._hall.count("visits_refused" if error.notice.message == "people-many-visits" else "log_ins_refused")
+            self._hall.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
             self._hall.people.left(person)
             self._note("kept-out", person, why=error.notice.message)
             entrance.refuse(error.notice)

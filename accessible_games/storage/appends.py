@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.ports import ConflictError
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.ports import ConflictError, UnknownMatchError
 from accessible_games.storage.gathering import Gathering
 from accessible_games.storage.lots import changed_by
 from accessible_games.storage.sql import SetSql, Sql, Transaction
@@ -51,7 +51,7 @@ class Change:
         """Say why. Raises ConflictError, and NoticeError for an unknown match."""
         rows = yield "SELECT seq FROM matches WHERE id = ?", (self.number,)
         if not rows:
-            raise NoticeError(Notice.of("match-unknown", match=str(self.number)))
+            raise UnknownMatchError(str(self.number))
         raise ConflictError(f"match {self.number}: the last entry is {rows[0][0]}")
 
 

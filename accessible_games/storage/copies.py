@@ -12,13 +12,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.storage.database import notice_of
+from accessible_games.storage.database import fault_of
 from accessible_games.storage.migrations import version_of
+from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 
 logger = logging.getLogger(__name__)
 
 _BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file in use
-_OF_BACKUPS = {"store-damaged": "restore-damaged", "store-foreign": "restore-foreign"}
 
 
 def back_up(source: Path, target: Path, *, replace: bool) -> int:
@@ -78,11 +78,11 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
 def _checked(connection: sqlite3.Connection, source: Path) -> int:
     """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
     if not version_of(connection, str(source)):
-        raise NoticeError(Notice.of("store-foreign", file=str(source)))
+        raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     lost = connection.execute("PRAGMA foreign_key_check").fetchone()
     if found != "ok" or lost is not None:
-        raise NoticeError(Notice.of("store-damaged", file=str(source)))
+        raise DamagedStoreError(Notice.of("store-damaged", file=str(source)))
     count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     return count
 
@@ -146,11 +146,10 @@ def _of_backup(copy: Path) -> Iterator[None]:
     """What is wrong with the copy, in the words for backups: nobody needs to begin with an empty store."""
     try:
         yield
-    except NoticeError as error:
-        message = _OF_BACKUPS.get(error.notice.message)
-        if message is None:
-            raise
-        raise NoticeError(Notice.of(message, file=str(copy))) from error
+    except DamagedStoreError as error:
+        raise NoticeError(Notice.of("restore-damaged", file=str(copy))) from error
+    except ForeignStoreError as error:
+        raise NoticeError(Notice.of("restore-foreign", file=str(copy))) from error
 
 
 @contextmanager
@@ -159,4 +158,4 @@ def _read(source: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise NoticeError(notice_of(error, source)) from error
+        raise fault_of(error, source) from error

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.migrations import migrate
+from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 
 BUSY_SECONDS = 3.0  # an append takes about a millisecond; whoever waits longer should be told
 _MOST_AHEAD = 16_000_000  # bytes to which the log of SQLite shrinks, after a backup or a reader has let it grow
@@ -27,6 +28,7 @@ _NOTICES = {
     sqlite3.SQLITE_CORRUPT: "store-damaged",
     sqlite3.SQLITE_NOTADB: "store-foreign",
 }
+_TYPES = {sqlite3.SQLITE_CORRUPT: DamagedStoreError, sqlite3.SQLITE_NOTADB: ForeignStoreError}
 
 
 class Database:
@@ -67,7 +69,7 @@ class Database:
             found = self.connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             lost = self.connection.execute("PRAGMA foreign_key_check").fetchone()
         if found != "ok" or lost is not None:
-            raise NoticeError(Notice.of("store-damaged", file=str(self._path)))
+            raise DamagedStoreError(Notice.of("store-damaged", file=str(self._path)))
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -89,7 +91,7 @@ class Database:
         try:
             yield
         except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
-            raise NoticeError(notice_of(error, self._path)) from error
+            raise fault_of(error, self._path) from error
 
     def _require_place(self) -> None:
         """What goes into a file that was moved or deleted would be lost with it. Raises NoticeError."""
@@ -127,9 +129,11 @@ class Database:
                 time.sleep(0.01)
 
 
-def notice_of(error: Exception, path: Path) -> Notice:
+def fault_of(error: Exception, path: Path) -> NoticeError:
     """What SQLite or the system reports of the file, for a person."""
     if isinstance(error, OSError):
-        return Notice.of("store-not-writable", file=str(path), problem=error.strerror or str(error))
-    message = _NOTICES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "store-failed")
-    return Notice.of(message, file=str(path), problem=str(error))
+        return NoticeError(Notice.of("store-not-writable", file=str(path), problem=error.strerror or str(error)))
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return _TYPES.get(code, NoticeError)(
+        Notice.of(_NOTICES.get(code, "store-failed"), file=str(path), problem=str(error))
+    )

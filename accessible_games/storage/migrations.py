@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage import schema
+from accessible_games.storage.sql import ForeignStoreError
 
 APPLICATION = 0x41474D31  # "AGM1" in the file's header: this SQLite file is ours
 
@@ -55,7 +56,7 @@ def version_of(connection: sqlite3.Connection, path: str) -> int:
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     if application != APPLICATION:
         if application or connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise NoticeError(Notice.of("store-foreign", file=path))
+            raise ForeignStoreError(Notice.of("store-foreign", file=path))
         return 0
     version: int = connection.execute("SELECT max(version) FROM migrations").fetchone()[0] or 0
     if version > schema.VERSION:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.people.notes import Mark
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
@@ -33,7 +33,7 @@ class SqlNotes:
 
         def job() -> Transaction[None]:
             if not (yield "SELECT id FROM matches WHERE id = ?", (number,)):
-                raise NoticeError(Notice.of("match-unknown", match=match_id))
+                raise UnknownMatchError(match_id)
             yield (
                 "DELETE FROM marks WHERE person = ? AND match_id = ? AND round = ? AND seat = ? AND owner = ? "
                 "AND piece = ?",

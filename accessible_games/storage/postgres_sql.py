@@ -80,11 +80,10 @@ class PostgresSql:
             )
             async with pool.acquire() as connection:
                 await migrate(connection, place)
-        except NoticeError as error:
+        except NoticeError:
             if pool is not None:
                 pool.terminate()
-            facts = {"file": place} | dict(error.notice.facts)
-            raise NoticeError(Notice.of(error.notice.message, **facts)) from error
+            raise
         except (*_FAULTS, ValueError) as error:
             if pool is not None:
                 pool.terminate()

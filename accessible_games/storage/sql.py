@@ -58,6 +58,14 @@ class SetSql(Sql, Protocol):
         """One statement over columns of equal types, which is a transaction of its own."""
 
 
+class DamagedStoreError(NoticeError):
+    """What is stored cannot be read."""
+
+
+class ForeignStoreError(NoticeError):
+    """The file or database belongs to another program."""
+
+
 class Outage:
     """What a server's store tells: the reason to those who look after it, once; to players only that it is so."""
 
@@ -106,7 +114,7 @@ def from_json(text: str, place: str) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:
-        raise NoticeError(Notice.of("store-damaged", file=place)) from error
+        raise DamagedStoreError(Notice.of("store-damaged", file=place)) from error
 
 
 def first(rows: Sequence[Row]) -> Row | None:

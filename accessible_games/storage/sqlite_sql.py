@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar, cast
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.storage.database import BUSY_SECONDS, Database, notice_of
+from accessible_games.storage.database import BUSY_SECONDS, Database, fault_of
 from accessible_games.storage.sql import SQLITE, Job, Outage, Row, Value
 
 logger = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ class SqliteSql:
         except (sqlite3.Error, UnicodeEncodeError) as error:
             if not connection.in_transaction:  # SQLite has rolled all of it back
                 raise
-            pending.error = NoticeError(self._told(notice_of(error, Path(self.place))))
+            pending.error = NoticeError(self._told(fault_of(error, Path(self.place)).notice))
         except Exception as error:
             pending.error = error
         if pending.error is not None:

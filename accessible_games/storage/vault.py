@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
 _KEPT = "SELECT secret FROM secrets WHERE match_id = ? AND round = ?"
@@ -24,7 +24,7 @@ class SqlVault:
 
         def job() -> Transaction[bytes]:
             if not (yield "SELECT id FROM matches WHERE id = ?", place[:1]):
-                raise NoticeError(Notice.of("match-unknown", match=match_id))
+                raise UnknownMatchError(match_id)
             yield "INSERT INTO secrets VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (*place, secret)
             rows = yield _KEPT, place
             return bytes(rows[0][0])

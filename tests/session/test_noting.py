@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.audit import NotedDoors
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.people.attempts import Patience
@@ -51,7 +51,7 @@ class Notes:
         return found
 
 
-Act = Callable[[House, Notes, Callable[[Errand], Awaitable[Answer | Notice]]], Awaitable[None]]
+Act = Callable[[House, Notes, Callable[[Errand], Awaitable[Answer | NoticeError]]], Awaitable[None]]
 
 
 def noting(folder: Path, act: Act) -> None:
@@ -59,12 +59,12 @@ def noting(folder: Path, act: Act) -> None:
         with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
             notes = Notes()
 
-            async def done(errand: Errand) -> Answer | Notice:
-                answer: Answer | Notice
+            async def done(errand: Errand) -> Answer | NoticeError:
+                answer: Answer | NoticeError
                 try:
                     answer = await run(house.people, errand, HERE, lambda person: None)
                 except NoticeError as error:
-                    answer = error.notice
+                    answer = error
                 await note_errand(notes, house.people, errand, answer, HERE)
                 return answer
 
@@ -75,7 +75,7 @@ def noting(folder: Path, act: Act) -> None:
 
 
 def test_what_is_done_to_an_account(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | Notice]]) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
         await done(SignUp("Anna", GOOD, "en"))
         anna = await done(LogIn("Anna", GOOD))
         assert isinstance(anna, Person)
@@ -105,7 +105,7 @@ def test_what_is_done_to_an_account(tmp_path: Path) -> None:
 def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
     """A name that no account has is not noted: it may be a password."""
 
-    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | Notice]]) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
         await house.account("Anna")
         await done(LogIn("Anna", OTHER))
         await done(LogIn("four secret words here", OTHER))
@@ -119,16 +119,16 @@ def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
 
 
 def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | Notice]]) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
         await house.account("Anna")
-        assert isinstance(await done(SignUp("Anna", GOOD, "en")), Notice)
+        assert isinstance(await done(SignUp("Anna", GOOD, "en")), NoticeError)
         assert notes.lines == []
 
     noting(tmp_path, act)
 
 
 def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | Notice]]) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
         await house.account("Anna")
         doors = NotedDoors(house.people, notes)
         anna = await doors.by_password("Anna", GOOD, HERE)

@@ -9,7 +9,7 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.ports import ConflictError, Journal, Summary
+from accessible_games.matches.ports import ConflictError, Journal, Summary, UnknownMatchError
 from accessible_games.storage.journal import SqlJournal
 from tests.storage.conftest import Kept
 from tests.storage.logs import AT, end, moves, start
@@ -151,7 +151,7 @@ def test_a_conflict_among_many_fails_alone(kept: Kept, journal: SqlJournal) -> N
             return_exceptions=True,
         )
         kinds = [type(each) for each in results]
-        assert kinds == [type(None), ConflictError, ConflictError, NoticeError, type(None), type(None)]
+        assert kinds == [type(None), ConflictError, ConflictError, UnknownMatchError, type(None), type(None)]
         assert await journal.entries(one) == start() + moves(4, 2)
         assert await journal.entries(other) == start() + moves(4)
 
