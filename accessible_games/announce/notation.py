@@ -12,12 +12,12 @@ from functools import cache
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
 from accessible_games.core.game import Game
+from accessible_games.core.notation import DASH, tokens
 
 AnyGame = Game[object, object, object]
 
 _FROM = "\0"  # no word of any notation
-_GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)")  # "charlie3"
-_SWAP = re.compile(r"(?<=\d)x(?=\d)")
+_GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)|(?<=\dx)(?=[^\W\d_]{3})|(?<=\d)(?=x[^\W\d_]{3})")  # "charlie3xdelta4"
 
 
 def to_notation(game: AnyGame, text: str) -> str:
@@ -60,8 +60,7 @@ def in_letters(text: str) -> str:
 
 def in_words(announcer: Announcer, game: AnyGame, name: str) -> str:
     """The name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus"."""
-    spaced = _SWAP.sub(" x ", name).replace("-", " ")
-    return " ".join(_said(announcer, game, token) for token in spaced.split())
+    return " ".join(_said(announcer, game, token) for token in tokens(name) if token != DASH)
 
 
 def _said(announcer: Announcer, game: AnyGame, token: str) -> str:

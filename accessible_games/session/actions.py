@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
 from accessible_games.core.game import Decide, Over, Seat
+from accessible_games.core.notation import is_field, tokens
 from accessible_games.matches import log
 from accessible_games.matches.log import Offer
 from accessible_games.matches.update import Update
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from accessible_games.session.session import Session
 
 MINUTE = 60_000  # milliseconds
-_LIKE_A_FIELD = re.compile(r"[a-z][0-9]{1,3}")
 
 
 def move(session: Session, text: str) -> None:
@@ -105,11 +104,11 @@ def names_move(session: Session, text: str, command: str) -> bool:
     if update is None:
         return False
     line = to_notation(update.game, text)
-    piece, *rest = line.split() or [""]
+    piece, *rest = tokens(line) or [""]
     if line in update.game.words or BY_NAME[command].group == "board" or len(piece) != 1:
         return line in update.game.words
     is_piece = not update.is_exchanging and any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
-    return is_piece and any(_LIKE_A_FIELD.fullmatch(word) for word in rest)
+    return is_piece and any(map(is_field, rest))
 
 
 def play(session: Session, name: str) -> None:
@@ -149,7 +148,7 @@ def choose_by_word(session: Session, text: str) -> bool:
     word = to_notation(update.game, text)
     if word not in update.game.words or (read_command(text) is not None and session.seq_at_line != session.list_seq):
         return False
-    found = [choice for choice in session.choices if word in re.split("[ -]", choice.name)]
+    found = [choice for choice in session.choices if word in tokens(choice.name)]
     if len(found) != 1:
         return False
     session.choices = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -11,6 +10,7 @@ from accessible_games.announce import board as reading
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.directions import read_direction
 from accessible_games.core.geometry import Cell, Direction, Line
+from accessible_games.core.notation import tokens
 from accessible_games.core.notices import NoticeError
 from accessible_games.matches.update import Update
 from accessible_games.session.actions import list_moves, reads_as_move
@@ -220,8 +220,8 @@ def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any
 def first_cell(update: Update, move: Any) -> str:
     """The first cell in the name of a move; empty for one that begins with a word."""
     heading, _ = update.game.parts(move)
-    tokens = [] if heading in update.game.words else re.split("[ -]", update.game.format(move))
-    return next((token for token in tokens if token in update.shape.cells), "")
+    words = [] if heading in update.game.words else tokens(update.game.format(move))
+    return next((word for word in words if word in update.shape.cells), "")
 
 
 def score(session: Session, rest: str) -> None:

@@ -222,8 +222,8 @@ def test_the_parts_of_a_move_are_words_of_its_name_and_tell_it_from_all_others(p
 
 
 def _words(name: str) -> Counter[str]:
-    """Cells, numbers and words of a move's name; an x between two numbers is a word."""
-    return Counter(re.findall(r"x(?=\d)|[A-Za-z]*\d+|[A-Za-z]+", name))
+    """Cells, numbers and words of a move's name; an x between two of them is a word."""
+    return Counter(re.findall(r"x(?=[a-z]?\d)|[A-Za-z]*\d+|[A-Za-z]+", name))
 
 
 def test_a_forced_move_is_the_only_one(played: Play) -> None:

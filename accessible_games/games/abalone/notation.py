@@ -7,18 +7,17 @@ Source: ``messages/en/abalone/rules.md``, "Notation".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from accessible_games.core.directions import read_direction
-from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from accessible_games.core.errors import IllegalMoveError, NotationError
 from accessible_games.core.geometry import Cell
+from accessible_games.core.notation import is_field, joined, only, typed
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import Move, State
-
-_LONGEST_INPUT = 60
 
 
 def read(text: str, state: State, legal: Callable[[], Sequence[Move]]) -> Move:
@@ -49,15 +48,11 @@ def _whole(text: str) -> Move | tuple[Cell, ...]:
 
 def _split(text: str) -> tuple[list[Cell], str | None]:
     """Up to three fields and perhaps a direction at the end."""
-    words = re.sub(r"[\s,;:>\-–]+", " ", text[:_LONGEST_INPUT].casefold()).strip()
-    match = re.fullmatch(r"((?:[a-z]\s?[0-9]+ ?){1,3})([a-zäöü ]*)", words)
-    if match is None or len(text) > _LONGEST_INPUT:
-        raise NotationError("unreadable")
-    fields = re.findall(r"[a-z][0-9]+", match[1].replace(" ", ""))
-    if not match[2]:
-        return fields, None
-    direction = read_direction(match[2])
-    if direction is None or len(fields) == 3:
+    words = joined(typed(text))
+    fields = list(takewhile(is_field, words))
+    direction = read_direction(" ".join(words[len(fields) :]))
+    is_whole = len(words) == len(fields) or direction is not None
+    if not is_whole or not 1 <= len(fields) <= (3 if direction is None else 2):
         raise NotationError("unreadable")
     return fields, direction
 
@@ -107,22 +102,19 @@ def line_between(first: Cell, last: Cell) -> tuple[Cell, ...]:
 
 def _begun(fields: Sequence[Cell], state: State, legal: Sequence[Move]) -> Move:
     """The one legal move whose name begins with these fields (a line: with its ends in either order)."""
+    first, last = fields[0], fields[-1]
+
+    def refusal(reason: str, **facts: Cell) -> IllegalMoveError:
+        for field in line_between(first, last):
+            require_own(field, state)
+        return IllegalMoveError(reason, **facts)
+
     if len(fields) == 1:
-        found = [move for move in legal if move.first == fields[0]]
-    else:
-        found = [move for move in legal if {move.first, move.last} == set(fields)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        names = tuple(str(move) for move in found)
-        if len(fields) == 2:
-            raise AmbiguousMoveError("moves-of-line", names, first=fields[0], last=fields[1], count=len(found))
-        raise AmbiguousMoveError("several-moves", names, field=fields[0], count=len(found))
-    for field in line_between(fields[0], fields[-1]):
-        require_own(field, state)
-    if len(fields) == 2:
-        raise IllegalMoveError("no-move-of-line", first=fields[0], last=fields[1])
-    raise IllegalMoveError("no-move-from", field=fields[0])
+        found = [move for move in legal if move.first == first]
+        return only(found, "several-moves", lambda: refusal("no-move-from", field=first), field=first)
+    found = [move for move in legal if {move.first, move.last} == {first, last}]
+    facts = {"first": first, "last": last}
+    return only(found, "moves-of-line", lambda: refusal("no-move-of-line", **facts), **facts)
 
 
 def require_own(field: Cell, state: State) -> None:

@@ -7,14 +7,14 @@ Source: ``messages/en/abgrund/rules.md``, "Moves" and "Notation".
 
 from __future__ import annotations
 
-import re
-
 from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import TAKES, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.abgrund.course import legal_moves
 from accessible_games.games.abgrund.values import LAST, OUT, Move, State
 
-_LONGEST_INPUT = 40
-_MOVE = re.compile(r"([0-9]{1,6})(?:(?: ?x ?| )([0-9]{1,6})|(?: ?x)? ?(out))?")
+WORDS = ("out", "pass", TAKES)
+_DIGITS = 6  # of a number that is told again
 
 # (kind, reason) of every error that rules and notation raise; each is a message of the game.
 REFUSALS = (
@@ -43,21 +43,28 @@ REFUSALS = (
 
 def read(text: str, state: State) -> Move:
     """The legal move that ``text`` names. Raises NotationError and IllegalMoveError."""
-    words = re.sub(r"[\s,;:>\-\u2013]+", " ", text.casefold().replace("\u00d7", "x")).strip()
-    if len(text) > _LONGEST_INPUT:
+    match typed(text, WORDS):
+        case ["pass"]:
+            return judged(state, 0, None)
+        case ["out"]:
+            return judged(state, _leaver(state), OUT)
+        case [start]:
+            return judged(state, _field(start, LAST), None)
+        case [start, "out"]:
+            return judged(state, _field(start, LAST), OUT)
+        case [start, target]:
+            return judged(state, _field(start, LAST), _field(target, OUT))
+        case _:
+            raise NotationError("unreadable")
+
+
+def _field(word: str, last: int) -> int:
+    number = number_in(word, _DIGITS)
+    if number is None:
         raise NotationError("unreadable")
-    if words == "pass":
-        return judged(state, 0, None)
-    if words == "out":
-        return judged(state, _leaver(state), OUT)
-    match = _MOVE.fullmatch(words)
-    if match is None:
-        raise NotationError("unreadable")
-    start, target = int(match[1]), int(match[2]) if match[2] else OUT if match[3] else None
-    for field, last in ((start, LAST), (target, OUT)):
-        if field is not None and not 1 <= field <= last:
-            raise NotationError("no-such-field", field=field)
-    return judged(state, start, target)
+    if not 1 <= number <= last:
+        raise NotationError("no-such-field", field=number)
+    return number
 
 
 def judged(state: State, start: int, target: int | None) -> Move:

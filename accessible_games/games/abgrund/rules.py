@@ -41,7 +41,7 @@ class Abgrund:
     hides = False
     forced = "pass"
     longest_playout: int | None = None
-    words: tuple[str, ...] = ("out", "pass", "x")
+    words: tuple[str, ...] = notation.WORDS
     seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
     options: tuple[Option, ...] = OPTIONS
     event_types = EVENT_TYPES

@@ -6,10 +6,11 @@ before they come here. Rules: ``messages/en/confusion/rules.md``, "Notation".
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
-from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import is_field, joined, only, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import HOLDING, check, check_reveal, holder, legal, own_square
 from accessible_games.games.confusion.board import NAMES, NUMBERS
@@ -19,10 +20,9 @@ from accessible_games.games.confusion.values import SEATS, Move, Position, side_
 STEPS = ("forward", "back", "left", "right")
 WORDS = ("move", *HOLDING, "reveal", *STEPS)
 
-_LONGEST_INPUT = 80
+_LONGEST_FIELD = 4  # characters of one that is told again
+_DIGITS = 2  # of a distance
 _KINDS = ("move", *HOLDING, "reveal")
-_FIELD = re.compile(r"([a-z]?)([a-z][0-9]{1,3})")  # perhaps with a chip before it
-_HYPHEN = re.compile(r"(?:(?<=[0-9 ])|(?<=\b[a-l]))x(?= ?[a-z] ?[0-9])")  # an x before a field, unless it comes first
 _DIRECTION_OF = {frozenset(name.split("-")): name for name in DIRECTIONS}
 
 
@@ -50,21 +50,21 @@ def read(text: str, position: Position) -> Move:
 
     Raises NotationError (not a move), AmbiguousMoveError (several attempts) and IllegalMoveError.
     """
-    typed = _sorted_words(text)
+    named = _sorted_words(text)
     _check_turn(position)
-    if typed.kind == "reveal":
-        return _reveal(typed, position)
-    chip, target = _die_and_target(typed, position)
+    if named.kind == "reveal":
+        return _reveal(named, position)
+    chip, target = _die_and_target(named, position)
     start = NAMES[own_square(position, chip)]
-    if len(typed.fields) == 2 and typed.fields[0] != start:
-        raise IllegalMoveError("stands-elsewhere", chip=chip, field=typed.fields[0], at=start)
-    if typed.kind == "move" and NUMBERS[start] == position.puck and len(typed.fields) < 2:
-        typed.kinds.clear()  # "go to e7" leaves open what becomes of the puck
-    if typed.numbers:
-        target = _target(typed, position, chip)
-    if not target or (target == start and len(typed.fields) == 1):
-        return _begun(typed, position, chip)
-    return _of_kind(typed.kind, position, Move(chip, "move", start, target))
+    if len(named.fields) == 2 and named.fields[0] != start:
+        raise IllegalMoveError("stands-elsewhere", chip=chip, field=named.fields[0], at=start)
+    if named.kind == "move" and NUMBERS[start] == position.puck and len(named.fields) < 2:
+        named.kinds.clear()  # "go to e7" leaves open what becomes of the puck
+    if named.numbers:
+        target = _target(named, position, chip)
+    if not target or (target == start and len(named.fields) == 1):
+        return _begun(named, position, chip)
+    return _of_kind(named.kind, position, Move(chip, "move", start, target))
 
 
 def _check_turn(position: Position) -> None:
@@ -79,72 +79,68 @@ def _check_turn(position: Position) -> None:
 
 
 def _words(text: str) -> list[str]:
-    """Small letters, numbers and words; a letter and a number apart are a field, unless a direction follows."""
-    plain = re.sub(r"[\s,;:>\-–−]+", " ", text[:_LONGEST_INPUT].casefold()).strip()
-    plain = _HYPHEN.sub(" ", plain)
-    if not any(step in plain.split() for step in STEPS) or re.search(r"[a-z]+ +[0-9].* [0-9]", plain):
-        plain = re.sub(r"\b([a-z]) ([0-9])", r"\1\2", plain)
-    return plain.split()
+    """What was typed; a letter and a number apart are a field, unless the number says how far to go."""
+    words = typed(text, WORDS)
+    goes = any(word in STEPS for word in words)
+    return words if goes and sum(word.isdigit() for word in words) < 2 else joined(words)
 
 
 def _sorted_words(text: str) -> _Typed:
-    typed, words = _Typed(), _words(text)
+    found, words = _Typed(), _words(text)
     for word in words:
-        fits = _FIELD.fullmatch(word)
         if word in _KINDS:
-            typed.kinds.append(word)
+            found.kinds.append(word)
         elif word in STEPS:
-            typed.steps.append(word)
-        elif fits:
-            typed.chips += fits[1]
-            typed.fields.append(fits[2])
-        elif re.fullmatch(r"[a-z]", word):
-            typed.chips.append(word)
-        elif re.fullmatch(r"[0-9]{1,2}", word):
-            typed.numbers.append(int(word))
+            found.steps.append(word)
+        elif is_field(word) and len(word) <= _LONGEST_FIELD:
+            found.fields.append(word)
+        elif len(word) == 1 and "a" <= word <= "z":
+            found.chips.append(word)
+        elif (number := number_in(word, _DIGITS)) is not None:
+            found.numbers.append(number)
         else:
             raise NotationError("unreadable")
-    if len(text) > _LONGEST_INPUT or (len(words) < 2 and not typed.fields):
-        if typed.kind == "reveal":
+    if len(words) < 2 and not found.fields:
+        if found.kind == "reveal":
             raise NotationError("which-die")
-        raise NotationError("needs-more" if typed.kinds or typed.steps else "unreadable")
-    _check_counts(typed)
-    return typed
+        raise NotationError("needs-more" if found.kinds or found.steps else "unreadable")
+    _check_counts(found)
+    return found
 
 
-def _check_counts(typed: _Typed) -> None:
+def _check_counts(named: _Typed) -> None:
     """Refuse what names too much, fields and chips that are none, and numbers without a direction."""
-    most = ((typed.chips, 1), (typed.kinds, 1), (typed.fields, 2), (typed.steps, 2), (typed.numbers, 1))
+    most = ((named.chips, 1), (named.kinds, 1), (named.fields, 2), (named.steps, 2), (named.numbers, 1))
     if any(len(found) > limit for found, limit in most):
         raise NotationError("unreadable")
-    if typed.steps and (not typed.direction or len(typed.fields) > 1 or typed.kind == "reveal"):
+    if named.steps and (not named.direction or len(named.fields) > 1 or named.kind == "reveal"):
         raise NotationError("unreadable")
-    if typed.numbers and (not typed.steps or not typed.numbers[0]):
+    if named.numbers and (not named.steps or not named.numbers[0]):
         raise NotationError("unreadable")
-    for chip in typed.chips:
+    for chip in named.chips:
         if chip.upper() not in CHIPS:
             raise NotationError("no-such-chip", chip=chip.upper())
-    for name in typed.fields:
+    for name in named.fields:
         if name not in NUMBERS:
             raise NotationError("no-such-field", field=name)
 
 
-def _reveal(typed: _Typed, position: Position) -> Move:
-    if len(typed.chips) + len(typed.fields) != 1:
+def _reveal(named: _Typed, position: Position) -> Move:
+    if len(named.chips) + len(named.fields) != 1:
         raise NotationError("needs-more")
-    chip = typed.chips[0].upper() if typed.chips else _own_chip(position, typed.fields[0])
+    chip = named.chips[0].upper() if named.chips else _own_chip(position, named.fields[0])
     check_reveal(position, chip)
     return Move(chip, "reveal")
 
 
-def _die_and_target(typed: _Typed, position: Position) -> tuple[str, str]:
+def _die_and_target(named: _Typed, position: Position) -> tuple[str, str]:
     """The die that is meant, and the field that it or the puck goes to, empty where none is named."""
-    fields = typed.fields
-    if typed.chips:
-        return typed.chips[0].upper(), fields[-1] if fields else ""
+    fields = named.fields
+    if named.chips:
+        return named.chips[0].upper(), fields[-1] if fields else ""
     if len(fields) == 2:
         return _own_chip(position, fields[0]), fields[1]
-    if typed.kind in HOLDING and (fields or typed.steps):
+    if named.kind in HOLDING and (fields or named.steps):
         holding = holder(position)
         if holding is None:
             raise IllegalMoveError("nobody-holds", field=NAMES[position.puck])
@@ -166,27 +162,24 @@ def _own_chip(position: Position, name: str) -> str:
     raise IllegalMoveError("empty", field=name)
 
 
-def _target(typed: _Typed, position: Position, chip: str) -> str:
-    direction, distance = DIRECTIONS.index(typed.direction), typed.numbers[0]
+def _target(named: _Typed, position: Position, chip: str) -> str:
+    direction, distance = DIRECTIONS.index(named.direction), named.numbers[0]
     square = board.step(own_square(position, chip), direction, side_of(position.turn), distance)
     if square < 0:
-        raise IllegalMoveError("off-board", chip=chip, direction=typed.direction, distance=distance)
+        raise IllegalMoveError("off-board", chip=chip, direction=named.direction, distance=distance)
     return NAMES[square]
 
 
-def _begun(typed: _Typed, position: Position, chip: str) -> Move:
+def _begun(named: _Typed, position: Position, chip: str) -> Move:
     """The one legal attempt of the die that begins so: of a kind or in a direction, if these were named."""
     side, start = side_of(position.turn), NAMES[own_square(position, chip)]
-    found = [move for move in legal(position) if move.chip == chip and typed.kind in ("", move.kind)]
-    if not found and typed.kind:
-        check(position, Move(chip, typed.kind, start, start))
-    if typed.direction:
-        found = [move for move in found if _direction(move, side) == typed.direction]
-    if len(found) == 1:
-        return found[0]
-    if not found:
-        raise IllegalMoveError("no-move", chip=chip, field=start)
-    raise AmbiguousMoveError("several-moves", tuple(map(str, found)), chip=chip, field=start, count=len(found))
+    found = [move for move in legal(position) if move.chip == chip and named.kind in ("", move.kind)]
+    if not found and named.kind:
+        check(position, Move(chip, named.kind, start, start))
+    if named.direction:
+        found = [move for move in found if _direction(move, side) == named.direction]
+    facts = {"chip": chip, "field": start}
+    return only(found, "several-moves", lambda: IllegalMoveError("no-move", **facts), **facts)
 
 
 def _direction(move: Move, side: int) -> str:
@@ -206,6 +199,5 @@ def _of_kind(kind: str, position: Position, move: Move) -> Move:
     found = [each for each in every if each in allowed]
     if not found:
         check(position, every[0])
-    if len(found) == 1:
-        return found[0]
-    raise AmbiguousMoveError("which-kind", tuple(map(str, found)), chip=move.chip, field=move.target, count=len(found))
+    fixed = IllegalMoveError("no-move", chip=move.chip, field=move.start)
+    return only(found, "which-kind", lambda: fixed, chip=move.chip, field=move.target)

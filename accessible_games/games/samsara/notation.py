@@ -7,9 +7,9 @@ beginning, ``goal`` alone. Source: ``messages/en/samsara/rules.md``, "Notation".
 
 from __future__ import annotations
 
-import re
-
-from accessible_games.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError
+from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.notation import is_field, joined, only, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.moves import legal_moves
 from accessible_games.games.samsara.refusals import (
@@ -23,12 +23,8 @@ from accessible_games.games.samsara.values import CLAIM_DRAW, GOAL, Move, State
 
 WORDS = (GOAL, "claim", "draw", "d1", "d2", *board.LANES)
 
-_LONGEST_INPUT = 60
-_CLAIMS = ("claim", "claim draw", "draw claim")
-_DIE = r"d[12]|[0-9]{1,4}"
-_FIELD = r"(?!d[12]\b)[a-z] ?[0-9]{1,4}"
-_SCORING = re.compile(rf"(?:({_DIE}) )?{GOAL}(?: ({_DIE}))?")
-_SHAPE = re.compile(rf"(?:({_DIE})(?: |(?=[a-z])|$))?(?:({_FIELD})(?: ?({_FIELD}|{GOAL}))?)?(?: ({_DIE}))?")
+_CLAIMS = (["claim"], ["claim", "draw"], ["draw", "claim"])
+_DIGITS = 4  # of a number that is told again
 
 
 def read(text: str, state: State) -> Move:
@@ -37,31 +33,31 @@ def read(text: str, state: State) -> Move:
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError (a
     beginning of none, or fields that no die joins).
     """
-    words = re.sub(r"[\s,;:>\-–]+", " ", text[:_LONGEST_INPUT].casefold()).strip()
+    words = joined(typed(text, WORDS))
     if words in _CLAIMS:
         return CLAIM_DRAW
-    scoring = _SCORING.fullmatch(words)
-    if scoring and not all(scoring.groups()):
-        return _into_goal(state, _die(scoring[1] or scoring[2], state))
-    match = _SHAPE.fullmatch(words)
-    if match is None or len(text) > _LONGEST_INPUT or not any(match.groups()):
-        raise NotationError("unreadable")
-    before, first, second, behind = match.groups()
-    if (before and behind) or (not first and behind):
-        raise NotationError("unreadable")
-    start = _field(first)
-    target = second if second == GOAL else _field(second)
-    die = _die(before or behind, state)
-    if die and start and target:
-        return Move(die, start, target)
-    if start and target:
-        return _joined(state, start, target)
-    return _begun(state, start, die)
+    die = next((words.pop(at) for at in (0, -1) if words and _names_die(words[at])), None)
+    match words:
+        case ["goal"]:
+            return _into_goal(state, _die(die, state))
+        case [] if die is not None:
+            return _begun(state, "", _die(die, state))
+        case [first]:
+            return _begun(state, _field(first), _die(die, state))
+        case [first, second]:
+            start, target = _field(first), GOAL if second == GOAL else _field(second)
+            return Move(_die(die, state), start, target) if die else _without_die(state, start, target)
+        case _:
+            raise NotationError("unreadable")
 
 
-def _field(text: str | None) -> str:
-    if text is None:
-        return ""
+def _names_die(word: str) -> bool:
+    return word in ("d1", "d2") or number_in(word, _DIGITS) is not None
+
+
+def _field(text: str) -> str:
+    if not is_field(text) or len(text) > 1 + _DIGITS:
+        raise NotationError("unreadable")
     field = f"{text[0]}{int(text[1:])}"
     if field not in board.BITS:
         raise NotationError("no-such-field", field=field)
@@ -91,7 +87,7 @@ def _require_dice(state: State) -> None:
         raise IllegalMoveError("roll-first", seat=state.turn)
 
 
-def _joined(state: State, start: str, target: str) -> Move:
+def _without_die(state: State, start: str, target: str) -> Move:
     """The move between two fields, which settle the die."""
     _require_dice(state)
     if target == GOAL:
@@ -108,11 +104,8 @@ def _into_goal(state: State, die: int) -> Move:
     if die and die not in state.dice:
         raise refusal(state, Move(die))
     found = [move for move in legal_moves(state) if move.target == GOAL and die in (0, move.die)]
-    if len(found) > 1:
-        raise AmbiguousMoveError("moves-into-goal", tuple(map(str, found)), count=len(found))
-    if not found:
-        raise IllegalMoveError("no-goal", **dice_facts((die,) if die else tuple(sorted(set(state.dice)))))
-    return found[0]
+    dice = (die,) if die else tuple(sorted(set(state.dice)))
+    return only(found, "moves-into-goal", lambda: IllegalMoveError("no-goal", **dice_facts(dice)))
 
 
 def _begun(state: State, start: str, die: int) -> Move:
@@ -121,15 +114,8 @@ def _begun(state: State, start: str, die: int) -> Move:
     if die and die not in state.dice:
         raise refusal(state, Move(die, start, start))
     found = [move for move in legal_moves(state) if move.die and start in ("", move.start) and die in (0, move.die)]
-    if len(found) == 1:
-        return found[0]
-    names, count = tuple(str(move) for move in found), len(found)
-    if found and start and die:
-        raise AmbiguousMoveError("moves-from-with", names, field=start, die=die, count=count)
-    if found and start:
-        raise AmbiguousMoveError("moves-from", names, field=start, count=count)
-    if found:
-        raise AmbiguousMoveError("moves-with", names, die=die, count=count)
     if not start:
-        raise IllegalMoveError("no-move-with", die=die)
-    raise no_move_of(state, start, die) if die else no_move_from(state, start)
+        return only(found, "moves-with", lambda: IllegalMoveError("no-move-with", die=die), die=die)
+    if not die:
+        return only(found, "moves-from", lambda: no_move_from(state, start), field=start)
+    return only(found, "moves-from-with", lambda: no_move_of(state, start, die), field=start, die=die)

@@ -6,19 +6,19 @@ stones left out where it is settled. Source: ``messages/en/spiralspiel/rules.md`
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
-from accessible_games.core.errors import AmbiguousMoveError, Fact, IllegalMoveError, NotationError
+from accessible_games.core.errors import Fact, IllegalMoveError, NotationError
+from accessible_games.core.notation import only, typed
+from accessible_games.core.numbers import number_in
 from accessible_games.games.spiralspiel.board import ENTRY, MOST, NUMBERS
 from accessible_games.games.spiralspiel.refusals import own_stack_refusal, refusal
 from accessible_games.games.spiralspiel.values import PASS, Move, State
 
 WORDS = ("in", "pass")
-_LONGEST_INPUT = 60
 _MOST_ENTERING = 2
-_SIGNS = re.compile(r"[\s,;:.>/\u2010-\u2015\u2192-]+|(?<=[\d\s])[x\u00d7*](?=\s*\d)")
-_NAME = re.compile(r"(in(?: \d{1,4}){0,2}|\d{1,4}(?: \d{1,4}){0,2}|pass)")
+_SIGNS = "./*"  # between numbers and at the end
+_DIGITS = 4  # of a number that is told again
 
 
 def read(text: str, state: State, legal: Sequence[Move]) -> Move:
@@ -27,15 +27,14 @@ def read(text: str, state: State, legal: Sequence[Move]) -> Move:
     Raises NotationError (not a move), AmbiguousMoveError (a beginning of several) and IllegalMoveError
     (a beginning of none).
     """
-    words = " ".join(re.findall(r"[a-z]+|\d+|\S", _SIGNS.sub(" ", text[:_LONGEST_INPUT].casefold())))
-    if len(text) > _LONGEST_INPUT or not text.isprintable() or not _NAME.fullmatch(words) or not words.isascii():
-        raise NotationError("unreadable")
-    if words == "pass":
+    words = [word for word in typed(text, WORDS) if word not in _SIGNS]
+    if words == ["pass"]:
         return PASS
-    numbers = [int(word) for word in words.split() if word.isdigit()]
-    if words.startswith("in"):
-        return _entry(numbers, state, legal)
-    return _step(numbers, state, legal)
+    enters = words[:1] == ["in"]
+    numbers = [number for word in words[enters:] if (number := number_in(word, _DIGITS)) is not None]
+    if not words or len(numbers) < len(words) - enters or len(numbers) > (2 if enters else 3):
+        raise NotationError("unreadable")
+    return _entry(numbers, state, legal) if enters else _step(numbers, state, legal)
 
 
 def _number(number: int) -> int:
@@ -55,16 +54,16 @@ def _entry(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
         return Move(0, _number(number), count)
     entries = [move for move in legal if not move.start and move.stones]
     if not numbers:
-        return _only(state, entries, "bring-in", {}, lambda: _no_entry(state, 1))
+        return _begun(state, entries, "bring-in", lambda: _no_entry(state, 1))
     given = numbers[0]
     if not given:
         raise NotationError("no-such-count")
     if given <= _MOST_ENTERING:
         found = [move for move in entries if move.stones == given]
-        return _only(state, found, "bring-in-number", {"stones": given}, lambda: _no_entry(state, given))
+        return _begun(state, found, "bring-in-number", lambda: _no_entry(state, given), stones=given)
     found = [move for move in entries if move.target == _number(given)]
     one = Move(0, given, 1)
-    return _only(state, found, "bring-in-count", {"field": str(given)}, lambda: refusal(state, one))
+    return _begun(state, found, "bring-in-count", lambda: refusal(state, one), field=str(given))
 
 
 def _no_entry(state: State, count: int) -> IllegalMoveError:
@@ -82,26 +81,17 @@ def _step(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
     start = _number(numbers[0])
     if len(numbers) == 1:
         found = [move for move in legal if move.start == start]
-        return _only(
-            state,
-            found,
-            "from",
-            {"field": str(start)},
-            lambda: own_stack_refusal(state, start) or IllegalMoveError("no-move-from", field=str(start)),
-        )
+        facts = {"field": str(start)}
+        fixed = IllegalMoveError("no-move-from", **facts)
+        return _begun(state, found, "from", lambda: own_stack_refusal(state, start) or fixed, **facts)
     target = _number(numbers[1])
     if len(numbers) == 3:
         if not numbers[2]:
             raise NotationError("no-such-count")
         return Move(start, target, numbers[2])
     found = [move for move in legal if (move.start, move.target) == (start, target)]
-    return _only(
-        state,
-        found,
-        "count",
-        {"start": str(start), "target": str(target)},
-        lambda: _no_count(state, start, target),
-    )
+    facts = {"start": str(start), "target": str(target)}
+    return _begun(state, found, "count", lambda: _no_count(state, start, target), **facts)
 
 
 def _no_count(state: State, start: int, target: int) -> IllegalMoveError | None:
@@ -111,17 +101,13 @@ def _no_count(state: State, start: int, target: int) -> IllegalMoveError | None:
     return refusal(state, Move(start, target, max(1, count)))
 
 
-def _only(
+def _begun(
     state: State,
     found: Sequence[Move],
     reason: str,
-    facts: dict[str, Fact],
     why_none: Callable[[], IllegalMoveError | None],
+    **facts: Fact,
 ) -> Move:
     """The one move that was begun; else the several, or why there is none."""
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise AmbiguousMoveError(reason, tuple(map(str, found)), count=len(found), **facts)
-    refused = None if state.ended else why_none()
-    raise refused or IllegalMoveError("over")
+    facts = {"count": len(found), **facts}
+    return only(found, reason, lambda: (None if state.ended else why_none()) or IllegalMoveError("over"), **facts)
