@@ -17,8 +17,9 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.catalogue import LANGUAGES, catalogue
-from accessible_games.core.game import Game, Options
+from accessible_games.core.game import Game
 from accessible_games.core.geometry import Cell, Direction, Line
+from accessible_games.core.options import Options
 
 AnyGame = Game[Any, Any, Any]
 Say = Callable[..., str]

@@ -14,7 +14,8 @@ from time import process_time
 from typing import Any
 
 from accessible_games.bots.levels import DEEPEST, LEVELS, AnyGame, Clock, choose, never
-from accessible_games.core.game import Chance, Options, Over, Seat
+from accessible_games.core.game import Chance, Over, Seat
+from accessible_games.core.options import Options
 
 RANDOM = "random"  # beside the levels: any move that is not known to be in vain
 CONTESTANTS = (RANDOM, *LEVELS)

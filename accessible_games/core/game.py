@@ -8,15 +8,19 @@ measures time, ``announce`` finds the words.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from accessible_games.core.ends import OUTSIDE
+from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.options import Option, Options, chosen
 
 Seat = str
 Symbol = str
-Options = Mapping[str, str]
 Draw = Callable[[int], int]  # draw(n): an even random number in range(n), supplied by the driver
 
 S = TypeVar("S")
@@ -24,15 +28,6 @@ V = TypeVar("V")
 M = TypeVar("M")
 S_co = TypeVar("S_co", covariant=True)
 M_co = TypeVar("M_co", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made before a match: identifiers only, the first word a menu needs."""
-
-    name: str
-    choices: tuple[str, ...]
-    default: str
 
 
 @dataclass(frozen=True)
@@ -59,6 +54,12 @@ class Decide:
 
     seats: tuple[Seat, ...]
     free: tuple[Seat, ...] = ()
+
+
+@cache
+def to_move(seat: Seat) -> Decide:
+    """One seat's turn: made in masses, so each is made once."""
+    return Decide((seat,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,11 @@ class Over:
     scores: tuple[tuple[Seat, int], ...]
     reason: str
     shared: bool = False
+
+    @classmethod
+    def won(cls, seats: Sequence[Seat], winners: Sequence[Seat | None], reason: str, shared: bool = False) -> Over:
+        """A point for each of the ``winners``, none for the other ``seats``."""
+        return cls(tuple((seat, int(seat in winners)) for seat in seats), reason, shared)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -183,8 +189,8 @@ class Engine(Protocol[M_co]):
         """
 
 
-class Game(Protocol[S, V, M]):
-    """One set of rules. See ``docs/adding-a-game.md``.
+class Game(ABC, Generic[S, V, M]):
+    """One set of rules; what goes without saying has a default. See ``docs/adding-a-game.md``.
 
     ``data`` names replaceable data that the rules rest on, for records; empty where there is none.
     ``hides``: seats know different things. ``forced``: the name of the move that a seat makes when it has no
@@ -194,115 +200,175 @@ class Game(Protocol[S, V, M]):
     bot may have besides the plain one. ``grain``: hundredths of the unit of its engine by which two moves must
     differ for a player to hear of it. ``solution``: the name under which the result of ``solve`` is kept, with
     its version; empty where the game is too large to be solved.
+    ``initial``, ``play`` and ``adjudicate`` make the checks and leave the rules to ``start``, ``make`` and ``end``.
     """
 
     id: str
-    rules_version: int
-    data: str
-    hides: bool
-    forced: str
-    longest_playout: int | None
+    rules_version: int = 1
+    data: str = ""
+    hides: bool = False
+    forced: str = ""
+    longest_playout: int | None = None
     seats: Mapping[int, tuple[Seat, ...]]
-    options: tuple[Option, ...]
-    words: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+    words: tuple[str, ...] = ()
     event_types: tuple[type[Event], ...]
     refusals: tuple[tuple[str, str], ...]
     symbols: tuple[Symbol, ...]
     end_reasons: tuple[str, ...]
-    series: str
-    styles: tuple[str, ...]
-    grain: int
-    solution: str
+    series: str = "wins"
+    styles: tuple[str, ...] = ()
+    grain: int = 50
+    solution: str = ""
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
         """The position before the first move. Raises StateError for unknown seats, options or choices."""
+        if tuple(seats) not in self.seats.values():
+            raise StateError("bad-seats")
+        return self.start(tuple(seats), chosen(options, self.options))
+
+    def play(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """The position after ``move``. Raises IllegalMoveError."""
+        phase = self.phase(state)
+        if isinstance(phase, Over):
+            raise IllegalMoveError("over")
+        due = (*phase.seats, *phase.free) if isinstance(phase, Decide) else (phase.seat or seat,)
+        if seat not in due:
+            raise IllegalMoveError("not-your-turn", seat=due[0])
+        return self.make(state, move)
+
+    def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
+        """An end from outside, one of OUTSIDE. Raises IllegalMoveError after the end, ValueError for a wrong loser."""
+        if isinstance(self.phase(state), Over):
+            raise IllegalMoveError("over")
+        if reason not in OUTSIDE or (loser is not None if reason == "agreement" else loser not in self.playing(state)):
+            raise ValueError(f"no such end: {reason} of {loser}")
+        return self.end(state, reason, loser)
 
     def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
         """The round of a series after one with ``options``, so that another player begins.
 
-        The options of the new round, and in the order of ``seats`` which seat each player takes in it.
+        The options of the new round, and in the order of ``seats`` which seat each player takes in it. Where an
+        option names the seat that begins, that changes; else the players change places.
         """
+        everybody = max(self.seats.values(), key=len)
+        for option in self.options:
+            if option.choices == everybody:
+                first = seats.index(options.get(option.name, option.default))
+                return {**options, option.name: seats[(first + 1) % len(seats)]}, tuple(seats)
+        return options, (seats[-1], *seats[:-1])
 
+    @abstractmethod
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> S:
+        """The first position for seats that there are, with a choice for every option."""
+
+    @abstractmethod
     def phase(self, state: S) -> Phase:
         """The only place that says whose turn it is."""
 
-    def view(self, state: S, seat: Seat | None) -> V:
-        """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator. No default on purpose."""
+    def playing(self, state: S) -> tuple[Seat, ...]:
+        """The seats of this position, in turn order; a game for different numbers of players must say so itself."""
+        (seats,) = self.seats.values()
+        return seats
 
-    def sample(self, view: V, draw: Draw) -> S:
-        """A full state drawn evenly from those the view allows; in an open game, the state."""
-
+    @abstractmethod
     def moves(self, view: V) -> Sequence[M]:
         """The legal moves of the seat to move, in board order; what only the answer can refuse is legal."""
 
     def promising(self, view: V) -> Sequence[M]:
         """The legal moves that are not known to be in vain: what random play chooses from."""
+        return self.moves(view)
 
-    def parts(self, move: M) -> tuple[str, str]:
-        """What a move is listed under (a cell, a piece, a word), and what tells it from the others there.
-
-        Both in words of its name; what goes without saying is left out.
-        """
-
-    def play(self, state: S, seat: Seat, move: M) -> Step[S]:
-        """The position after ``move``. Raises IllegalMoveError."""
+    @abstractmethod
+    def make(self, state: S, move: M) -> Step[S]:
+        """``play`` for the seat whose turn it is, in a game that is not over. Raises IllegalMoveError."""
 
     def preview(self, view: V, move: M) -> tuple[Event, ...]:
         """What the view allows to foretell of a legal move, for a list to choose from; perhaps nothing."""
+        return ()
 
     def resolve(self, state: S, outcome: str) -> Step[S]:
         """The position after chance decided ``outcome``. Raises IllegalMoveError."""
+        raise IllegalMoveError("no-chance")
 
-    def adjudicate(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
-        """End the game from outside: ``resign`` or ``time`` (with the loser), ``agreement`` (None).
+    @abstractmethod
+    def end(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
+        """``adjudicate`` for an end and a loser that there can be, in a game that is not over."""
 
-        Raises IllegalMoveError when it is over, ValueError for another reason or loser.
-        """
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What ``seat`` may know, and as ``view.seat`` whose view it is; None: a spectator."""
 
+    @abstractmethod
+    def sample(self, view: V, draw: Draw) -> S:
+        """A full state drawn evenly from those the view allows; in an open game, the state."""
+
+    def sheet(self, view: V) -> tuple[SheetRow, ...]:
+        """The deduction sheet, own pieces first; empty for a game without one."""
+        return ()
+
+    @abstractmethod
+    def facts(self, view: V) -> tuple[Event, ...]:
+        """Scores, reserves, whose turn it is: the answer to "status"."""
+
+    @abstractmethod
     def parse(self, text: str, view: V) -> M:
         """Read a move. Raises NotationError, AmbiguousMoveError or IllegalMoveError."""
 
     def format(self, move: M) -> str:
         """The one name of a move: ASCII, the same in every language; ``parse(format(m)) == m``."""
+        return str(move)
 
+    def parts(self, move: M) -> tuple[str, str]:
+        """What a move is listed under (a cell, a piece, a word), and what tells it from the others there.
+
+        Both in words of its name, here the first of them and the rest; what goes without saying is left out.
+        """
+        heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
+        return heading, "".join(rest)
+
+    @abstractmethod
     def to_json(self, state: S) -> dict[str, Any]:
         """The state as JSON; ``from_json`` gives the equal state back."""
 
+    @abstractmethod
     def from_json(self, data: object) -> S:
         """Raises StateError naming what is wrong."""
 
+    @abstractmethod
     def view_json(self, view: V) -> dict[str, Any]:
         """What the view knows, as JSON."""
 
+    @abstractmethod
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The shape of the board as ``seat`` looks at it; None: as a spectator does."""
 
+    @abstractmethod
     def cell(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """What stands on a cell, bottom to top; an empty cell shows its empty symbol."""
 
     def marks(self, view: V, name: Cell) -> tuple[Symbol, ...]:
         """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
+        return self.cell(view, name)
 
     def about(self, view: V, name: Cell) -> tuple[Event, ...]:
         """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
+        return ()
 
     def places(self, view: V, piece: str) -> tuple[Cell, ...]:
         """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
-
-    def sheet(self, view: V) -> tuple[SheetRow, ...]:
-        """The deduction sheet, own pieces first; empty for a game without one."""
-
-    def facts(self, view: V) -> tuple[Event, ...]:
-        """Scores, reserves, whose turn it is: the answer to "status"."""
+        return ()
 
     def engine(self, view: V, context: SearchContext) -> Engine[M] | None:
         """A search for the bots, or None where the general one must do."""
+        return None
 
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """The value of every position, packed for ``SearchContext.solution``; takes its time.
 
         Raises InterruptedError when ``stop()`` came true, NotImplementedError where ``solution`` is empty.
         """
+        raise NotImplementedError
 
 
 _NAMES: dict[type[Event], str] = {}

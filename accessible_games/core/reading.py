@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Option
 
 _SHOWN = 40  # characters of a wrong value that an error repeats
-
-
-def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
-    """A choice for each of the ``declared`` options, the default where none is given.
-
-    Raises StateError: ``bad-options``, ``unknown-option`` or ``unknown-choice``.
-    """
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    choices = {option.name: option.choices for option in declared}
-    for name, choice in options.items():
-        if name not in choices:
-            raise StateError("unknown-option", option=shown(name))
-        if choice not in choices[name]:
-            raise StateError("unknown-choice", option=name, choice=shown(choice))
-    return {option.name: options.get(option.name, option.default) for option in declared}
 
 
 def whole_number(data: Mapping[str, Any], key: str, limit: int, default: int | None = None) -> int:

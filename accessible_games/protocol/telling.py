@@ -7,7 +7,8 @@ from typing import Any
 
 from accessible_games.announce import board
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import Event, Game, Options
+from accessible_games.core.game import Event, Game
+from accessible_games.core.options import Options
 
 AnyGame = Game[Any, Any, Any]
 

@@ -9,7 +9,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots.tournament import Contestant, Tally, Terms, contest, play_match, wilson
-from accessible_games.core.game import Decide, Game, Option, Options, Over, Phase, SearchContext, Seat, Step
+from accessible_games.core.game import Decide, Game, Over, Phase, SearchContext, Seat, Step
+from accessible_games.core.options import Option, Options
 
 EASY, RANDOM = Contestant("easy"), Contestant("random")
 

@@ -96,8 +96,9 @@ def plays() -> Iterator[Play]:
 
 
 def evaluate(value: object) -> object:
-    """What ``repr(value)`` makes, with the names of the value's own module and of the contract."""
+    """What ``repr(value)`` makes, with the names of the modules of the value and of its parts, and of the contract."""
     names: dict[str, Any] = {}
-    for module in ("accessible_games.core.game", type(value).__module__):
+    parts = value if isinstance(value, tuple) else ()
+    for module in ("accessible_games.core.game", *(type(part).__module__ for part in (*parts, value))):
         names.update(vars(import_module(module)))
     return eval(repr(value), names)

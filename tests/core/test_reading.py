@@ -1,36 +1,11 @@
-"""What a stranger sends as JSON: options and numbers, checked for every game in the same way."""
+"""Numbers and wrong values as a stranger sends them."""
 
 from __future__ import annotations
 
 import pytest
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Option
-from accessible_games.core.reading import chosen, shown, whole_number
-
-DECLARED = (Option("size", ("9", "11"), "11"), Option("first", ("black", "white"), "black"))
-
-
-def test_what_is_not_chosen_has_its_default() -> None:
-    assert chosen({}, DECLARED) == {"size": "11", "first": "black"}
-    assert chosen({"first": "white"}, DECLARED) == {"size": "11", "first": "white"}
-
-
-@pytest.mark.parametrize(
-    ("options", "reason", "facts"),
-    [
-        ([], "bad-options", {}),
-        (None, "bad-options", {}),
-        ({"colour": "red"}, "unknown-option", {"option": "colour"}),
-        ({"size": "10"}, "unknown-choice", {"option": "size", "choice": "10"}),
-        ({"size": 9}, "unknown-choice", {"option": "size", "choice": "9"}),
-        ({"first": ["black"]}, "unknown-choice", {"option": "first", "choice": "['black']"}),
-    ],
-)
-def test_wrong_options_are_named(options: object, reason: str, facts: dict[str, str]) -> None:
-    with pytest.raises(StateError) as error:
-        chosen(options, DECLARED)
-    assert (error.value.reason, error.value.facts) == (reason, facts)
+from accessible_games.core.reading import shown, whole_number
 
 
 @pytest.mark.parametrize("wrong", [-1, 8, True, 1.0, "3", None])

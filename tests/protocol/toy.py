@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from accessible_games.core.errors import IllegalMoveError, NotationError
-from accessible_games.core.game import Chance, Decide, Event, Game, Option, Options, Over, Phase, Step
+from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Step
+from accessible_games.core.options import Option, Options
 
 SEATS = ("A", "B", "C")
 

@@ -15,7 +15,8 @@ import pytest
 from accessible_games import games
 from accessible_games.announce import announcer, catalogue
 from accessible_games.core.errors import NotationError, StateError
-from accessible_games.core.game import Decide, Event, Game, Option, Options, Step
+from accessible_games.core.game import Decide, Event, Game, Step
+from accessible_games.core.options import Option, Options
 from accessible_games.session import commands
 
 SEATS = ("P", "Q", "R", "S")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.ends import check_adjudication
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Options, Over, Phase, SearchContext, Seat, SheetRow, Step
+from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
@@ -43,24 +43,18 @@ from accessible_games.games.abalone.values import (
     Sidestepped,
     State,
     TurnPassed,
-    View,
     other,
 )
 
 
-class Abalone:
+class Abalone(OpenGame[State, Move]):
     """Two players push six marbles of each other off a hexagon of 61 fields."""
 
     id = "abalone"
-    rules_version = 1
-    data = ""
-    hides = False
-    forced = ""
     longest_playout = 200
-    words: tuple[str, ...] = ()
-    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
+    seats = MappingProxyType({2: SEATS})
     options = OPTIONS
-    event_types: tuple[type[Event], ...] = (
+    event_types = (
         Moved,
         Sidestepped,
         Pushed,
@@ -73,85 +67,47 @@ class Abalone:
     refusals = REFUSALS
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
-    series = "wins"
-    styles: tuple[str, ...] = ("attacker", "builder")
-    grain = 50
-    solution = ""
+    styles = ("attacker", "builder")
 
-    def initial(self, seats: Sequence[Seat], options: Options) -> State:
-        """The layout of the options, Black to move. Raises StateError."""
-        if tuple(seats) != SEATS:
-            raise StateError("bad-seats")
-        chosen = state_json.read_options(options)
-        black, white = board.parse_rows(LAYOUTS[chosen["layout"]])
-        state = State(black, white, BLACK, (0, 0), 0, 0, (), chosen["layout"], chosen["variant"])
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """The layout of the options, Black to move."""
+        black, white = board.parse_rows(LAYOUTS[choices["layout"]])
+        state = State(black, white, BLACK, (0, 0), 0, 0, (), choices["layout"], choices["variant"])
         return count_position(state)
-
-    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
-        """Black begins every round, so the players change places (``rules.md``, "Moves")."""
-        return options, tuple(reversed(seats))
 
     def phase(self, state: State) -> Phase:
         """Black and White in turn, until the end."""
         if state.ended is None:
-            return Decide((state.turn,))
-        winner = state.ended.winner
-        return Over(tuple((seat, int(seat == winner)) for seat in SEATS), state.ended.reason)
+            return to_move(state.turn)
+        return Over.won(SEATS, (state.ended.winner,), state.ended.reason)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Everything: nothing is hidden."""
-        return View(state, seat)
-
-    def sample(self, view: View, draw: Draw) -> State:
-        """The position itself; nothing is drawn in an open game."""
-        return view.state
-
-    def moves(self, view: View) -> Sequence[Move]:
+    def moves(self, view: View[State]) -> Sequence[Move]:
         """The legal moves of the player to move, by field names; none after the end."""
         return () if view.state.ended else legal_moves(view.state)
 
-    def promising(self, view: View) -> Sequence[Move]:
+    def promising(self, view: View[State]) -> Sequence[Move]:
         """Every legal move does what it says."""
         return () if view.state.ended else UnorderedMoves(view.state)
 
-    def parts(self, move: Move) -> tuple[str, str]:
-        """The first field, and the others."""
-        first, _, rest = str(move).partition("-")
-        return first, rest
-
-    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+    def make(self, state: State, move: Move) -> Step[State]:
         """Move, push, and end the game where the rules say so. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        if seat != state.turn:
-            raise IllegalMoveError("not-your-turn", seat=state.turn)
         boards = successor(state, move)
         if boards is None:
             raise refusal(state, move)
         return _made(state, move, *boards)
 
-    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
+    def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
         """The move and what falls off the board."""
-        events = self.play(view.state, view.state.turn, move).events
-        return tuple(event for event in events if event.category in ("move", "loss"))
+        return tuple([event for event in super().preview(view, move) if event.category in ("move", "loss")])
 
-    def resolve(self, state: State, outcome: str) -> Step[State]:
-        """Abalone knows no chance. Raises IllegalMoveError."""
-        raise IllegalMoveError("no-chance")
-
-    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
-        check_adjudication(bool(state.ended), reason, loser, SEATS)
+    def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """Without a loser it is a draw."""
         ended = replace(state, ended=End(other(loser) if loser else None, reason))
         return Step(ended, (_ended_event(ended),))
 
-    def parse(self, text: str, view: View) -> Move:
+    def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
-
-    def format(self, move: Move) -> str:
-        """``c3-d4`` or ``c2-c4-d3``."""
-        return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The state as JSON."""
@@ -161,35 +117,15 @@ class Abalone:
         """Raises StateError."""
         return state_json.read(data)
 
-    def view_json(self, view: View) -> dict[str, Any]:
-        """The JSON state and the seat whose view it is."""
-        return {**state_json.write(view.state), "seat": view.seat}
-
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The hexagon; the same for every option and every seat."""
         return hexagon()
 
-    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
         return (view.state.colour(name) or "empty",)
 
-    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
-        """The marble, or the empty field."""
-        return self.cell(view, name)
-
-    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
-        """A field and its neighbours say everything."""
-        return ()
-
-    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
-        """No piece has a name of its own."""
-        return ()
-
-    def sheet(self, view: View) -> tuple[SheetRow, ...]:
-        """Nothing is hidden, so there is nothing to deduce."""
-        return ()
-
-    def facts(self, view: View) -> tuple[Event, ...]:
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
         """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""
         state = view.state
         facts: list[Event] = [Score(*state.captured)]
@@ -198,13 +134,9 @@ class Abalone:
         facts.append(_ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View, context: SearchContext) -> AbaloneEngine | None:
+    def engine(self, view: View[State], context: SearchContext) -> AbaloneEngine | None:
         """The alpha-beta search on inner boards."""
         return None if view.state.ended else AbaloneEngine(view.state, context.style)
-
-    def solve(self, stop: Callable[[], bool]) -> bytes:
-        """Too large to be solved."""
-        raise NotImplementedError
 
     def perft(self, state: State, depth: int) -> int:
         """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from accessible_games.core.game import Event, Option, Seat
+from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 from accessible_games.games.abalone import board
 
 BLACK = "black"
@@ -76,14 +77,6 @@ class State:
         """Whose marble stands on a field, or None."""
         bit = board.BITS[field]
         return BLACK if self.black & bit else WHITE if self.white & bit else None
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a seat knows: in this open game, the whole position."""
-
-    state: State
-    seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.ends import check_adjudication
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import Decide, Draw, Event, Option, Options, Phase, SearchContext, Seat, SheetRow, Step
+from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.game import Event, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
 from accessible_games.games.abgrund import course, notation, queries, scoring, state_json
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.events import EVENT_TYPES
@@ -24,66 +25,40 @@ from accessible_games.games.abgrund.values import (
     End,
     Move,
     State,
-    View,
     start,
 )
 
 _THROW = {seat: replace(course.CHANCE, seat=seat) for seat in SEATS}
-_DECIDE = {seat: Decide((seat,)) for seat in SEATS}
 
 
-class Abgrund:
+class Abgrund(OpenGame[State, Move]):
     """Two players hurry three stones each out of an abyss that follows them."""
 
     id = "abgrund"
-    rules_version = 1
-    data = ""
-    hides = False
     forced = "pass"
-    longest_playout: int | None = None
-    words: tuple[str, ...] = notation.WORDS
-    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options: tuple[Option, ...] = OPTIONS
+    words = notation.WORDS
+    seats = MappingProxyType({2: SEATS})
+    options = OPTIONS
     event_types = EVENT_TYPES
-    refusals: tuple[tuple[str, str], ...] = notation.REFUSALS
-    symbols: tuple[str, ...] = ("empty", "black", "white", "abyss")
-    end_reasons: tuple[str, ...] = CAUSES
+    refusals = notation.REFUSALS
+    symbols = ("empty", "black", "white", "abyss")
+    end_reasons = CAUSES
     series = "points"
-    styles: tuple[str, ...] = STYLES
-    grain = 50
+    styles = STYLES
     solution = NAME
 
-    def initial(self, seats: Sequence[Seat], options: Options) -> State:
-        """Six stones in a row, the first colour nearest to the abyss stone and to throw. Raises StateError."""
-        if tuple(seats) != SEATS:
-            raise StateError("bad-seats")
-        return start(*state_json.read_options(options))
-
-    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
-        """The near colour, and with it the first throw, changes (``rules.md``, "Match")."""
-        first = seats.index(options.get("first", seats[0]))
-        return {**options, "first": seats[(first + 1) % len(seats)]}, tuple(seats)
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """Six stones in a row, the first colour nearest to the abyss stone and to throw."""
+        return start(int(choices["distance"]), choices["first"])
 
     def phase(self, state: State) -> Phase:
         """A throw and a move in turn, until the end."""
         if state.ended is not None:
             return scoring.over(state, state.ended)
-        return _THROW[state.turn] if state.throw is None else _DECIDE[state.turn]
+        return _THROW[state.turn] if state.throw is None else to_move(state.turn)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Everything: nothing is hidden."""
-        return View(state, seat)
-
-    def sample(self, view: View, draw: Draw) -> State:
-        """The position itself; nothing is drawn in an open game."""
-        return view.state
-
-    def moves(self, view: View) -> Sequence[Move]:
+    def moves(self, view: View[State]) -> Sequence[Move]:
         """The moves of who has thrown, by start field; none before the throw and after the end."""
-        return course.legal_moves(view.state)
-
-    def promising(self, view: View) -> Sequence[Move]:
-        """Every legal move does what it says."""
         return course.legal_moves(view.state)
 
     def parts(self, move: Move) -> tuple[str, str]:
@@ -94,20 +69,12 @@ class Abgrund:
         first, _, rest = name.partition("-")
         return first, rest
 
-    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+    def make(self, state: State, move: Move) -> Step[State]:
         """Move a stone or pass; the sign of the move is made right. Raises IllegalMoveError."""
-        if state.ended is not None:
-            raise IllegalMoveError("over")
-        if seat != state.turn:
-            raise IllegalMoveError("not-your-turn", seat=state.turn)
         for legal in course.legal_moves(state):
             if legal.start == move.start and legal.target == move.target:
                 return Step(*course.move(state, legal))
         return Step(*course.move(state, notation.judged(state, move.start, move.target)))
-
-    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
-        """The whole move; only the next throw is unknown."""
-        return self.play(view.state, view.state.turn, move).events
 
     def resolve(self, state: State, outcome: str) -> Step[State]:
         """Throw the sticks; red moves the abyss stone first. Raises IllegalMoveError."""
@@ -120,20 +87,15 @@ class Abgrund:
             raise IllegalMoveError("no-such-throw", outcome=outcome[:40])
         return Step(*course.throw(state, thrown))
 
-    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """``resign`` and ``time`` have a loser, ``agreement`` counts 0 for both. Raises IllegalMoveError."""
-        check_adjudication(state.ended is not None, reason, loser, SEATS)
+    def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """``agreement`` counts 0 for both."""
         end = End(reason, loser)
         after = state._replace(throw=None, ended=end)
         return Step(after, (scoring.ended_event(after, end),))
 
-    def parse(self, text: str, view: View) -> Move:
+    def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state)
-
-    def format(self, move: Move) -> str:
-        """``5-8``, ``5x8``, ``14-out`` or ``pass``."""
-        return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The JSON state."""
@@ -143,39 +105,23 @@ class Abgrund:
         """Raises StateError."""
         return state_json.read(data)
 
-    def view_json(self, view: View) -> dict[str, Any]:
-        """The JSON state and the seat whose view it is."""
-        return {**state_json.write(view.state), "seat": view.seat}
-
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The path; the same for every option and every seat."""
         return path()
 
-    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black``, ``white`` or ``abyss``."""
         return (queries.symbol(view.state, int(name)),)
 
-    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
-        """The stone, or the empty field."""
-        return self.cell(view, name)
-
-    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """How far a field is from the abyss stone and from the exit."""
         return queries.about(view.state, int(name))
 
-    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
-        """No piece has a name of its own."""
-        return ()
-
-    def sheet(self, view: View) -> tuple[SheetRow, ...]:
-        """Nothing is hidden, so there is nothing to deduce."""
-        return ()
-
-    def facts(self, view: View) -> tuple[Event, ...]:
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
         """What threatens next, both players' stones and points, and who throws or moves, or how it ended."""
         return queries.facts(view.state)
 
-    def engine(self, view: View, context: SearchContext) -> AbgrundEngine | None:
+    def engine(self, view: View[State], context: SearchContext) -> AbgrundEngine | None:
         """Perfect with the solution, else by estimated points. Raises ValueError for a damaged solution."""
         if view.state.throw is None:
             return None

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.reading import chosen
+from accessible_games.core.options import chosen
 from accessible_games.games.abgrund import audit
 from accessible_games.games.abgrund.values import (
     AGREEMENT,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Option, Seat
+from accessible_games.core.game import Seat
+from accessible_games.core.options import Option
 
 WHITE = "white"
 BLACK = "black"
@@ -74,13 +75,6 @@ class State(NamedTuple):
     def lost(self, seat: Seat) -> int:
         """How many stones of a player lie behind the abyss stone."""
         return sum(field < self.abyss for field in self.stones[side(seat)])
-
-
-class View(NamedTuple):
-    """What a seat knows: in this open game, the whole position."""
-
-    state: State
-    seat: Seat | None
 
 
 class Move(NamedTuple):

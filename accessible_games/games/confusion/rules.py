@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.ends import check_adjudication
-from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.game import (
     Chance,
-    Decide,
     Draw,
     Event,
-    Option,
-    Options,
+    Game,
     Over,
     Phase,
     SearchContext,
     Seat,
     SheetRow,
     Step,
+    to_move,
 )
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.options import Options
 from accessible_games.games.confusion import attempts, events, notation, state_json, telling, turns
 from accessible_games.games.confusion.board import NAMES
 from accessible_games.games.confusion.deduction import drawn
@@ -48,48 +47,36 @@ END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
 _DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)
 
 
-class Confusion:
+class Confusion(Game[State, View, Move]):
     """Two players find out how their own dice move, and bring the puck to the far base row."""
 
     id = "confusion"
-    rules_version = 1
     data = CURRENT.name
     hides = True
-    forced = ""
-    longest_playout: int | None = None
-    words: tuple[str, ...] = notation.WORDS
-    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS})
-    options: tuple[Option, ...] = OPTIONS
-    event_types: tuple[type[Event], ...] = (
+    words = notation.WORDS
+    seats = MappingProxyType({2: SEATS})
+    options = OPTIONS
+    event_types = (
         events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
         events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
         events.Revealed, events.RevealRefused, events.TurnPassed, events.GameEnded, events.DealDue, events.DiceLeft,
         events.PuckAt, events.PuckHere, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
     )  # fmt: skip
-    refusals: tuple[tuple[str, str], ...] = REFUSALS
-    symbols: tuple[str, ...] = telling.SYMBOLS
-    end_reasons: tuple[str, ...] = END_REASONS
-    series = "wins"
-    styles: tuple[str, ...] = STYLES
+    refusals = REFUSALS
+    symbols = telling.SYMBOLS
+    end_reasons = END_REASONS
+    styles = STYLES
     grain = 400
-    solution = ""
 
-    def initial(self, seats: Sequence[Seat], options: Options) -> State:
-        """The starting squares, before the deal. Raises StateError."""
-        if tuple(seats) != SEATS:
-            raise StateError("bad-seats")
-        return turns.first_state(state_json.read_options(options)["help"])
-
-    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
-        """Blue begins every round, so the players change places (``rules.md``, "Turns")."""
-        return options, tuple(reversed(seats))
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """The starting squares, before the deal."""
+        return turns.first_state(choices["help"])
 
     def phase(self, state: State) -> Phase:
         """The deal, then Blue and Black in turn, until the end."""
         if state.ended is not None:
-            winner = state.ended.winner
-            return Over(tuple((seat, int(seat == winner)) for seat in SEATS), state.ended.reason)
-        return _DEAL if state.deal is None else Decide((state.turn,))
+            return Over.won(SEATS, (state.ended.winner,), state.ended.reason)
+        return _DEAL if state.deal is None else to_move(state.turn)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The public record; the opponent's diagrams for a player, nobody's for a spectator, all after the end."""
@@ -132,14 +119,10 @@ class Confusion:
         target = squares[0].partition("-")[2]
         return heading, target if kind == "move" else f"{kind} {target}"
 
-    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+    def make(self, state: State, move: Move) -> Step[State]:
         """The true answer to an attempt and what follows; or a reveal. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
         if state.deal is None:
             raise IllegalMoveError("not-dealt")
-        if seat != state.turn:
-            raise IllegalMoveError("not-your-turn", seat=state.turn)
         return turns.reveal(state, move.chip) if move.kind == "reveal" else turns.attempt(state, move)
 
     def preview(self, view: View, move: Move) -> tuple[Event, ...]:
@@ -157,19 +140,14 @@ class Confusion:
             raise IllegalMoveError("bad-deal")
         return turns.deal(state, packs[0], packs[1])
 
-    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """``resign`` and ``time`` have a loser, ``agreement`` is a draw. Raises IllegalMoveError."""
-        check_adjudication(bool(state.ended), reason, loser, SEATS)
+    def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """Without a loser it is a draw."""
         ended = End(other(loser) if loser else None, reason)
         return Step(state._replace(ended=ended), (turns.ended_event(ended),))
 
     def parse(self, text: str, view: View) -> Move:
         """See ``notation``."""
         return notation.read(text, view)
-
-    def format(self, move: Move) -> str:
-        """``K carry e9-e7`` or ``reveal K``."""
-        return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The state as JSON."""
@@ -220,7 +198,3 @@ class Confusion:
     def engine(self, view: View, context: SearchContext) -> ConfusionEngine | None:
         """From the view alone."""
         return ConfusionEngine(view, context) if view.dealt and not view.ended else None
-
-    def solve(self, stop: Callable[[], bool]) -> bytes:
-        """Too large to be solved."""
-        raise NotImplementedError

@@ -7,7 +7,8 @@ from typing import Any
 
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
-from accessible_games.core.reading import chosen, whole_number
+from accessible_games.core.options import chosen
+from accessible_games.core.reading import whole_number
 from accessible_games.games.confusion import state_checks
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NAMES, NUMBERS

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Option, Seat
+from accessible_games.core.game import Seat
 from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 
 BLUE = "blue"
 BLACK = "black"

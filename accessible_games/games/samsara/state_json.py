@@ -7,7 +7,8 @@ from typing import Any
 
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import StateError
-from accessible_games.core.reading import chosen, whole_number
+from accessible_games.core.options import chosen
+from accessible_games.core.reading import whole_number
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import (
     BALLS,

@@ -53,14 +53,11 @@ def rolled(state: State, outcome: str) -> Step[State]:
     return Step(after, (roll,))
 
 
-def played(state: State, seat: Seat, move: Move) -> Step[State]:
+def played(state: State, move: Move) -> Step[State]:
     """A move of a ball, or the claim of a draw. Raises IllegalMoveError."""
-    if state.result:
-        raise IllegalMoveError("over")
+    seat = state.turn
     if not state.dice:
-        raise IllegalMoveError("roll-first", seat=state.turn)
-    if seat != state.turn:
-        raise IllegalMoveError("not-your-turn", seat=state.turn)
+        raise IllegalMoveError("roll-first", seat=seat)
     if not is_legal(state, move):
         raise refusal(state, move)
     if move.die == 0:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core.game import Event, Option, Seat
+from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 
 ROUND = "round"
 SQUARE = "square"
@@ -48,13 +49,6 @@ class State(NamedTuple):
     def phase(self) -> str:
         """``roll``, ``move`` or ``over``."""
         return "over" if self.result else "move" if self.dice else "roll"
-
-
-class View(NamedTuple):
-    """What a seat knows: in this open game, the whole position."""
-
-    state: State
-    seat: Seat | None
 
 
 class Move(NamedTuple):

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.ends import check_adjudication
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.game import (
-    Decide,
-    Draw,
-    Event,
-    Option,
-    Options,
-    Over,
-    Phase,
-    SearchContext,
-    Seat,
-    SheetRow,
-    Step,
-)
+from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.options import Options
 from accessible_games.games.spiralspiel import notation, state_json
 from accessible_games.games.spiralspiel.action import carried_out
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward
@@ -60,28 +48,22 @@ from accessible_games.games.spiralspiel.values import (
     Standing,
     State,
     TurnPassed,
-    View,
     Ways,
 )
 from accessible_games.games.spiralspiel.worth import STYLES
 
 _SYMBOLS = {seat: f"stone-{seat.lower()}" for seat in SEATS}
-_DECIDES = {seat: Decide((seat,)) for seat in SEATS}
 
 
-class Spiralspiel:
+class Spiralspiel(OpenGame[State, Move]):
     """Two to four players carry stacks of stones along a spiral from 32 to the centre, 1."""
 
     id = "spiralspiel"
-    rules_version = 1
-    data = ""
-    hides = False
     forced = str(PASS)
-    longest_playout: int | None = None
-    words: tuple[str, ...] = notation.WORDS
-    seats: Mapping[int, tuple[Seat, ...]] = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
-    options: tuple[Option, ...] = OPTIONS
-    event_types: tuple[type[Event], ...] = (
+    words = notation.WORDS
+    seats = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
+    options = OPTIONS
+    event_types = (
         BroughtIn,
         StackMoved,
         StackFilled,
@@ -96,92 +78,49 @@ class Spiralspiel:
         StackTold,
         FinishedTold,
     )
-    refusals: tuple[tuple[str, str], ...] = REFUSALS
-    symbols: tuple[str, ...] = ("empty", *_SYMBOLS.values(), "home")
-    end_reasons: tuple[str, ...] = END_REASONS
-    series = "wins"
-    styles: tuple[str, ...] = STYLES
-    grain = 50
-    solution = ""
+    refusals = REFUSALS
+    symbols = ("empty", *_SYMBOLS.values(), "home")
+    end_reasons = END_REASONS
+    styles = STYLES
 
-    def initial(self, seats: Sequence[Seat], options: Options) -> State:
-        """An empty board and 12 stones in each hand. Raises StateError."""
-        playing = tuple(seats)
-        if playing not in self.seats.values():
-            raise StateError("bad-seats")
-        starter = state_json.starter_of(options, playing)
-        state = State(NO_STACKS, (STONES,) * len(playing), (), starter, starter, 0, 0, ())
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """An empty board and 12 stones in each hand. Raises StateError where the starter does not play."""
+        starter = state_json.starter_of(choices, seats)
+        state = State(NO_STACKS, (STONES,) * len(seats), (), starter, starter, 0, 0, ())
         return state._replace(seen=counted((), key_of(state)))
-
-    def next_round(self, options: Options, seats: Sequence[Seat]) -> tuple[Options, tuple[Seat, ...]]:
-        """The next player begins (``rules.md``, "Start")."""
-        first = seats.index(options.get("starter", seats[0]))
-        return {**options, "starter": seats[(first + 1) % len(seats)]}, tuple(seats)
 
     def phase(self, state: State) -> Phase:
         """Each in turn, until the end; players who stand equal share the victory."""
         if state.ended is None:
-            return _DECIDES[state.turn]
-        return Over(tuple((seat, int(seat in state.winners)) for seat in state.seats), state.ended, shared=True)
+            return to_move(state.turn)
+        return Over.won(state.seats, state.winners, state.ended, shared=True)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Everything: nothing is hidden."""
-        return View(state, seat)
+    def playing(self, state: State) -> tuple[Seat, ...]:
+        """As many as there are hands."""
+        return state.seats
 
-    def sample(self, view: View, draw: Draw) -> State:
-        """The position itself; nothing is drawn in an open game."""
-        return view.state
-
-    def moves(self, view: View) -> Sequence[Move]:
+    def moves(self, view: View[State]) -> Sequence[Move]:
         """Entries, then moves, by number; the pass alone where there are none, and nothing after the end."""
         state = view.state
         if state.ended:
             return ()
         return legal_moves(state.stacks, state.hand[SEATS.index(state.turn)], state.turn)
 
-    def promising(self, view: View) -> Sequence[Move]:
-        """Every legal move does what it says."""
-        return self.moves(view)
-
-    def parts(self, move: Move) -> tuple[str, str]:
-        """``in`` or the start, and the rest."""
-        if move.start:
-            return str(move.start), f"{move.target} {move.stones}"
-        return ("in", f"{move.stones} {move.target}") if move.stones else ("pass", "")
-
-    def play(self, state: State, seat: Seat, move: Move) -> Step[State]:
+    def make(self, state: State, move: Move) -> Step[State]:
         """Carry the action out, and end the game where the rules say so. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        if seat != state.turn:
-            raise IllegalMoveError("not-your-turn", seat=state.turn)
         forbidden = refusal(state, move)
         if forbidden is not None:
             raise forbidden
         return carried_out(state, move)
 
-    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
-        """The action, and a warning where it ends the game."""
-        events = self.play(view.state, view.state.turn, move).events
-        return tuple(event for event in events if event.category != "turn")
-
-    def resolve(self, state: State, outcome: str) -> Step[State]:
-        """The Spiralspiel knows no chance. Raises IllegalMoveError."""
-        raise IllegalMoveError("no-chance")
-
-    def adjudicate(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """After ``resign`` and ``time`` the others are ranked; by ``agreement`` all share. Raises IllegalMoveError."""
-        check_adjudication(bool(state.ended), reason, loser, state.seats)
+    def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
+        """After ``resign`` and ``time`` the others are ranked; by ``agreement`` all share."""
         over = closed(state, reason, loser)
         return Step(over, (ended_event(over),))
 
-    def parse(self, text: str, view: View) -> Move:
+    def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, self.moves(view))
-
-    def format(self, move: Move) -> str:
-        """``in 1 20``, ``20-10 2`` or ``pass``."""
-        return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
         """See ``state_json``."""
@@ -191,27 +130,23 @@ class Spiralspiel:
         """Raises StateError."""
         return state_json.read(data)
 
-    def view_json(self, view: View) -> dict[str, Any]:
-        """The JSON state and the seat whose view it is."""
-        return {**state_json.write(view.state), "seat": view.seat}
-
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The spiral; the same for every option and every seat."""
         return spiral()
 
-    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The stones from bottom to top, or ``empty``; on 1 ``home`` and the owner of each finished stack."""
         if int(name) == CENTRE:
             return ("home", *(_SYMBOLS[owner] for owner, _ in view.state.home))
         return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)]) or ("empty",)
 
-    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
+    def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The owner and how many stones, 0 for ten; on 1 how many stacks have arrived."""
         count = len(view.state.home) if int(name) == CENTRE else len(view.state.stacks[int(name)])
         shown = "home" if int(name) == CENTRE else self.cell(view, name)[-1]
         return shown, str(count)[-1] if count else " "
 
-    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Limits and ways of a number, and what is to be known of its stack."""
         number, state = int(name), view.state
         if number == CENTRE:
@@ -234,15 +169,7 @@ class Spiralspiel:
         height, least, most = len(stack), LEAST[number], MOST[number]
         return ways, StackTold(stack[-1], name, height, least, int(height < least), int(height == most))
 
-    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
-        """No piece has a name of its own."""
-        return ()
-
-    def sheet(self, view: View) -> tuple[SheetRow, ...]:
-        """Nothing is hidden, so there is nothing to deduce."""
-        return ()
-
-    def facts(self, view: View) -> tuple[Event, ...]:
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
         """How each player stands, quiet actions where they begin to matter, and whose turn it is or how it ended."""
         state = view.state
         facts: list[Event] = [
@@ -254,10 +181,6 @@ class Spiralspiel:
         facts.append(ended_event(state) if state.ended else TurnPassed(state.turn))
         return tuple(facts)
 
-    def engine(self, view: View, context: SearchContext) -> SpiralEngine | None:
+    def engine(self, view: View[State], context: SearchContext) -> SpiralEngine | None:
         """The search of ``search``; none after the end."""
         return None if view.state.ended else SpiralEngine(view.state, context.style)
-
-    def solve(self, stop: Callable[[], bool]) -> bytes:
-        """Too large to be solved."""
-        raise NotImplementedError

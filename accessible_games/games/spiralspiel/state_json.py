@@ -12,7 +12,8 @@ from typing import Any
 
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
-from accessible_games.core.reading import chosen, shown, whole_number
+from accessible_games.core.options import chosen
+from accessible_games.core.reading import shown, whole_number
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,

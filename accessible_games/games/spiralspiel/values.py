@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core.game import Event, Option, Seat
+from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option
 from accessible_games.games.spiralspiel import board
 
 SEATS = ("A", "B", "C", "D")
@@ -59,13 +60,6 @@ class State(NamedTuple):
     def seats(self) -> tuple[Seat, ...]:
         """Who plays, in turn order."""
         return SEATS[: len(self.hand)]
-
-
-class View(NamedTuple):
-    """What a seat knows: in this open game, the whole position."""
-
-    state: State
-    seat: Seat | None
 
 
 @dataclass(frozen=True)

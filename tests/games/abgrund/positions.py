@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from accessible_games.core.game import Event, Over
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME, values
-from accessible_games.games.abgrund.values import BLACK, SEATS, WHITE, State, View
+from accessible_games.games.abgrund.values import BLACK, SEATS, WHITE, State
 
 START = GAME.initial(SEATS, {})
 

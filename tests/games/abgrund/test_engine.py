@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from accessible_games.core.game import Over
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import value
-from accessible_games.games.abgrund.values import BLACK, SEATS, WHITE, State, View
+from accessible_games.games.abgrund.values import BLACK, SEATS, WHITE, State
 from tests.games.abgrund.positions import OUTCOMES, START, names, place, random_rounds
 from tests.search_context import SEARCH
 

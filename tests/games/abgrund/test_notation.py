@@ -11,9 +11,10 @@ from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import IllegalMoveError, NotationError
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.notation import REFUSALS
-from accessible_games.games.abgrund.values import PASS, WHITE, Move, State, View
+from accessible_games.games.abgrund.values import PASS, WHITE, Move, State
 from tests.games.abgrund.positions import START, names, place, random_rounds
 
 ANY = games.load("abgrund")  # as code for every game has it

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from accessible_games.core.game import SearchContext
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import SHEPHERD, SPRINTER
-from accessible_games.games.abgrund.values import SEATS, WHITE, Move, State, View
+from accessible_games.games.abgrund.values import SEATS, WHITE, Move, State
 from tests.games.abgrund.positions import OUTCOMES, START, place, points, random_rounds
 from tests.search_context import SEARCH
 

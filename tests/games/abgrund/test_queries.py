@@ -7,6 +7,7 @@ import pytest
 from accessible_games.announce import board
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille import drawing
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.events import (
     Behind,
@@ -19,7 +20,7 @@ from accessible_games.games.abgrund.events import (
     StoneLost,
     ThrowDue,
 )
-from accessible_games.games.abgrund.values import BLACK, WHITE, State, View
+from accessible_games.games.abgrund.values import BLACK, WHITE, State
 from tests.games.abgrund.positions import START, place, play
 
 MIDDLE = place(8, "4 10 14", "3 11 16", (2, False))

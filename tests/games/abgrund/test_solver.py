@@ -9,11 +9,12 @@ from statistics import mean, stdev
 import pytest
 
 from accessible_games.core.game import SearchContext
+from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import perfect_value
 from accessible_games.games.abgrund.solution import Solution
 from accessible_games.games.abgrund.solver import values
-from accessible_games.games.abgrund.values import BLACK, WHITE, State, View, start
+from accessible_games.games.abgrund.values import BLACK, WHITE, State, start
 from tests.games.abgrund.positions import OUTCOMES, place, points, random_rounds
 
 ROUNDS = 1500

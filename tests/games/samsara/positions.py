@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from accessible_games.core.game import Chance, Decide, Event
+from accessible_games.core.open_game import View
 from accessible_games.games.samsara import GAME
-from accessible_games.games.samsara.values import SEATS, Move, State, View
+from accessible_games.games.samsara.values import SEATS, Move, State
 
 FIELDS = [f"{lane}{number}" for number in range(1, 25) for lane in "rs"]
 START = "r1 r2 r3 r4 r5 r6 s13 s14 s15 s16 s17 s18"
@@ -53,7 +54,7 @@ def fill(fields: str, without: str = "") -> str:
     return " ".join([*names, *spare[: 12 - len(names)]])
 
 
-def view(state: State) -> View:
+def view(state: State) -> View[State]:
     """The view of the player to move."""
     return GAME.view(state, state.turn)
 

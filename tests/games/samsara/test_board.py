@@ -7,7 +7,8 @@ from itertools import islice
 import pytest
 
 from accessible_games.core.errors import StateError
-from accessible_games.core.game import Chance, Option
+from accessible_games.core.game import Chance
+from accessible_games.core.options import Option
 from accessible_games.games.samsara import GAME
 from accessible_games.games.samsara.values import SEATS, AboutField
 from tests.games.samsara.positions import FIELDS, START, fill, place, view
