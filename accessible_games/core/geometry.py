@@ -78,6 +78,15 @@ class Geometry:
         """Direction -> cell, without the directions that lead off the board."""
         return self.steps[cell]
 
+    def runs(self, *directions: Direction) -> tuple[tuple[Cell, ...], ...]:
+        """Every longest line that steps in one of the directions make, by direction and first cell."""
+        found = []
+        for direction in directions:
+            reached = {around[direction] for around in self.steps.values() if direction in around}
+            starts = [cell for cell in self.cells if cell not in reached and direction in self.steps[cell]]
+            found += [(cell, *self.ray(cell, direction)) for cell in starts]
+        return tuple(found)
+
     def ray(self, cell: Cell, direction: Direction) -> Iterator[Cell]:
         """The cells from ``cell`` (not itself) to the edge in ``direction``, or until ``cell`` comes again."""
         here = self.steps[cell].get(direction)

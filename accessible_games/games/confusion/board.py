@@ -22,7 +22,7 @@ CENTRE = NUMBERS["f6"]
 KINDS = ("move", "leave", "carry", "pass")
 
 # Steps of the directions in files and ranks as Blue sees them; Black sees the board turned by 180 degrees.
-_STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 
 def starts(side: int) -> tuple[int, ...]:
@@ -43,7 +43,7 @@ def on_base_row(square: int, side: int) -> bool:
 
 def step(square: int, direction: int, side: int, distance: int = 1) -> int:
     """The square so far that way as ``side`` sees it, or -1 off the board."""
-    files, ranks = _STEPS[direction]
+    files, ranks = STEPS[direction]
     turned = distance if side == 0 else -distance
     file, rank = square % SIZE + files * turned, square // SIZE + ranks * turned
     return rank * SIZE + file if 0 <= file < SIZE and 0 <= rank < SIZE else -1

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core.geometry import Geometry, Label, Line
-from accessible_games.games.confusion import board
-from accessible_games.games.confusion.board import FILES, NAMES, SIZE, SQUARES
+from accessible_games.core import pictures
+from accessible_games.core.geometry import Geometry
+from accessible_games.games.confusion.board import FILES, SIZE, STEPS
 from accessible_games.games.confusion.diagrams import DIRECTIONS
 
 SIGNS = 3  # of a square: whose die, its chip, the puck
-_FIRST_COLUMN = 3
 
 
 @cache
@@ -19,23 +18,7 @@ def square_board(side: int) -> Geometry:
 
     For Black everything is turned by 180 degrees: row 1 on top, file k on the left.
     """
-    order = range(SIZE) if side == 0 else range(SIZE - 1, -1, -1)  # files and ranks from the left, from below
-    ranks = [[rank * SIZE + file for file in order] for rank in reversed(order)]
-    rows = [Line("row", str(row[0] // SIZE + 1), tuple(NAMES[square] for square in row)) for row in ranks]
-    files = [Line("file", FILES[file], tuple(NAMES[rank * SIZE + file] for rank in order)) for file in order]
-    steps = {
-        NAMES[square]: {
-            name: NAMES[to] for number, name in enumerate(DIRECTIONS) if (to := board.step(square, number, side)) >= 0
-        }
-        for square in range(SQUARES)
-    }
-    places = {
-        name: (line, _FIRST_COLUMN + SIGNS * column)
-        for line, row in enumerate(rows)
-        for column, name in enumerate(row.cells)
-    }
-    labels = [Label(line, 2 - len(row.name), row.name) for line, row in enumerate(rows)]
-    labels += [Label(SIZE, _FIRST_COLUMN + SIGNS * column, line.name) for column, line in enumerate(files)]
-    return Geometry(
-        (*rows, *files), DIRECTIONS, steps, places, tuple(labels), _FIRST_COLUMN + SIGNS * SIZE, SIZE + 1, SIGNS
-    )
+    ranks, files = (range(SIZE, 0, -1), FILES) if side == 0 else (range(1, SIZE + 1), reversed(FILES))
+    rows = [f"{rank:>2} {'o  ' * SIZE}" for rank in ranks]
+    ways = {name: (-ranks, SIGNS * files) for name, (files, ranks) in zip(DIRECTIONS, STEPS, strict=True)}
+    return pictures.board("\n".join((*rows, f"   {'  '.join(files)}")), ways, ("file", "back"), SIGNS)
