@@ -22,6 +22,7 @@ from accessible_games.bots.chooser import Bots
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
+from accessible_games.languages import COMMON, of_environment, of_locale
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.records.archive import Archive
@@ -199,12 +200,11 @@ class Devices:
 
 
 def language_of_system() -> str:
-    """``de`` where the system speaks German, else ``en``."""
+    """The one that the system speaks, else English."""
     import locale
     import os
 
-    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "de" if (named or locale.getlocale()[0] or "").casefold().startswith(("de", "german")) else "en"
+    return of_environment(os.environ) or of_locale(locale.getlocale()[0] or "") or COMMON
 
 
 def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.languages import LANGUAGES
 from accessible_games.people.settings import Settings
 from accessible_games.session.visit import Hall, Origin
 from tests.session.door import House, inside

@@ -17,26 +17,27 @@ ROOT = Path(__file__).resolve().parents[1]
 # Layer -> what of ours it may import besides itself: a layer, a module of it, or one name in it.
 LAYERS: dict[str, frozenset[str]] = {
     "core": frozenset(),
+    "languages": frozenset(),
     "games": frozenset({"core"}),
-    "announce": frozenset({"core"}),
+    "announce": frozenset({"core", "languages"}),
     "children": frozenset(),
-    "braille": frozenset({"core", "children"}),
+    "braille": frozenset({"core", "children", "languages"}),
     "bots": frozenset({"core", "children"}),
     "matches": frozenset({"core"}),
-    "people": frozenset({"core"}),
-    "speech": frozenset({"core", "children"}),
+    "people": frozenset({"core", "languages"}),
+    "speech": frozenset({"core", "children", "languages"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
-    "session": frozenset({"core", "lobby", "matches", "people", "announce", "speech"})
+    "session": frozenset({"core", "languages", "lobby", "matches", "people", "announce", "speech"})
     | {"braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
     "interfaces": frozenset(
         {"core.addresses", "core.buckets", "core.geometry", "core.notices", "core.text"}
-        | {"session", "people.person", "matches.update", "announce.Announcement", "announce.announcement"}
+        | {"languages", "session", "people.person", "matches.update", "announce.Announcement", "announce.announcement"}
     ),
     "records": frozenset(
         {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people", "session"}
     ),
-    "protocol": frozenset({"core", "announce", "braille", "bots"}),
+    "protocol": frozenset({"core", "announce", "braille", "bots", "languages"}),
     "broker": frozenset({"core", "matches"}),
 }
 # The interfaces proper know nothing of each other; other modules beside them are helpers that all may share.
@@ -60,6 +61,7 @@ LIBRARIES: dict[str, frozenset[str]] = {
     "sqlite3": frozenset({"storage"}),
     "asyncpg": frozenset({"storage"}),
     "fluent": frozenset({"announce"}),
+    "babel": frozenset({"announce"}),
     "pyttsx3": frozenset({"speech"}),
     "espeakng_loader": frozenset({"speech"}),
     "prism": frozenset({"speech"}),

@@ -139,7 +139,7 @@ def test_the_architecture_names_every_package_and_what_it_may_import() -> None:
 
 def test_there_are_rules_in_every_language() -> None:
     assert "abalone" in GAMES
-    assert LANGUAGES == ["de", "en"]
+    assert {"de", "en"} <= set(LANGUAGES)
     assert [rules_of(game, language) for language in LANGUAGES for game in GAMES] == RULES
 
 

@@ -16,10 +16,11 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Game
 from accessible_games.core.geometry import Cell, Direction, Line
 from accessible_games.core.options import Options
+from accessible_games.languages import LANGUAGES
 
 AnyGame = Game[Any, Any, Any]
 Say = Callable[..., str]

@@ -1,23 +1,25 @@
 """The message files of one language, read lazily: a message is parsed when it is first spoken.
 
-Parsing all of Fluent's messages at start would take longer than everything else together. German and
-English grammar lives in the files: ``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells
-in the listener's way.
+Parsing all of Fluent's messages at start would take longer than everything else together. Grammar lives in the files:
+``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells in the listener's way, ``LANGUAGES`` lists
+languages.
 """
 
 from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
+from babel.core import Locale, UnknownLocaleError
+from babel.plural import PluralRule
 from fluent.runtime import FluentBundle, FluentResource
 
-MESSAGES = Path(__file__).resolve().parent.parent / "messages"
-LANGUAGES = tuple(sorted(folder.name for folder in MESSAGES.iterdir() if folder.is_dir()))
+from accessible_games.languages import COMMON, LANGUAGES, MESSAGES
+from accessible_games.languages import language as language_of
+
 SPELLINGS = ("letters", "words")
 
 _CHUNK = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
@@ -39,6 +41,7 @@ class Catalogue:
         self._chunks = _chunks(language)
         self._loaded: set[str] = set()
         functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields, "NAMES": self._names}
+        functions["LANGUAGES"] = self._languages
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
 
@@ -105,28 +108,46 @@ class Catalogue:
     def _ref(self, name: Any, count: Any = 1, piece: Any = "", case: Any = "nom") -> str:
         """The form of ``name`` (a colour, a direction; with ``piece``: its piece) in ``case`` for ``count``.
 
-        A message ``ref-NAME`` has the nominative singular as its value and the others as attributes:
-        gen, dat, acc, and with ``s`` (noms, gens, dats, accs) the plural.
+        A message ``ref-NAME`` has the nominative singular as its value and the others as attributes, whose names are
+        the language's own: a case (``acc``), with ``s`` its plural (``accs``, ``noms``). A language with several
+        plurals names them as Unicode does (``acc-few``, ``nom-many``).
         """
-        plural = "s" if int(getattr(count, "value", count)) != 1 else ""
-        wanted = f"{case}{plural}"
         whole = f"ref-{name}-{piece}" if str(piece) else f"ref-{name}"
-        return self.format(whole, {}, [wanted, *(["noms"] if plural else [])])
+        number = _plural_rule(self.language)(int(getattr(count, "value", count)))
+        if number == "one":
+            return self.format(whole, {}, [str(case)])
+        return self.format(whole, {}, [f"{case}-{number}", f"{case}s", f"nom-{number}", "noms"])
 
     def _field(self, name: Any) -> str:
         return self.spell(str(name))
 
     def _fields(self, names: Any) -> str:
-        return self._list([self.spell(name) for name in str(names).split()])
+        return self.listed([self.spell(name) for name in str(names).split()])
 
     def _names(self, seats: Any) -> str:
         """Seats by what they are called: a letter that is a name is never spelled like a field."""
-        return self._list([self._ref(seat) if self.has(f"ref-{seat}") else seat for seat in str(seats).split()])
+        return self.listed([self._ref(seat) if self.has(f"ref-{seat}") else seat for seat in str(seats).split()])
 
-    def _list(self, items: Sequence[str]) -> str:
+    def _languages(self, form: Any) -> str:
+        """All languages, each in the words of ``language-FORM``; without this one where it names those to change to."""
+        items = []
+        for code in LANGUAGES:
+            one = language_of(code)
+            name, own = one.name_in(self.language), one.name_in(code)
+            facts = {"code": code, "name": name, "typed": name.lower(), "own": own.lower()}
+            if str(form) != "other" or code != self.language:
+                items.append(self.format(f"language-{form}", facts))
+        return self.listed(items, "common-or")
+
+    def listed(self, items: Sequence[str], message: str = "common-list") -> str:
+        """The items as a list; ``message`` has the words between the last two."""
         if len(items) < 2:
             return "".join(items)
-        return self.format("common-list", {"first": ", ".join(items[:-1]), "last": items[-1]})
+        return self.format(message, {"first": self.joined(items[:-1]), "last": items[-1]})
+
+    def joined(self, items: Iterable[str], message: str = "common-comma") -> str:
+        """The items with the mark between them that ``message`` is, and no word before the last."""
+        return str(self._bundle.format_pattern(self._pattern(message, ()), {})[0]).join(items)
 
     def spell(self, field: str) -> str:
         """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""
@@ -134,6 +155,15 @@ class Catalogue:
         if self._spelling == "letters" or not letter.isalpha() or not self.has(f"spelling-{letter}"):
             return field
         return f"{self.format(f'spelling-{letter}', {})} {field[1:]}".strip()
+
+
+@cache
+def _plural_rule(language: str) -> PluralRule:
+    """Number -> one, few, many, other: as Unicode has it for the language, else as in English."""
+    try:
+        return Locale.parse(language, sep="-").plural_form
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(COMMON).plural_form
 
 
 @cache

@@ -10,9 +10,10 @@ import re
 from functools import cache
 
 from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Game
 from accessible_games.core.notation import DASH, tokens
+from accessible_games.languages import LANGUAGES
 
 AnyGame = Game[object, object, object]
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Protocol
 
+from accessible_games import languages
+
 from .cells import BLANK, FIRST, LAST, check_width, is_cells
 from .drawing import board_cells
 from .liblouis import MAX_CHARACTERS
@@ -18,7 +20,6 @@ from .translators import shared
 # The literary codes have six dots; liblouis uses dots 7 and 8 where it spells out a character that they do not know,
 # and no embosser file could hold that.
 _SIX_DOTS = {code: ord(FIRST) + (code - ord(FIRST)) % 64 for code in range(ord(FIRST), ord(LAST) + 1)}
-_LOOPING = frozenset({"de"})  # languages whose tables have words in computer Braille
 _WORDS = re.compile(r"( +)")
 # A little more than what the tables say: addresses, and the endings of names of files and hosts.
 _COMPUTER_WORD = re.compile(r"@|://|www\.|\.[a-z]{2}", re.IGNORECASE)
@@ -37,7 +38,7 @@ class Segment(Protocol):
 
 
 def prose_cells(text: str, language: str, grade: int) -> str:
-    """The 6-dot cells of ``text`` in the given language (de, en) and grade (0 to 2).
+    """The 6-dot cells of ``text`` in the given language and grade (0 to 2).
 
     Text of any length; blanks at its ends are kept. Raises NoticeError where there is no liblouis, no such language
     or grade.
@@ -125,7 +126,7 @@ def _visible(text: str) -> str:
 
 def _pieces(text: str, language: str) -> Iterator[str]:
     """``text`` in parts that liblouis may get: none too long, none of which it is known never to come to an end."""
-    for part in _without_loops(text) if language in _LOOPING else (text,):
+    for part in _without_loops(text) if languages.language(language).has_loops else (text,):
         yield from _short(part)
 
 

@@ -4,40 +4,22 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from accessible_games import languages
 
 from .cells import BLANK
 from .pages import charset_cells
 
-
-@dataclass(frozen=True, slots=True)
-class _Code:
-    """``before`` and ``after`` enclose a passage. A six-dot code has one cell for each pair as ` and @, or { and [.
-
-    ``shift`` stands before a cell where the other one is meant.
-    """
-
-    charset: str
-    before: str
-    after: str
-    shift: str
-
-
-# German computer Braille; in English the code of Braille ASCII, as a passage that is not Unified English Braille.
-_CODES = {
-    "de": _Code("de", "\u2820\u2828", "\u2820\u2804", "\u2808"),
-    "en": _Code("us", "\u2810\u2810\u2837", "\u2810\u2810\u283e", ""),
-}
 _LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "æ": "ae", "ø": "oe"})
 _UNKNOWN = "?"
 
 
 def spelled(text: str, language: str) -> str:
-    """The cells of ``text`` (language de, en), with a sign before and after that says so; blanks stand outside of it.
+    """The cells of ``text`` , with a sign before and after that says so; blanks stand outside of it.
 
     Capitals are small letters, accents fall away; what the code does not have is a question mark.
     """
-    code = _CODES[language]
+    code = languages.language(language).computer
     words = text.strip(" ")
     if not words:
         return BLANK * len(text)

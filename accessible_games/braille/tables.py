@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from accessible_games import languages
 from accessible_games.core.notices import Notice, NoticeError
 
 GRADES = (0, 1, 2)
-# German: Basisschrift, Vollschrift, Kurzschrift. English (UEB) has one uncontracted form, which
-# its tables call grade 1; a reader who asks for grade 0 gets that one.
-_PROSE = {
-    "de": ("de-g0.utb", "de-g1.ctb", "de-g2.ctb"),
-    "en": ("en-ueb-g1.ctb", "en-ueb-g1.ctb", "en-ueb-g2.ctb"),
-}
-LANGUAGES = tuple(_PROSE)
 _DISPLAY = {"unicode": "unicode.dis", "us": "en-us-brf.dis", "de": "de-eurobrl6.dis"}
 
 
@@ -39,12 +33,14 @@ def board_table(game_id: str) -> str:
 
 
 def prose_tables(language: str, grade: int) -> tuple[str, ...]:
-    """The shipped tables for prose: ``language`` de or en, ``grade`` 0 to 2 (2 is contracted)."""
-    if language not in _PROSE:
-        raise NoticeError(Notice.of("braille-language-unknown", language=language, known=", ".join(LANGUAGES)))
+    """The shipped tables for prose: ``grade`` 0 to 2 (2 is contracted)."""
+    tables = languages.language(language).tables
+    if not tables:
+        known = (code for code in languages.LANGUAGES if languages.language(code).tables)
+        raise NoticeError(Notice.of("braille-language-unknown", language=language, known=", ".join(known)))
     if grade not in GRADES:
         raise NoticeError(Notice.of("braille-grade-unknown", grade=grade))
-    return (_PROSE[language][grade],)
+    return (tables[grade],)
 
 
 def display_table(charset: str) -> str:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.app import open_settings
 from accessible_games.braille import pages
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import Flag, UsageError, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.plain import prepare_console
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.records.sheets import (
     FORMATS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import Flag, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import rights
 from accessible_games.hosting.config import Config
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import FINISHED
 from accessible_games.matches.ports import Summary
 from accessible_games.records import document

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Sequence
 from typing import IO
 
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.notices import Notice
+from accessible_games.languages import LANGUAGES
 
 
 def chosen_language(arguments: Sequence[str]) -> str:

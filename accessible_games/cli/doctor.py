@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from accessible_games import __version__, games
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import Flag, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting import rights
 from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
+from accessible_games.languages import LANGUAGES
 from accessible_games.storage.folders import data_folder, database_file, settings_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.settings_file import SettingsFile

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.records import document

@@ -14,6 +14,7 @@ from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, check, load_config
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, close_all, handed, open_sockets
+from accessible_games.languages import LANGUAGES
 from accessible_games.people.person import ROLES
 
 _ROLE_FLAGS = {f"--{role}": Flag(role) for role in ROLES}
@@ -26,7 +27,7 @@ FLAGS = {
     "--status-port": Flag("status-port"),
     "--bots": Flag("bots", "yes"),
     "--check-config": Flag("check-config", "yes"),
-    "--language": Flag("language", choices=("de", "en")),
+    "--language": Flag("language", choices=LANGUAGES),
     **_ROLE_FLAGS,
 }
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import COMMON, LANGUAGES
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
 SQLITE_NAME = "server.sqlite3"
@@ -175,7 +176,7 @@ class Config:
     """
 
     name: str = key("Accessible Games")
-    language: str = key("en", choices=("de", "en"))
+    language: str = key(COMMON, choices=LANGUAGES)
     data: str = key("")
     processes: int = key(1, span=(1, 64))
     admins: tuple[str, ...] = key(())

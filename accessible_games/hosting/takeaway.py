@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.arguments import Arguments, Flag, read
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.numbers import match_number
 from accessible_games.core.text import clean, plain
+from accessible_games.languages import LANGUAGES
 from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People

@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 
+from accessible_games.languages import COMMON, LANGUAGES
+
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")  # whose invitations are told
 CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": ("de", "en"),
+    "language": LANGUAGES,
     "verbosity": ("brief", "normal", "full"),
     "spelling": ("letters", "words"),
     "braille": ("off", "line", "grid", "display"),
@@ -32,7 +34,7 @@ class Settings:
     ``invitations``: from whom invitations to matches are taken.
     """
 
-    language: str = "en"
+    language: str = COMMON
     verbosity: str = "normal"
     spelling: str = "letters"
     speech: bool = False

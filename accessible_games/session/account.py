@@ -21,6 +21,7 @@ from accessible_games.session import requests
 from accessible_games.session.commands import all_words
 from accessible_games.session.company import has_others
 from accessible_games.session.dialogue import Dialogue
+from accessible_games.session.options import tell
 from accessible_games.session.reception import (
     AddKey,
     CheckPassword,
@@ -51,7 +52,7 @@ def profile(session: Session, rest: str) -> None:
         return
     session.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
     for setting in _TOLD:
-        session.say(f"setting-{setting}-{getattr(session.settings, setting)}")
+        tell(session, setting)
     tell_heard(session)
     if session.return_word:
         _tell_word(session, "account-return")

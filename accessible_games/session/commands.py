@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
+from accessible_games.languages import LANGUAGES, called
 
 GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
 
@@ -147,16 +148,9 @@ def read_command(line: str) -> tuple[str, str] | None:
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
     name = vocabulary().get(word)
-    if name is None and text.removeprefix("/") in _languages():
+    if name is None and text.removeprefix("/") in called().keys() - LANGUAGES:  # as they do before a session
         return "language", text.removeprefix("/")
     return None if name is None else (name, rest)
-
-
-@cache
-def _languages() -> frozenset[str]:
-    """The names of languages, which choose one by themselves as they do before a session."""
-    words = (all_words(f"setting-language-{language}") for language in LANGUAGES)
-    return frozenset(word for found in words for word in found if word not in LANGUAGES)
 
 
 def begins_with_field(text: str) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, partial
 
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES, called
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.person import Person
 from accessible_games.session.commands import COMMANDS, all_words
@@ -53,9 +54,8 @@ def reserved_words() -> frozenset[str]:
     words = {word for message in _WORDS.values() for word in all_words(message)}
     words |= {word for command in COMMANDS for word in all_words(f"command-{command.name}")}
     words |= all_words("people-reserved") | all_words("common-yes-words") | all_words("common-no-words")
-    words |= office_words()
+    words |= office_words() | called().keys()
     for language in LANGUAGES:
-        words |= set(words_of(language, f"setting-language-{language}")) | {language}
         seats = (name for name in catalogue(language).ids() if name.startswith("ref-"))
         words |= {catalogue(language).format(name, {}).casefold() for name in seats}
     return frozenset(words)
@@ -141,13 +141,12 @@ class Entrance(Dialogue):
 
     def _speaks(self, word: str) -> bool:
         """Whether it is a language, which is spoken from now on."""
-        for language in LANGUAGES:
-            if word in words_of(language, f"setting-language-{language}"):
-                self.chosen = language
-                self._speak(language)
-                self.say(f"setting-language-{language}")
-                return True
-        return False
+        language = called().get(word)
+        if language is not None:
+            self.chosen = language
+            self._speak(language)
+            self.say("setting-language")
+        return language is not None
 
     def _repeat(self) -> None:
         """The present question once more; nothing that was answered is lost."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from accessible_games.languages import called
 from accessible_games.people.settings import CHOICES, RANGES
 from accessible_games.session.commands import all_words
 from accessible_games.session.queries import board
@@ -18,12 +19,14 @@ def choose(session: Session, setting: str, word: str) -> bool:
     if choice is None:
         return False
     session.change(**{setting: choice})
-    session.say(f"setting-{setting}-{choice}")
+    tell(session, setting)
     return True
 
 
 def named(setting: str, word: str) -> str | None:
     """The choice of ``setting`` that the word names in any language."""
+    if setting == "language":
+        return called().get(word)
     for choice in CHOICES[setting]:
         if word == choice or word in all_words(f"setting-{setting}-{choice}"):
             return choice
@@ -49,11 +52,16 @@ def _number(session: Session, setting: str, word: str) -> None:
         session.say(f"setting-{setting}-range", "refusal", low=low, high=high)
 
 
-def _tell(session: Session, setting: str) -> None:
-    """How it is set now, and what it can be."""
+def tell(session: Session, setting: str) -> None:
+    """How it is set now; each language says of itself that it is spoken."""
     value = getattr(session.settings, setting)
     named = ("on" if value else "off") if isinstance(value, bool) else value
-    session.say(f"setting-{setting}-{named}")
+    session.say(f"setting-{setting}" if setting == "language" else f"setting-{setting}-{named}")
+
+
+def _tell(session: Session, setting: str) -> None:
+    """How it is set now, and what it can be."""
+    tell(session, setting)
     session.say(f"setting-{setting}-choices")
 
 

@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Seat
 from accessible_games.core.options import Option
+from accessible_games.languages import LANGUAGES
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player

@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.addresses import household
 from accessible_games.core.buckets import Bucket
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.audit import Audit, Unnoted

@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib.util
 import json
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
 from accessible_games.speech.backend import Backend, LogBackend, NoneBackend
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.worker_backend import (
@@ -75,8 +77,8 @@ class Findings:
     """Whether the speech process can make speech."""
     missing: str
     """What the speech process lacks: ``pyttsx3``, ``espeak``, or ``start`` when it did not come up."""
-    voice_de: str
-    voice_en: str
+    voices: Mapping[str, str]
+    """By language."""
     player: str
     """The player that played silence without an error."""
 
@@ -91,8 +93,7 @@ class Findings:
         lines = [found or Notice.of("speech-reader-missing")]
         if self.worker:
             lines.append(Notice.of("speech-found-worker"))
-            voices = (("de", self.voice_de), ("en", self.voice_en))
-            lines += [_voice_notice(language, voice) for language, voice in voices]
+            lines += [_voice_notice(language, voice) for language, voice in self.voices.items()]
         elif self.missing == "start":
             lines.append(Notice.of("speech-worker-died"))
         else:
@@ -124,8 +125,7 @@ def probe() -> Findings:
         reader=reader,
         worker=not missing,
         missing=missing,
-        voice_de=facts.get("de", ""),
-        voice_en=facts.get("en", ""),
+        voices={language: facts.get(f"voice-{language}", "") for language in LANGUAGES},
         player=facts.get("player", ""),
     )
 

@@ -14,11 +14,10 @@ import wave
 from pathlib import Path
 from typing import Any
 
+from accessible_games import languages
 from accessible_games.speech.text import primary_language
 
 SYNTHESIS_SECONDS = 10.0
-# The voice for a bare language where an engine offers several; the first that exists is taken.
-_PREFERRED = {"en": ("en-gb", "en-us"), "de": ("de", "de-de")}
 
 
 class EngineMissing(Exception):
@@ -46,7 +45,7 @@ def choose_voice(voices: list[tuple[str, list[str]]], language: str) -> str:
     for identifier, tags in voices:
         for tag in tags:
             by_tag.setdefault(tag.replace("_", "-").lower(), identifier)
-    for tag in (wanted, *_PREFERRED.get(primary, ()), primary):
+    for tag in (wanted, *languages.language(primary).voices, primary):
         if tag in by_tag:
             return by_tag[tag]
     return next((by_tag[tag] for tag in sorted(by_tag) if primary_language(tag) == primary), "")

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from accessible_games.languages import LANGUAGES
 from accessible_games.speech.engine import SYNTHESIS_SECONDS, EngineMissing, SpeechEngine, seconds_of, sound_file_name
 from accessible_games.speech.players import Jukebox, find_players
 from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text, split_text
@@ -173,10 +174,10 @@ def _on_signals(close: Callable[[], None]) -> None:
 
 def _probe(send: Send, folder: Path) -> None:
     """One line of facts: voices, and the player that played a twentieth of a second of silence."""
-    facts = {"missing": "", "de": "", "en": "", "player": ""}
+    facts = {"missing": "", "player": ""}
     try:
         engine = SpeechEngine()
-        facts |= {language: engine.voice(language) for language in ("de", "en")}
+        facts |= {f"voice-{language}": engine.voice(language) for language in LANGUAGES}
     except EngineMissing as missing:
         facts["missing"] = str(missing)
     silence = folder / "silence.wav"

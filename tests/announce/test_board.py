@@ -9,8 +9,8 @@ import pytest
 from accessible_games.announce import board
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.games import load
+from accessible_games.languages import LANGUAGES
 
 GAME = load("abalone")
 STATE = GAME.initial(("black", "white"), {})

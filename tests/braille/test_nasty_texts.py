@@ -13,8 +13,9 @@ from accessible_games.braille import prose
 from accessible_games.braille.cells import is_cells
 from accessible_games.braille.liblouis import Louis
 from accessible_games.braille.prose import many_prose_cells, prose_cells
-from accessible_games.braille.tables import GRADES, LANGUAGES, prose_tables
+from accessible_games.braille.tables import GRADES, prose_tables
 from accessible_games.braille.translators import Translators
+from accessible_games.languages import LANGUAGES
 from tests.braille.nasty import LOOPS, nasty_texts
 
 KINDS = [(language, grade) for language in LANGUAGES for grade in GRADES if (language, grade) != ("en", 0)]

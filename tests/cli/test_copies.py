@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.cli import main
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.lock import only_server
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage import copies, schema

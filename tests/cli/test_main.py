@@ -7,10 +7,10 @@ from importlib import import_module
 import pytest
 
 from accessible_games import __version__
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.cli import main, play
 from accessible_games.cli.console import Console, chosen_language
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
 
 
 def test_every_command_runs_and_has_help(capsys: pytest.CaptureFixture[str]) -> None:

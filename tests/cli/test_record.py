@@ -13,9 +13,10 @@ from typing import Protocol
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.records import document

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches import luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.exchange import digest_of

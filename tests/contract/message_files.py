@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from accessible_games.announce.catalogue import MESSAGES
+from accessible_games.languages import MESSAGES
 
 PATHS = tuple(sorted(path.relative_to(MESSAGES) for path in MESSAGES.rglob("*.ftl")))
 LANGUAGES = tuple(sorted({path.parts[0] for path in PATHS}))

@@ -14,10 +14,10 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.game import Chance, Decide, Event, Game, Over, event_name
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.options import Options
+from accessible_games.languages import LANGUAGES
 from tests.contract.driver import SEEDS, Play, cases, evaluate, play
 
 NAMES = games.names()

@@ -11,9 +11,10 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES, SPELLINGS, catalogue
+from accessible_games.announce.catalogue import SPELLINGS, catalogue
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
+from accessible_games.languages import LANGUAGES
 from tests.contract.driver import plays
 from tests.contract.message_files import used_by
 from tests.contract.samples import events, events_met, refusals

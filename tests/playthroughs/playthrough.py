@@ -20,9 +20,9 @@ from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
+from accessible_games.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from accessible_games import protocol
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.games import load, names
+from accessible_games.languages import LANGUAGES
 from accessible_games.protocol.referee import Referee
 from tests.braille.absent import take_away_liblouis
 from tests.protocol.checking import VALIDATORS, Ask, check_reply

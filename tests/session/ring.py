@@ -17,6 +17,7 @@ from accessible_games.announce import announcer, catalogue
 from accessible_games.core.errors import NotationError, StateError
 from accessible_games.core.game import Decide, Event, Game, Step
 from accessible_games.core.options import Option, Options
+from accessible_games.languages import MESSAGES
 from accessible_games.session import commands
 
 SEATS = ("P", "Q", "R", "S")
@@ -172,7 +173,7 @@ GAMES: Mapping[str, Game[Any, Any, Any]] = {
 def two_games(folder: Path) -> Iterator[None]:
     """A program that has Abalone and the ring; ``folder`` takes its messages."""
     for language, words in WORDS.items():
-        shutil.copytree(catalogue.MESSAGES / language, folder / language)
+        shutil.copytree(MESSAGES / language, folder / language)
         (folder / language / "ring.ftl").write_text(words, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalogue, "MESSAGES", folder)

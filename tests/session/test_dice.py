@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES, catalogue
+from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Chance
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry

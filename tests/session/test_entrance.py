@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.braille.prose import prose_cells, segment_cells
 from accessible_games.braille.tables import GRADES
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
 from accessible_games.people import names
 from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person

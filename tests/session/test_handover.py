@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.core.game import Chance, Decide
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry
 from accessible_games.session.commands import COMMANDS, all_words, vocabulary

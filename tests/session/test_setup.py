@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import LANGUAGES
+from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.session.setup import (

@@ -83,7 +83,7 @@ def test_none_is_no_fault_and_an_unknown_name_is() -> None:
 @pytest.mark.usefixtures("no_reader")
 def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
     findings = probe()
-    assert findings == Findings("", True, "", "gmw/de", "gmw/en", Path(sys.executable).name)
+    assert findings == Findings("", True, "", {"de": "gmw/de", "en": "gmw/en"}, Path(sys.executable).name)
     assert findings.sound_device
     assert len(player.files()) == 1
     assert list(temporary.iterdir()) == []
@@ -113,5 +113,5 @@ def test_probe_without_sound(player: FakePlayer) -> None:
     ],
 )
 def test_what_is_missing_is_named(missing: str, message: str) -> None:
-    messages = [notice.message for notice in Findings("NVDA", False, missing, "", "", "").notices()]
+    messages = [notice.message for notice in Findings("NVDA", False, missing, {}, "").notices()]
     assert messages == ["speech-found-reader", message, "speech-no-sound"]

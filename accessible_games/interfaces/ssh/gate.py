@@ -17,6 +17,7 @@ from accessible_games.interfaces.lineshell import FLUSHING, LineShell
 from accessible_games.interfaces.ssh.errand import Errand
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
+from accessible_games.languages import guests, of_environment
 from accessible_games.people.person import Person
 from accessible_games.session.visit import Origin
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-GUESTS: Mapping[str, str | None] = {"guest": None, "gast": "de"}  # user name -> language, where it tells one
+GUEST = "guest"  # the user name that tells no language; each language may have one of its own
 LOGIN_TIME = 120.0  # seconds to compare a fingerprint and to type a password
 _KEYS = 20  # public keys that may be offered
 _PASSWORDS = 3  # that may be wrong
@@ -139,8 +140,8 @@ class Gate(asyncssh.SSHServer):
         """
         self._person, self._is_asked, self._name, self._language = None, False, username, None
         wanted = username.strip().casefold()
-        if wanted in GUESTS:
-            self._language = GUESTS[wanted]
+        if wanted == GUEST or wanted in guests():
+            self._language = guests().get(wanted)
             return False
         self._is_asked = self._server.doors.is_name(username)
         if not self._is_asked:
@@ -261,7 +262,7 @@ class Gate(asyncssh.SSHServer):
         origin = Origin(
             "ssh",
             self.address,
-            language_of(environment) or self._language,
+            of_environment(environment) or self._language,
             bool(environment.get("SCREEN_READER")),
             min(terminal_width, 1000),
         )
@@ -274,7 +275,7 @@ class Gate(asyncssh.SSHServer):
         self._stop_timer()
         self._server.common.count("ssh_commands")
         errand = Errand(channel, self._server.common.limits.patience)
-        self._errand = asyncio.create_task(self._carry_out(errand, command, language_of(environment(channel))))
+        self._errand = asyncio.create_task(self._carry_out(errand, command, of_environment(environment(channel))))
         return errand
 
     async def _carry_out(self, errand: Errand, command: str, language: str | None) -> None:
@@ -296,11 +297,3 @@ class Gate(asyncssh.SSHServer):
     def words(self, notice: Notice) -> str:
         """A sentence for this client."""
         return self._server.words(notice, self._language)
-
-
-def language_of(environment: Mapping[str, str]) -> str | None:
-    """The two letters of the client's language; None where it says nothing of it."""
-    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    letters = named[:2].casefold()
-    is_language = named[2:3] in ("", "_", "-", ".", "@") and letters.isalpha() and len(letters) == 2
-    return letters if is_language else None

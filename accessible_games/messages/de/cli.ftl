@@ -11,7 +11,7 @@ cli-help =
     accessible-games pledge: ein Wort für bewiesenes Glück, und was davon hinterlegt wird.
     accessible-games protocol: das Maschinenprotokoll, für andere Programme.
     accessible-games doctor: was hier geht, und wie der Rest zu bekommen ist.
-    accessible-games BEFEHL --help erklärt einen Befehl; --language de oder en wählt die Sprache.
+    accessible-games BEFEHL --help erklärt einen Befehl; --language { LANGUAGES("code") } wählt die Sprache.
 cli-help-play =
     accessible-games play: das Spiel in diesem Terminal. Ohne Spiel beginnt es mit einer Liste.
     accessible-games play abalone: sofort eine neue Partie gegen den leichten Computer.
@@ -22,7 +22,7 @@ cli-help-play =
     confusion: Seiten blue, black; help=manual, answers oder full.
     samsara: Seiten round, square; starter=round oder square.
     spiralspiel: Seiten A, B, zu dritt oder viert auch C, D; starter=A, B, C oder D.
-    --language de oder en.
+    --language { LANGUAGES("code") }.
     --speech, --no-speech: die eigene Stimme des Programms.
     --plain: ganze Zeilen, keine Steuerfolgen. --edit: Pfeiltasten, Verlauf, Tab.
     --braille off, line, grid oder display: wie das Brett kommt.
@@ -49,11 +49,11 @@ cli-help-braille =
     accessible-games braille record PARTIE: die Züge einer aufbewahrten Partie. accessible-games braille rules [SPIEL]: die Regeln.
     accessible-games braille sheet [PARTIE oder SPIEL]: das Auswertungsblatt von Confusion, so weit alle es kennen.
     --format brf, pef oder unicode (unicode). --charset us oder de, für brf. --paper a4, display20 oder display40 setzt Zeichen und Zeilen.
-    --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language de oder en.
+    --cells ZAHL je Zeile (40), --lines ZAHL je Seite (25), --grade 0, 1 oder 2, --language { LANGUAGES("code") }.
     -o DATEI: in eine Datei schreiben. Ohne sie gehen die Seiten auf die Standardausgabe. --force ersetzt eine Datei.
 cli-help-record =
     accessible-games record list [--running]: die aufbewahrten Partien.
-    accessible-games record show PARTIE: eine Partie als Text; --language de oder en.
+    accessible-games record show PARTIE: eine Partie als Text; --language { LANGUAGES("code") }.
     accessible-games record export PARTIE [--format json oder text] [-o DATEI] [--force].
     accessible-games record import DATEI: eine ausgegebene Partie aufbewahren; - liest die Standardeingabe.
     accessible-games record verify PARTIE, DATEI oder --all: ist jeder Eintrag so, wie die Regeln ihn erlauben?

@@ -1,6 +1,9 @@
 ### Wörter, die jedes Spiel und jeder Teil des Programms gebraucht.
 
 common-list = { $first } und { $last }
+common-or = { $first } oder { $last }
+common-comma = { ", " }
+common-semicolon = { "; " }
 common-held = ({ $number } von { $count })
 common-yes-words = ja, j, ok
 common-no-words = nein, n
@@ -43,3 +46,9 @@ spelling-i = Ida
 spelling-j = Julia
 spelling-k = Konrad
 spelling-l = Ludwig
+
+## Die Sprachen, wo sie aufgezählt werden: $name und $typed heißen sie in dieser Sprache, $own in ihrer eigenen.
+language-name = { $name }
+language-code = { $code }
+language-choice = sprache { $typed }
+language-other = { $own } für { $name }

@@ -1,7 +1,7 @@
 ### Hereinkommen auf einem Server: als Gast, mit einem Konto, mit einem Wiederherstellungscode.
 
-entrance-greeting = { $server }. Tippe deinen Namen, dann bist du drin; oder neu für ein Konto; oder english für Englisch.
-entrance-greeting-guest = { $server }. Tippe den Namen, den du haben willst; oder neu für ein Konto; oder english für Englisch.
+entrance-greeting = { $server }. Tippe deinen Namen, dann bist du drin; oder neu für ein Konto; oder { LANGUAGES("other") }.
+entrance-greeting-guest = { $server }. Tippe den Namen, den du haben willst; oder neu für ein Konto; oder { LANGUAGES("other") }.
 entrance-name = Tippe deinen Namen; oder neu für ein Konto.
 entrance-guest-name = Tippe den Namen, den du haben willst.
 entrance-as-guest = Du bist Gast: Deine Partien werden aufbewahrt, sonst nichts.

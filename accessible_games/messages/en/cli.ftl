@@ -11,7 +11,7 @@ cli-help =
     accessible-games pledge: a word for proved luck, and its pledge.
     accessible-games protocol: the machine protocol, for other programs.
     accessible-games doctor: what works here, and how to get the rest.
-    accessible-games COMMAND --help explains a command; --language de or en chooses the language.
+    accessible-games COMMAND --help explains a command; --language { LANGUAGES("code") } chooses the language.
 cli-help-play =
     accessible-games play: the game in this terminal. Without a game it begins with a list.
     accessible-games play abalone: a new match against the easy computer at once.
@@ -22,7 +22,7 @@ cli-help-play =
     confusion: seats blue, black; help=manual, answers or full.
     samsara: seats round, square; starter=round or square.
     spiralspiel: seats A, B, and with three or four players C, D; starter=A, B, C or D.
-    --language de or en.
+    --language { LANGUAGES("code") }.
     --speech, --no-speech: the program's own voice.
     --plain: whole lines, no escape sequences. --edit: arrow keys, history, Tab.
     --braille off, line, grid or display: how the board comes.
@@ -49,11 +49,11 @@ cli-help-braille =
     accessible-games braille record MATCH: the moves of a kept match. accessible-games braille rules [GAME]: the rules.
     accessible-games braille sheet [MATCH or GAME]: the deduction sheet of Confusion, as far as everybody knows it.
     --format brf, pef or unicode (unicode). --charset us or de, for brf. --paper a4, display20 or display40 sets cells and lines.
-    --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language de or en.
+    --cells NUMBER a line (40), --lines NUMBER a page (25), --grade 0, 1 or 2, --language { LANGUAGES("code") }.
     -o FILE: write to a file. Without it the pages go to standard output. --force replaces a file.
 cli-help-record =
     accessible-games record list [--running]: the kept matches.
-    accessible-games record show MATCH: a match as text; --language de or en.
+    accessible-games record show MATCH: a match as text; --language { LANGUAGES("code") }.
     accessible-games record export MATCH [--format json or text] [-o FILE] [--force].
     accessible-games record import FILE: keep a match that was exported; - reads standard input.
     accessible-games record verify MATCH, FILE or --all: is every entry as the rules allow?

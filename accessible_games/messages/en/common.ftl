@@ -1,6 +1,9 @@
 ### Words that every game and every part of the program uses.
 
 common-list = { $first } and { $last }
+common-or = { $first } or { $last }
+common-comma = { ", " }
+common-semicolon = { "; " }
 common-held = ({ $number } of { $count })
 common-yes-words = yes, y, ok
 common-no-words = no, n
@@ -43,3 +46,9 @@ spelling-i = india
 spelling-j = juliett
 spelling-k = kilo
 spelling-l = lima
+
+## The languages, where they are listed: $name and $typed are what this language calls them, $own is their own word.
+language-name = { $name }
+language-code = { $code }
+language-choice = language { $typed }
+language-other = { $own } for { $name }

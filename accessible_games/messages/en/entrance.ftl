@@ -1,7 +1,7 @@
 ### Coming in to a server: as a guest, with an account, with a recovery code.
 
-entrance-greeting = { $server }. Type your name to come in; or new for an account; or deutsch for German.
-entrance-greeting-guest = { $server }. Type the name you want to be called by; or new for an account; or deutsch for German.
+entrance-greeting = { $server }. Type your name to come in; or new for an account; or { LANGUAGES("other") }.
+entrance-greeting-guest = { $server }. Type the name you want to be called by; or new for an account; or { LANGUAGES("other") }.
 entrance-name = Type your name; or new for an account.
 entrance-guest-name = Type the name you want to be called by.
 entrance-as-guest = You are a guest: your matches are kept, nothing else.

@@ -17,13 +17,13 @@ import pytest
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol, rows
-from accessible_games.announce.catalogue import LANGUAGES
 from accessible_games.bots import levels
 from accessible_games.braille import drawing
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Over, SearchContext, Seat
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import State, View
+from accessible_games.languages import LANGUAGES
 from tests.games.confusion.positions import CHIPS, LETTERS, dealt, move
 
 TEXTS = (

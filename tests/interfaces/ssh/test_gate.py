@@ -395,23 +395,6 @@ def test_resets_in_every_state_leave_nothing_behind() -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({"LANG": "de_AT.UTF-8"}, "de"),
-        ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_DE"}, "de"),
-        ({"LANG": "de", "LC_MESSAGES": "en-US"}, "en"),
-        ({"LANG": "C.UTF-8"}, None),
-        ({"LANG": "POSIX"}, None),
-        ({"LANG": ""}, None),
-        ({}, None),
-        ({"LANG": "\x1b[2J"}, None),
-    ],
-)
-def test_the_language_comes_from_the_clients_environment(environment: dict[str, str], language: str | None) -> None:
-    assert gate.language_of(environment) == language
-
-
 def test_environment_and_width_come_with_the_session() -> None:
     async def scenario() -> None:
         async with doorway() as door, await door.connect() as client:

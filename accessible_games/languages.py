@@ -1,0 +1,114 @@
+"""The languages: each folder of messages is one, and says itself what the program needs besides words.
+
+``messages/<language>/language.toml`` has the names of the language, its Braille tables, its voices, and by what the
+systems of people call it. It is read when somebody asks; which languages there are is known by the folders alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+MESSAGES = Path(__file__).resolve().parent / "messages"
+LANGUAGES = tuple(sorted(folder.name for folder in MESSAGES.iterdir() if folder.is_dir()))
+COMMON = "en"  # whose typed words count wherever the person's own language does not use them otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerBraille:
+    """``charset``: of ``braille.pages``; ``before`` and ``after`` enclose a passage.
+
+    A six-dot code has one cell for each pair as ` and @, or { and [; ``shift`` stands where the other one is meant.
+    """
+
+    charset: str = "us"
+    before: str = ""
+    after: str = ""
+    shift: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """``names``: by the language in which it is called so; ``locales``: what systems call it besides its code.
+
+    ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
+    for the grades 0 to 2, none where it has none; ``has_loops``: they write words in computer Braille.
+    """
+
+    code: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    locales: tuple[str, ...] = ()
+    guest: str = ""
+    voices: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
+    has_loops: bool = False
+    computer: ComputerBraille = ComputerBraille()
+
+    def name_in(self, language: str) -> str:
+        """What it is called in a language, else by itself, else its code."""
+        return self.names.get(language) or self.names.get(self.code) or self.code
+
+
+@cache
+def language(code: str) -> Language:
+    """What the folder of a language says; nothing but the code where it has no ``language.toml``."""
+    import tomllib  # not needed by who only wants to know which languages there are
+
+    file = MESSAGES / code / "language.toml"
+    is_ours = code in LANGUAGES and file.is_file()
+    data: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if is_ours else {}
+    braille = data.pop("braille", {})
+    return Language(
+        code,
+        names=data.get("names", {}),
+        locales=tuple(data.get("locales", ())),
+        guest=data.get("guest", ""),
+        voices=tuple(data.get("voices", ())),
+        tables=tuple(braille.get("tables", ())),
+        has_loops=braille.get("computer-words", False),
+        computer=ComputerBraille(**braille.get("computer", {})),
+    )
+
+
+def typed_in(code: str) -> tuple[str, ...]:
+    """The languages whose words count for somebody who types, the first that knows a word first: one's own, English."""
+    return tuple(dict.fromkeys((code, COMMON, *LANGUAGES)))
+
+
+@cache
+def called() -> Mapping[str, str]:
+    """What may be typed for a language, in small letters -> its code."""
+    found = {code.casefold(): code for code in LANGUAGES}
+    for code in LANGUAGES:
+        for name in language(code).names.values():
+            found.setdefault(name.casefold(), code)
+    return found
+
+
+@cache
+def guests() -> Mapping[str, str]:
+    """User name of SSH -> the language that its guests are greeted in."""
+    return {language(code).guest: code for code in LANGUAGES if language(code).guest}
+
+
+def of_locale(name: str) -> str | None:
+    """The language of a system's locale, such as ``de_AT.UTF-8``; None where it is none of ours."""
+    tag = re.split(r"[.@]", name.casefold())[0].replace("_", "-")
+    codes = {code.casefold(): code for code in LANGUAGES}
+    for wanted in (tag, tag.partition("-")[0]):
+        if wanted in codes:
+            return codes[wanted]
+        found = next((code for code in LANGUAGES if wanted and wanted in language(code).locales), None)
+        if found is not None:
+            return found
+    return None
+
+
+def of_environment(environment: Mapping[str, str]) -> str | None:
+    """The language that the variables of a system name, the strongest first; None where they name none of ours."""
+    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    return of_locale(named)
