@@ -27,7 +27,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "people": frozenset({"core", "languages"}),
     "speech": frozenset({"core", "children", "languages"}),
     "lobby": frozenset({"core", "matches", "people"}),
-    "storage": frozenset({"core", "lobby.ports", "matches", "people"}),
+    "storage": frozenset({"core", "lobby.orders", "lobby.ports", "matches", "people"}),
     "session": frozenset({"core", "languages", "lobby", "matches", "people", "announce", "speech"})
     | {"braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
     "interfaces": frozenset(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Sequence
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.audit import audit_of, open_audit
 from accessible_games.hosting.config import Config
-from accessible_games.lobby.telling import ORDERS, order_text
+from accessible_games.lobby.orders import TellRole
 from accessible_games.people import names
 from accessible_games.people.audit import Audit
 from accessible_games.people.person import ADMIN
@@ -27,8 +26,7 @@ async def set_role(config: Config, name: str, role: str) -> str:
             raise NoticeError(Notice.of("serve-no-account", name=_shown(name)))
         person = account.person
         await stores.accounts.set_role(person.id, role)
-        told = order_text("role", person=person.id)  # a server that runs tells the person within seconds
-        await stores.lobby.say(ORDERS, time.time_ns() // 1_000_000, person.id, person.name, told)
+        await stores.lobby.give(TellRole(person.id))  # a server that runs tells the person within seconds
     log = open_audit(config.audit, config.data_folder(), "command")
     audit_of(log).note("role-set", person, to=role, by="command line")
     if log is not None:

@@ -1,64 +1,70 @@
-"""What was said, read on in order: every process tells its people each line once, whoever stored it."""
+"""What was stored for all processes, read on in order: every process gets each item once, whoever stored it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Generic, TypeVar
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.background import Background
-from accessible_games.lobby.ports import Line, LineStore
+from accessible_games.lobby.orders import Issued, Order
+from accessible_games.lobby.ports import Line, LineStore, OrderStore
 from accessible_games.matches.ports import Bus, Milliseconds
 
 logger = logging.getLogger(__name__)
 
-SUBJECT = "talk"  # of the bus: there is a new line; the text is its number
-_PAGE = 200  # lines
+_PAGE = 200
 _OVERLAP = 40  # numbers that are looked at again: of two processes the one with the lower may be stored later
 _EVERY = 1.0  # seconds between two looks where other processes write too
 _SELDOM = 5.0  # where only a command of the host may do so, such as one that gives somebody a role
 
+T = TypeVar("T", bound=Line | Issued)
 
-class Feed:
-    """The lines of all rooms. ``tell`` gets each new one, in the order of their numbers."""
 
-    def __init__(self, store: LineStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
-        self._store = store
+class Feed(ABC, Generic[T]):
+    """``tell`` gets each new item, in the order of their numbers."""
+
+    subject: str  # of the bus: there is something new
+
+    def __init__(self, bus: Bus, tell: Callable[[T], None]) -> None:
         self._bus = bus
-        self._now = now
         self._tell = tell
         self._newest = 0
         self._first = 0
         self._told: deque[int] = deque(maxlen=4 * _OVERLAP)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
-        self._background = Background("lines of talk could not be told", self._look, _EVERY)
+        self._background = Background(f"{self.subject} could not be told", self._look, _EVERY)
         self._end: Callable[[], None] | None = None
 
+    @abstractmethod
+    async def _last(self) -> int:
+        """The number of the newest; 0 without any. Raises NoticeError."""
+
+    @abstractmethod
+    async def _after(self, number: int) -> Sequence[T]:
+        """The first ones with higher numbers, in order. Raises NoticeError."""
+
     async def start(self) -> None:
-        """From now on lines are told. Raises NoticeError."""
-        self._first = self._newest = await self._store.newest()
-        self._end = self._bus.subscribe(SUBJECT, lambda _: self._news.set())
+        """From now on what is stored is told. Raises NoticeError."""
+        self._first = self._newest = await self._last()
+        self._end = self._bus.subscribe(self.subject, lambda _: self._news.set())
         self._background.start()
 
     async def close(self) -> None:
-        """No more lines are told."""
+        """Nothing more is told."""
         if self._end is not None:
             self._end()
         await self._background.close()
 
-    async def say(self, room: str, person: str, name: str, text: str) -> None:
-        """Store a line, then tell it. Raises NoticeError when it was not stored."""
-        line = await self._store.say(room, self._now(), person, name, text)
-        self._bus.publish(SUBJECT, str(line.id))
-        await self._read_on()
-
     async def read(self) -> None:
-        """Tell what was stored by others than ``say``, here and in other processes."""
-        self._bus.publish(SUBJECT)
+        """Something was stored: tell it, here and in other processes."""
+        self._bus.publish(self.subject)
         await self._read_on()
 
     async def _look(self) -> float:
@@ -74,22 +80,65 @@ class Feed:
         async with self._lock:
             after = max(self._first, self._newest - _OVERLAP) if self._bus.is_shared else self._newest
             try:
-                while lines := await self._store.spoken(after=after, limit=_PAGE):
-                    for line in lines:
-                        self._pass_on(line)
-                    after = lines[-1].id
-                    if len(lines) < _PAGE:
+                while items := await self._after(after):
+                    for item in items:
+                        self._pass_on(item)
+                    after = items[-1].id
+                    if len(items) < _PAGE:
                         return
             except NoticeError as error:  # what is stored is told as soon as the store can be read again
-                logger.warning("lines of talk could not be read: %s", error.notice.message)
+                logger.warning("%s could not be read: %s", self.subject, error.notice.message)
                 asyncio.get_running_loop().call_later(_EVERY, self._news.set)
 
-    def _pass_on(self, line: Line) -> None:
-        if line.id in self._told:
+    def _pass_on(self, item: T) -> None:
+        if item.id in self._told:
             return
-        self._told.append(line.id)
-        self._newest = max(self._newest, line.id)
+        self._told.append(item.id)
+        self._newest = max(self._newest, item.id)
         try:
-            self._tell(line)
+            self._tell(item)
         except Exception:  # one listener's fault must not keep the others from hearing what comes after
-            logger.exception("line %s could not be told", line.id)
+            logger.exception("%s: number %s could not be told", self.subject, item.id)
+
+
+class TalkFeed(Feed[Line]):
+    """What people say, in all rooms."""
+
+    subject = "talk"
+
+    def __init__(self, store: LineStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
+        super().__init__(bus, tell)
+        self._store = store
+        self._now = now
+
+    async def say(self, room: str, person: str, name: str, text: str) -> None:
+        """Store a line, then tell it. Raises NoticeError when it was not stored."""
+        await self._store.say(room, self._now(), person, name, text)
+        await self.read()
+
+    async def _last(self) -> int:
+        return await self._store.newest()
+
+    async def _after(self, number: int) -> Sequence[Line]:
+        return await self._store.spoken(after=number, limit=_PAGE)
+
+
+class Orders(Feed[Issued]):
+    """What the program tells all processes."""
+
+    subject = "orders"
+
+    def __init__(self, store: OrderStore, bus: Bus, tell: Callable[[Issued], None]) -> None:
+        super().__init__(bus, tell)
+        self._store = store
+
+    async def give(self, order: Order) -> None:
+        """Store an order, then carry it out here and elsewhere. Raises NoticeError when it was not stored."""
+        await self._store.give(order)
+        await self.read()
+
+    async def _last(self) -> int:
+        return await self._store.newest_order()
+
+    async def _after(self, number: int) -> Sequence[Issued]:
+        return await self._store.orders(after=number, limit=_PAGE)

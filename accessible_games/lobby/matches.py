@@ -13,12 +13,13 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.bounds import Fairness
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.limits import ActionLimits
+from accessible_games.lobby.orders import Invite, TellUnseated, TellWithdrawn
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
-from accessible_games.lobby.telling import call_off, send_order, tell_others
+from accessible_games.lobby.telling import call_off, tell_others
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches.ports import Bus, Milliseconds
 from accessible_games.matches.service import MatchService
@@ -39,7 +40,7 @@ class WaitingMatches:
         service: MatchService,
         bus: Bus,
         crowd: Crowd,
-        feed: Feed,
+        orders: Orders,
         secrets: Secrets,
         now: Milliseconds,
         limits: ActionLimits,
@@ -47,13 +48,13 @@ class WaitingMatches:
     ) -> None:
         self._store = store
         self._crowd = crowd
-        self._feed = feed
+        self._orders = orders
         self._secrets = secrets
         self._now = now
         self._limits = limits
         self.fairness = fairness
         self.finding = Finding(store, crowd, now)
-        self._watch = Watch(store, service, bus, crowd, feed)
+        self._watch = Watch(store, service, bus, crowd, orders)
 
     async def start(self) -> None:
         """Follow the changes that other processes make. Raises NoticeError."""
@@ -165,7 +166,7 @@ class WaitingMatches:
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
         if found.match_id:
-            await call_off(self._feed, person, found, "withdrawn")
+            await call_off(self._orders, person, found, "withdrawn")
         if left is None:
             self._watch.forget(waiting_id)
         else:
@@ -199,9 +200,9 @@ class WaitingMatches:
             return False
         self._watch.forget(found.id)
         if is_refused:
-            await call_off(self._feed, person, found, "withdrawn")
+            await call_off(self._orders, person, found, "withdrawn")
         elif people:
-            await send_order(self._feed, person, "shut", waiting=found.id, people=people, how=reason)
+            await self._orders.give(TellWithdrawn(found.id, tuple(people), reason, person.name))
         return True
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
@@ -240,7 +241,7 @@ class WaitingMatches:
             return Outcome(change(await self._get(waiting_id)))
         waiting = await self._change(waiting_id, change)
         self._watch.publish(waiting)
-        await send_order(self._feed, person, "invited", people=[guest.id], waiting=waiting.id)
+        await self._orders.give(Invite(waiting.id, (guest.id,), person.id, person.name))
         return Outcome(waiting)
 
     async def decline(self, person: Person, waiting_id: str) -> None:
@@ -252,7 +253,7 @@ class WaitingMatches:
             left = None if found.match_id else seating.stood(found, person.id)
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
-        await call_off(self._feed, person, found, "declined", is_gone=left is None)
+        await call_off(self._orders, person, found, "declined", is_gone=left is None)
         self._watch.wake(waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:
@@ -261,7 +262,7 @@ class WaitingMatches:
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
         await self.stand(other, waiting_id, person.id)
-        await send_order(self._feed, person, "unseated", person=other.id, waiting=waiting_id)
+        await self._orders.give(TellUnseated(other.id, waiting_id))
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""
@@ -272,7 +273,7 @@ class WaitingMatches:
         outcome = outcome if outcome.has_begun else await self._agree(person, outcome.waiting)
         if not outcome.has_begun and outcome.waiting.host == person.id:
             asked = outcome.waiting
-            await send_order(self._feed, person, "invited", people=list(asked.guests), waiting=asked.id)
+            await self._orders.give(Invite(asked.id, asked.guests, person.id, person.name))
         return outcome
 
     async def _agree(self, person: Person, own: Waiting) -> Outcome:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.orders import Issued, MatchBegun, Order
 from accessible_games.matches.log import Player
 
 OPEN, PRIVATE, PASSWORD, INVITED = "open", "private", "password", "invited"
@@ -50,13 +51,15 @@ class Waiting:
     is_proved: bool = False
 
 
+def begun(waiting: Waiting) -> MatchBegun:
+    """What every process learns when it begins."""
+    people = tuple(one.account for one in waiting.seats.values() if one is not None and one.account)
+    return MatchBegun(waiting.id, waiting.game, waiting.access, waiting.host, people, waiting.match_id)
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone.
-
-    The program says things too, as JSON: ``order`` is for all processes, ``about:12`` tells of a match,
-    ``about:12:17`` what person 17 has to do with it.
-    """
+    """Something that somebody said. ``room``: ``lobby``, ``match:12``, or ``person:17`` for one person alone."""
 
     id: int
     room: str
@@ -162,7 +165,7 @@ class WaitingStore(Protocol):
 
 
 class LineStore(Protocol):
-    """What people say, and the program to all processes."""
+    """What people say."""
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
         """Keep a line of talk; durable when it returns."""
@@ -177,6 +180,25 @@ class LineStore(Protocol):
         """The number of the newest line of all rooms; 0 without any."""
 
 
+class OrderStore(Protocol):
+    """What the program tells all processes, and what is known by it of matches that began in the lobby."""
+
+    async def give(self, order: Order) -> None:
+        """Keep an order; durable when it returns."""
+
+    async def orders(self, *, after: int, limit: int) -> list[Issued]:
+        """The first orders behind the one numbered ``after``, in order."""
+
+    async def newest_order(self) -> int:
+        """The number of the newest order; 0 without any."""
+
+    async def beginning(self, match_id: str) -> MatchBegun | None:
+        """How the match began; None for one that somebody plays alone."""
+
+    async def is_sent_away(self, match_id: str, person: str) -> bool:
+        """Whether the person may not watch the match any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuestMatch:
     """A match in which nobody but guests and computers plays. ``changed``: when something happened there last."""
@@ -186,8 +208,8 @@ class GuestMatch:
     people: tuple[str, ...]
 
 
-class LobbyStore(WaitingStore, LineStore, Protocol):
-    """What waits, what people say, and who is where; shared by all processes."""
+class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
+    """What waits, what people say, what the program tells, and who is where; shared by all processes."""
 
     async def guest_matches(
         self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int

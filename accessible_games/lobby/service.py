@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
@@ -12,21 +10,22 @@ from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import Away
 from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.invitations import Invitations
 from accessible_games.lobby.limits import ActionLimits
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.openings import Openings
+from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.places import KEPT
-from accessible_games.lobby.ports import OPEN, Line, LobbyStore, Withdrawn
+from accessible_games.lobby.ports import OPEN, LobbyStore, Withdrawn
 from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
-from accessible_games.lobby.subscriber import DAY, FeedSubscriber
+from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
-from accessible_games.lobby.telling import send_order
+from accessible_games.lobby.tidying import DAY
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
 from accessible_games.matches.service import MatchService
@@ -70,25 +69,26 @@ class LobbyService:
         self._register = register
         self._bus = bus
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
-        self.feed = Feed(store, bus, now, lambda line: self._subscriber.hear(line))
+        self.feed = TalkFeed(store, bus, now, lambda line: self._subscriber.hear(line))
+        self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
         self.pacing = Pacing(monotonic)
-        self.talk = Talk(store, people, self.crowd, self.feed, self.pacing)
+        self.talk = Talk(store, people, self.crowd, self.feed, self.orders, self.pacing)
         self.invitations = Invitations(self.crowd, self.pacing)
         self._subscriber = FeedSubscriber(
             store,
             people,
             self.crowd,
             self.talk,
-            self.feed,
+            self.orders,
             lambda minutes: self.staff.plan_restart(minutes),
             self._tell_role,
         )
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.matches = WaitingMatches(
-            store, service, bus, self.crowd, self.feed, secrets, now, ActionLimits(secrets, monotonic), self.fairness
+            store, service, bus, self.crowd, self.orders, secrets, now, ActionLimits(secrets, monotonic), self.fairness
         )
-        self.staff = Staff(store, register, people, self.crowd, self.talk, self.feed, self.matches, now)
+        self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, register)
@@ -100,6 +100,7 @@ class LobbyService:
     async def start(self) -> None:
         """Begin to listen. Raises NoticeError."""
         await self.feed.start()
+        await self.orders.start()
         self.crowd.start()
         await self.matches.start()
         self.away.start()
@@ -113,6 +114,7 @@ class LobbyService:
         await self._absences.close()
         await self.away.close()
         await self.matches.close()
+        await self.orders.close()
         await self.feed.close()
         await self._subscriber.close()
         await self.crowd.close()
@@ -175,8 +177,7 @@ class LobbyService:
         for each in self.crowd.sessions(person.id):
             each.hear(news.TakenOver())
         if self._bus.is_shared:
-            order = json.dumps({"order": "taken", "person": person.id, "by": self.crowd.process})
-            await self.feed.say("order", person.id, person.name, order)
+            await self.orders.give(Replace(person.id, self.crowd.process))
 
     # For accounts
 
@@ -194,7 +195,7 @@ class LobbyService:
 
     async def renew_role(self, person: Person) -> None:
         """Tell all sessions of the account, in all processes, that its role is another one. Raises NoticeError."""
-        await send_order(self.feed, person, "role", person=person.id)
+        await self.orders.give(TellRole(person.id))
 
     async def _renew(self, presence: Presence) -> None:
         """What has changed since it was proved who this is, and was told before this session could hear it."""
@@ -280,13 +281,13 @@ class LobbyService:
             raise NoticeError(Notice.of("seats-has-begun", match=match_id, own=own, watch=may))
 
     async def _barrier(self, person: Person, match_id: str) -> Notice | None:
-        about = await self._about(match_id)
-        if person.id in about.get("people", ()):
+        begun = await self._store.beginning(match_id)
+        if begun is not None and person.id in begun.people:
             return None
         barrier = None
-        if await self._about(f"{match_id}:{person.id}"):
+        if await self._store.is_sent_away(match_id, person.id):
             barrier = Notice.of("seats-watch-away", match=match_id)
-        elif about.get("access", OPEN) != OPEN:
+        elif begun is not None and begun.access != OPEN:
             barrier = Notice.of("seats-watch-private", match=match_id)
         return None if barrier is not None and await self._may_moderate(person) else barrier
 
@@ -295,7 +296,8 @@ class LobbyService:
 
     async def host_of(self, match_id: str) -> str:
         """Who proposed a match; nothing where somebody plays alone."""
-        return str((await self._about(match_id)).get("host", ""))
+        begun = await self._store.beginning(match_id)
+        return begun.host if begun is not None else ""
 
     async def send_away(self, person: Person, match_id: str, name: str) -> str:
         """The host of a match that runs lets somebody no longer watch it. The name. Raises NoticeError."""
@@ -306,17 +308,11 @@ class LobbyService:
         other = await self.talk.find(person, name)
         if await self._plays(other, match_id):
             raise NoticeError(Notice.of("seats-plays", name=other.name))
-        about = json.dumps({"away": other.id})
-        await self.feed.say(f"about:{match_id}:{other.id}", person.id, person.name, about)
+        await self.orders.give(SpectatorSentAway(match_id, other.id))
         return other.name
 
     async def _plays(self, person: Person, match_id: str) -> bool:
         return await self._register.plays(match_id, person.id)
-
-    async def _about(self, what: str) -> Mapping[str, Any]:
-        """What stands of a match, or of one person at it. Each has a room of its own, where nothing else is said."""
-        lines = await self._store.lines(f"about:{what}", after=0, limit=1)
-        return _read(lines[-1]) if lines else {}
 
     async def endings(self, person: Person, place: str = "") -> tuple[tuple[Ending, ...], int]:
         """Matches that ended or were closed while the person was away, and how many more; each once.
@@ -352,9 +348,3 @@ class LobbyService:
             except NoticeError:  # a full disk keeps nobody out; it is told next time
                 return ()
         return found
-
-
-def _read(line: Line) -> Mapping[str, Any]:
-    """What the program has said; people cannot speak in its rooms."""
-    read = json.loads(line.text)
-    return read if isinstance(read, dict) else {}

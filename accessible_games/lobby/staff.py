@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.orders import Announce, EndSessions, LeaveMatch, PlanRestart, TellMuted
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
-from accessible_games.lobby.telling import send_order
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import ADMIN, ROLES, Person
@@ -49,7 +49,7 @@ class Staff:
         people: People,
         crowd: Crowd,
         talk: Talk,
-        feed: Feed,
+        orders: Orders,
         matches: WaitingMatches,
         now: Milliseconds,
     ) -> None:
@@ -59,7 +59,7 @@ class Staff:
         self._crowd = crowd
         self._people = people
         self._talk = talk
-        self._feed = feed
+        self._orders = orders
         self._now = now
         self.on_restart: Restart | None = None  # plans the restart of this process; each hears the order
         self.audit: Audit = Unnoted()
@@ -69,7 +69,7 @@ class Staff:
         await self._checked(person)
         if not clean(text, 1000):
             raise NoticeError(Notice.of("talk-nothing"))
-        await send_order(self._feed, person, "announce", text=clean(text, 1000))
+        await self._orders.give(Announce(clean(text, 1000)))
         self.audit.note("announced", person)
 
     async def reach(self, person: Person, what: str, name: str, number: int) -> Sequence[str]:
@@ -92,14 +92,14 @@ class Staff:
         held, place = self._how(other, is_alone and bool(minutes))
         until = self._now() + minutes * _MINUTE
         await self._people.restraints.mute(other, until, place)
-        await send_order(self._feed, person, "mute", person=other.id, place=place, minutes=minutes)
+        await self._orders.give(TellMuted(other.id, place, minutes))
         self.audit.note("muted", person, whom=other.name, whom_id=other.id, how=held.how, minutes=minutes)
         return held
 
     async def kick(self, person: Person, name: str) -> str:
         """End all sessions of somebody. The name. Raises NoticeError."""
         other = await self._below(person, name)
-        await send_order(self._feed, person, "kick", person=other.id, place="", days=0)
+        await self._orders.give(EndSessions(other.id))
         self.audit.note("kicked", person, whom=other.name, whom_id=other.id)
         return other.name
 
@@ -114,7 +114,7 @@ class Staff:
         await self._people.restraints.ban(other, self._now() + days * _DAY if days else 0, place)
         self.audit.note("banned", person, whom=other.name, whom_id=other.id, how=held.how, days=days)
         if days:
-            await send_order(self._feed, person, "kick", person=other.id, place=place, days=days)
+            await self._orders.give(EndSessions(other.id, place, days))
         return held
 
     async def close(self, person: Person, match_id: str) -> str:
@@ -129,7 +129,7 @@ class Staff:
         if not await self._register.heads([match_id]):
             raise NoticeError(Notice.of("staff-no-match", match=match_id))
         await self._store.note_closed(match_id)
-        await send_order(self._feed, person, "close", match=match_id)
+        await self._orders.give(LeaveMatch(match_id))
         self.audit.note("match-closed", person, match=match_id)
         return "running"
 
@@ -140,7 +140,7 @@ class Staff:
         _check_range(minutes, 0, LATEST)
         if self.on_restart is None:
             raise NoticeError(Notice.of("staff-no-restart"))
-        await send_order(self._feed, person, "restart", minutes=minutes)
+        await self._orders.give(PlanRestart(minutes))
         self.audit.note("restart-ordered", person, minutes=minutes)
 
     def plan_restart(self, minutes: int) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean, plain
 from accessible_games.lobby.crowd import Crowd, Presence
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
+from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.ports import Line, LobbyStore
 from accessible_games.people.person import Person
@@ -24,11 +24,14 @@ _NEVER_HEARD = 20  # messages that are told at log-in
 class Talk:
     """Stores what is said and tells it those who are there."""
 
-    def __init__(self, store: LobbyStore, people: People, crowd: Crowd, feed: Feed, pacing: Pacing) -> None:
+    def __init__(
+        self, store: LobbyStore, people: People, crowd: Crowd, feed: TalkFeed, orders: Orders, pacing: Pacing
+    ) -> None:
         self._store = store
         self._people = people
         self._crowd = crowd
         self._feed = feed
+        self._orders = orders
         self._pacing = pacing
 
     # Saying
@@ -188,4 +191,4 @@ class Talk:
     async def _reload(self, person: Person) -> None:
         for presence in self._crowd.sessions(person.id):
             await self._crowd.reload(presence)
-        await self._feed.say("order", person.id, person.name, json.dumps({"order": "reload", "person": person.id}))
+        await self._orders.give(ReloadRelations(person.id))

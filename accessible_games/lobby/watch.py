@@ -10,10 +10,10 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome
-from accessible_games.lobby.telling import tell_difference, told_of_beginning
+from accessible_games.lobby.telling import tell_difference
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.ports import Bus, ConflictError, Reserved
 from accessible_games.matches.service import MatchService
@@ -29,12 +29,12 @@ _PAGE = 100
 class Watch:
     """Of one process. What it knows is only to tell people sooner: the store decides."""
 
-    def __init__(self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, feed: Feed) -> None:
+    def __init__(self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, orders: Orders) -> None:
         self._store = store
         self._service = service
         self._bus = bus
         self._crowd = crowd
-        self._feed = feed
+        self._orders = orders
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()
@@ -107,12 +107,12 @@ class Watch:
                 clock=clock or None,
                 days=waiting.days,
                 is_proved=waiting.is_proved,
-                reserved=Reserved(waiting.id, waiting.version, told_of_beginning(waiting)),
+                reserved=Reserved(waiting.id, waiting.version),
             )
         except ConflictError:
             return ""
         self._watched.pop(waiting.id, None)
-        await self._feed.read()
+        await self._orders.read()
         self._bus.publish(SUBJECT, waiting.id)
         return match_id
 
@@ -154,7 +154,7 @@ class Watch:
             found = await self._store.get(waiting_id)
             self._stuck.discard(waiting_id)
             if found is None:  # who began it was perhaps not able to tell so
-                await self._feed.read()
+                await self._orders.read()
             elif seating.is_full(found):
                 await self._begin(found)
         except NoticeError as error:
@@ -168,7 +168,7 @@ class Watch:
         if before is None or (found is not None and found.version <= before.version):
             return
         if found is None:
-            self._watched.pop(waiting_id, None)  # it has begun, which is told by its own line, or was given up
+            self._watched.pop(waiting_id, None)  # it has begun, which is told by an order, or was given up
             return
         self._keep(found)
         tell_difference(self._crowd, before, found)

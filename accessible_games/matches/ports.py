@@ -26,14 +26,10 @@ class UnknownMatchError(NoticeError):
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A match that waits for players: the identifier that it keeps, and the version of what is known of it.
-
-    ``word``: what the program says of the match to all processes, stored together with it; empty: nothing.
-    """
+    """A match that waits for players: the identifier that it keeps, and the version of what is known of it."""
 
     id: str
     version: int
-    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,7 @@ class Journal(Protocol):
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """Store the first entries of a new match and return its short identifier.
 
-        ``reserved``: the one under which it has waited until now; its word is said in the room ``about:ID``.
+        ``reserved``: the one under which it has waited until now; that it has begun is told to all processes.
         Raises ConflictError when it does so no more.
         """
 

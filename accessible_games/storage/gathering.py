@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.storage.sql import POSTGRES, Sql, Transaction
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -71,3 +72,22 @@ class Gathering(Generic[T, R]):
                 future.set_exception(result)
             else:
                 future.set_result(result)
+
+
+class InTurn(Generic[T, R]):
+    """Items that get numbers. In PostgreSQL they take turns, and should not keep connections while they wait."""
+
+    def __init__(self, sql: Sql, stored: Callable[[str, Sequence[T]], Transaction[list[R]]]) -> None:
+        """``stored``: stores items inside a transaction of that dialect."""
+        self._sql = sql
+        self._stored = stored
+        self._gathering = Gathering(self._store, id) if sql.dialect == POSTGRES else None
+
+    async def put(self, item: T) -> R:
+        """What came of the item, when it is durable. Raises NoticeError."""
+        if self._gathering is not None:
+            return await self._gathering.put(item)
+        return (await self._store([item]))[0]
+
+    async def _store(self, items: Sequence[T]) -> list[R]:
+        return await self._sql.write(lambda: self._stored(self._sql.dialect, items))

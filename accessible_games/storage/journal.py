@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.lobby.ports import Line
+from accessible_games.lobby.ports import Waiting, begun
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
 from accessible_games.people.person import is_guest
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
-from accessible_games.storage.lobby import said
+from accessible_games.storage.orders import given
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
-from accessible_games.storage.waiting import taken
+from accessible_games.storage.waiting import taken, waiting_of
 
 _SUMMARY = "id, game, created, changed, players, moves, reason"
 _ALONE = (log.SEATED, log.FINISHED)  # entries that change more than the log and one row
@@ -46,21 +46,22 @@ class SqlJournal:
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
         """Store the first entries of a new match (an import: all of them) and return its number.
 
-        ``reserved``: what waits under that number does so no more, and its word is a line of talk from now on.
+        ``reserved``: what waits under that number does so no more, and an order tells all processes.
         Raises ConflictError when somebody was faster.
         """
         head = entries[0]
 
         def job() -> Transaction[int]:
-            number = (yield from next_number(self.sql.dialect)) if reserved is None else (yield from _taken(reserved))
+            waiting = None if reserved is None else (yield from self._taken(reserved))
+            number = (yield from next_number(self.sql.dialect)) if waiting is None else number_of(waiting.id)
             yield (
                 "INSERT INTO matches (id, game, created, changed, players, moves, reason) "
                 "VALUES (?, ?, ?, ?, '{}', 0, '')",
                 (number, head.data["game"], head.at, head.at),
             )
             yield from _store(number, entries)
-            if reserved is not None and reserved.word:
-                yield from said(self.sql.dialect, [Line(0, f"about:{number}", head.at, "", "", reserved.word)])
+            if waiting is not None:
+                yield from given(self.sql.dialect, [begun(waiting)])
             return number
 
         return str(await self.sql.write(job))
@@ -243,6 +244,12 @@ class SqlJournal:
 
     # Inside
 
+    def _taken(self, reserved: Reserved) -> Transaction[Waiting]:
+        row = yield from taken(number_of(reserved.id), reserved.version)
+        if row is None:
+            raise ConflictError(f"match {reserved.id} does not wait any more as it did")
+        return waiting_of(row, self.sql.place)
+
     def _summary(self, row: Row) -> Summary:
         number, game, created, changed, players, moves, reason = row
         seated: Mapping[str, Any] = from_json(players, self.sql.place)
@@ -255,13 +262,6 @@ class SqlJournal:
             moves,
             reason,
         )
-
-
-def _taken(reserved: Reserved) -> Transaction[int]:
-    number = number_of(reserved.id)
-    if not (yield from taken(number, reserved.version)):
-        raise ConflictError(f"match {reserved.id} does not wait any more as it did")
-    return number
 
 
 def change_of(number: int, entries: Sequence[Entry]) -> Change:

@@ -61,5 +61,5 @@ def _forgotten(number: int, changed: int) -> Transaction[None]:
     yield "DELETE FROM matches WHERE id = ?", (number,)
     yield "DELETE FROM places WHERE match_id = ?", (number,)
     yield "DELETE FROM reads WHERE room = ?", (f"match:{number}",)
-    yield "DELETE FROM lines WHERE room IN (?, ?)", (f"match:{number}", f"about:{number}")
-    yield "DELETE FROM lines WHERE room > ? AND room < ?", (f"about:{number}:", f"about:{number};")
+    yield "DELETE FROM lines WHERE room = ?", (f"match:{number}",)
+    yield "DELETE FROM orders WHERE match_id = ? AND match_id > 0", (number,)

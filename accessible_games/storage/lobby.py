@@ -1,4 +1,4 @@
-"""Matches that wait for players, what people say, and who is here; for all processes of a server."""
+"""Matches that wait for players, what people say and the program tells, and who is here; for all processes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from accessible_games.lobby.ports import Line
-from accessible_games.storage.gathering import Gathering
+from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.leftovers import SqlLeftovers
+from accessible_games.storage.orders import SqlOrders, given
 from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, to_json
 from accessible_games.storage.waiting import SqlWaiting
 
@@ -18,24 +19,18 @@ _TALK_LOCK = 0x54414C4B
 _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
 
 
-class SqlLobby(SqlWaiting, SqlLeftovers):
+class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
     """``lobby.ports.LobbyStore`` in a database. All methods raise NoticeError when it cannot do its work."""
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
         super().__init__(sql)
-        # In PostgreSQL talk takes turns, and should not keep connections while it waits.
-        self._talk = Gathering(self._say_all, id) if sql.dialect == POSTGRES else None
+        self._talk = InTurn(sql, said)
+        self._given = InTurn(sql, given)
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
         """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
-        line = Line(0, room, at, person, name, text)
-        if self._talk is not None:
-            return await self._talk.put(line)
-        return (await self._sql.write(lambda: said(self._sql.dialect, [line])))[0]
-
-    async def _say_all(self, lines: Sequence[Line]) -> list[Line]:
-        return await self._sql.write(lambda: said(self._sql.dialect, lines))
+        return await self._talk.put(Line(0, room, at, person, name, text))
 
     async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
         """The newest lines of a room behind the one numbered ``after``, in order."""

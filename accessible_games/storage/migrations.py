@@ -1,33 +1,38 @@
-"""Bringing an SQLite file to the present version of the tables."""
+"""Making the tables of a store, or bringing those of the version before to the present one; for both databases."""
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.orders import MatchBegun, Order, SpectatorSentAway
 from accessible_games.storage import schema
-from accessible_games.storage.sql import ForeignStoreError
+from accessible_games.storage.orders import inserted
+from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
 
-APPLICATION = 0x41474D31  # "AGM1" in the file's header: this SQLite file is ours
+APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
+_VERSIONS = {SQLITE: "migrations", POSTGRES: "accessible_games_versions"}
 
 
 def migrate(connection: sqlite3.Connection, path: str) -> None:
-    """Bring the file to ``schema.VERSION``. Raises NoticeError for a foreign or newer file, sqlite3.Error.
+    """Bring the file to ``schema.VERSION``. Raises NoticeError as ``brought_up`` does, and sqlite3.Error.
 
-    Another process may do the same at this moment: each step looks again inside its transaction.
+    Another process may do the same at this moment: what is to be done is looked at again inside the transaction.
     """
-    while True:
-        with _transaction(connection, "DEFERRED"):  # what is read belongs to one moment
-            version = version_of(connection, path)
-        if version == schema.VERSION:
-            return
+    with _transaction(connection, "DEFERRED"):  # what is read belongs to one moment
+        version = version_of(connection, path)
+    if version != schema.VERSION:
         with _transaction(connection, "IMMEDIATE"):
-            version = version_of(connection, path)
-            if version < schema.VERSION:
-                _apply(connection, version + 1)
+            run(brought_up(SQLITE, path), connection)
+
+
+def version_of(connection: sqlite3.Connection, path: str) -> int:
+    """The version of the file, 0 for an empty one. Raises NoticeError for one that cannot be used."""
+    return run(_version(SQLITE, path), connection)
 
 
 @contextmanager
@@ -42,23 +47,74 @@ def _transaction(connection: sqlite3.Connection, kind: str) -> Iterator[None]:
         raise
 
 
-def _apply(connection: sqlite3.Connection, version: int) -> None:
-    if version == 1:
-        connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.execute("CREATE TABLE migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT")
-    for statement in schema.SQLITE[version]:
-        connection.execute(statement)
-    connection.execute("INSERT INTO migrations VALUES (?, ?)", (version, time.time_ns() // 1_000_000))
+def brought_up(dialect: str, place: str) -> Transaction[None]:
+    """Inside a transaction: make all tables, or convert them. Raises NoticeError where that cannot be done."""
+    if dialect == POSTGRES:
+        yield "SELECT pg_advisory_xact_lock(?)", (APPLICATION,)
+    version, now = (yield from _version(dialect, place)), time.time_ns() // 1_000_000
+    if version == schema.VERSION:
+        return
+    if version:
+        yield from _converted(dialect, place, now)
+    else:
+        yield from _made(dialect)
+    yield f"INSERT INTO {_VERSIONS[dialect]} VALUES (?, ?)", (schema.VERSION, now)
 
 
-def version_of(connection: sqlite3.Connection, path: str) -> int:
-    """The version of the file, 0 for an empty one. Raises NoticeError for one of another program, or a newer one."""
-    application = connection.execute("PRAGMA application_id").fetchone()[0]
-    if application != APPLICATION:
-        if application or connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise ForeignStoreError(Notice.of("store-foreign", file=path))
+def _version(dialect: str, place: str) -> Transaction[int]:
+    if not (yield from _is_ours(dialect, place)):
         return 0
-    version: int = connection.execute("SELECT max(version) FROM migrations").fetchone()[0] or 0
+    version: int = (yield f"SELECT max(version) FROM {_VERSIONS[dialect]}", ())[0][0]
     if version > schema.VERSION:
-        raise NoticeError(Notice.of("store-newer", file=path, version=version, known=schema.VERSION))
+        raise NoticeError(Notice.of("store-newer", file=place, version=version, known=schema.VERSION))
+    if version < schema.OLDEST:
+        raise NoticeError(Notice.of("store-older", file=place, version=version, oldest=schema.OLDEST))
     return version
+
+
+def _is_ours(dialect: str, place: str) -> Transaction[bool]:
+    """False where there is nothing. Raises NoticeError where something else is."""
+    if dialect == SQLITE:
+        mark = (yield "PRAGMA application_id", ())[0][0]
+        if mark == APPLICATION:
+            return True
+        if mark or (yield "SELECT count(*) FROM sqlite_master", ())[0][0]:
+            raise ForeignStoreError(Notice.of("store-foreign", file=place))
+        return False
+    if (yield "SELECT to_regclass(CAST(? AS TEXT)) IS NOT NULL", (_VERSIONS[dialect],))[0][0]:
+        return True
+    if (yield "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()", ())[0][0]:
+        raise ForeignStoreError(Notice.of("store-database-foreign", file=place))
+    return False
+
+
+def _made(dialect: str) -> Transaction[None]:
+    if dialect == SQLITE:
+        yield f"PRAGMA application_id = {APPLICATION}", ()
+    versions = f"CREATE TABLE {_VERSIONS[dialect]} (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT"
+    for statement in (schema.in_words_of(dialect, versions), *schema.tables(dialect)):
+        yield statement, ()
+
+
+def _converted(dialect: str, place: str, now: int) -> Transaction[None]:
+    """From version 5, in which orders were lines of talk in rooms of their own.
+
+    Those of matches are kept: they say who may look on. All others were told long ago.
+    """
+    if (yield "SELECT 1 FROM processes WHERE believed > ?", (now,)):
+        raise NoticeError(Notice.of("store-served", file=place))
+    for statement in schema.ORDERS:
+        yield schema.in_words_of(dialect, statement), ()
+    for room, text in (yield "SELECT room, text FROM lines WHERE room LIKE 'about:%' ORDER BY id", ()):
+        for order in _orders_in(room.split(":")[1], json.loads(text)):
+            yield inserted(order)
+    yield "DELETE FROM lines WHERE room = 'order' OR room LIKE 'about:%'", ()
+    yield "DELETE FROM processes", ()
+
+
+def _orders_in(match_id: str, facts: dict[str, object]) -> Iterator[Order]:
+    match facts:
+        case {"begun": str(game), "access": str(access), "host": str(host), "people": list(people), **more}:
+            yield MatchBegun(match_id, game, access, host, tuple(people), str(more.get("after", "")))
+        case {"away": str(person)}:
+            yield SpectatorSentAway(match_id, person)

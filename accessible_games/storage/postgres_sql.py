@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.storage.postgres_migrations import migrate
+from accessible_games.storage.migrations import brought_up
 from accessible_games.storage.sql import POSTGRES, Job, Outage, Row, Value
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ class PostgresSql:
                 max_inactive_connection_lifetime=0,
             )
             async with pool.acquire() as connection:
-                await migrate(connection, place)
+                await _transact(connection, lambda: brought_up(POSTGRES, place))
         except NoticeError:
             if pool is not None:
                 pool.terminate()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -85,6 +86,18 @@ class Outage:
         if self._message:
             self._message = ""
             logger.warning("store %s works again", self._place)
+
+
+def run(transaction: Transaction[T], connection: sqlite3.Connection) -> T:
+    """Carry it out inside the open transaction of SQLite. Raises sqlite3.Error."""
+    execute = connection.execute
+    try:
+        text, values = next(transaction)
+        while True:
+            text, values = transaction.send(execute(text, values).fetchall())
+    except StopIteration as end:
+        result: T = end.value
+    return result
 
 
 _NEXT = {SQLITE: "UPDATE numbers SET last = last + 1 RETURNING last", POSTGRES: "SELECT nextval('numbers')"}

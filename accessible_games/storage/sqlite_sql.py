@@ -17,7 +17,7 @@ from typing import Any, Self, TypeVar, cast
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.storage.database import BUSY_SECONDS, Database, fault_of
-from accessible_games.storage.sql import SQLITE, Job, Outage, Row, Value
+from accessible_games.storage.sql import SQLITE, Job, Outage, Row, Value, run
 
 logger = logging.getLogger(__name__)
 
@@ -114,7 +114,7 @@ class SqliteSql:
     def _run_alone(self, pending: _Pending) -> None:
         """Run the only job of the open transaction. Raises what undoes all of it."""
         try:
-            pending.result = self._run(pending.job)
+            pending.result = run(pending.job(), self.database.connection)
         except (sqlite3.Error, UnicodeEncodeError):
             raise
         except Exception as error:
@@ -126,7 +126,7 @@ class SqliteSql:
         connection = self.database.connection
         connection.execute("SAVEPOINT job")
         try:
-            pending.result = self._run(pending.job)
+            pending.result = run(pending.job(), self.database.connection)
         except (sqlite3.Error, UnicodeEncodeError) as error:
             if not connection.in_transaction:  # SQLite has rolled all of it back
                 raise
@@ -140,15 +140,6 @@ class SqliteSql:
     def _told(self, notice: Notice) -> Notice:
         """What is told of trouble."""
         return notice
-
-    def _run(self, job: Job[Any]) -> Any:
-        execute, transaction = self.database.connection.execute, job()
-        try:
-            text, values = next(transaction)
-            while True:
-                text, values = transaction.send(execute(text, values).fetchall())
-        except StopIteration as end:
-            return end.value
 
 
 class GroupedSqliteSql(SqliteSql):

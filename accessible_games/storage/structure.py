@@ -7,7 +7,7 @@ from contextlib import closing
 
 from accessible_games.core.notices import Notice
 from accessible_games.storage import migrations, schema
-from accessible_games.storage.sql import SQLITE, Row, Sql, Transaction
+from accessible_games.storage.sql import POSTGRES, SQLITE, Row, Sql, Transaction
 
 _IN_SQLITE = """
     SELECT 'column', tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
@@ -62,9 +62,8 @@ async def _made_in_postgres(sql: Sql) -> list[Row]:
 
     def job() -> Transaction[None]:
         yield "SET LOCAL search_path TO pg_temp", ()
-        for _, statements in sorted(schema.POSTGRES.items()):
-            for statement in statements:
-                yield statement, ()
+        for statement in schema.tables(POSTGRES):
+            yield statement, ()
         raise _MadeError((yield _IN_POSTGRES.format(place=_TEMPORARY), ()))
 
     try:

@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.lobby.ports import Room, Waiting, Withdrawn
 from accessible_games.matches.log import Player
 from accessible_games.people.person import is_guest
-from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, to_json
+from accessible_games.storage.sql import Row, Sql, Transaction, first, from_json, next_number, number_of, to_json
 
 _ROW = "waiting.id, waiting.version, waiting.data"
 _OPEN = "free > 0 AND access IN ('open', 'password')"  # as the indexes say it
@@ -230,23 +230,26 @@ class SqlWaiting:
         return count
 
     async def _found(self, text: str, *values: str | int) -> list[Waiting]:
-        return [self._waiting(row) for row in await self._sql.read(f"SELECT {_ROW} {text}", *values)]
-
-    def _waiting(self, row: Row) -> Waiting:
-        number, version, data = row
-        fields: dict[str, Any] = from_json(data, self._sql.place)
-        seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
-        guests = tuple(fields.pop("guests"))
-        return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
+        return [waiting_of(row, self._sql.place) for row in await self._sql.read(f"SELECT {_ROW} {text}", *values)]
 
 
-def taken(number: int, version: int) -> Transaction[bool]:
-    """Inside a transaction: nobody waits there any more; False when it is not as it was."""
-    return bool((yield "DELETE FROM waiting WHERE id = ? AND version = ? RETURNING id", (number, version)))
+def waiting_of(row: Row, place: str) -> Waiting:
+    """The match that a row of number, version and data tells. Raises NoticeError."""
+    number, version, data = row
+    fields: dict[str, Any] = from_json(data, place)
+    seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
+    guests = tuple(fields.pop("guests"))
+    return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
+
+
+def taken(number: int, version: int) -> Transaction[Row | None]:
+    """Inside a transaction: nobody waits there any more. What waited, for ``waiting_of``; None: it is not as it was."""
+    rows = yield f"DELETE FROM waiting WHERE id = ? AND version = ? RETURNING {_ROW}", (number, version)
+    return first(rows)
 
 
 def _removed(waiting: Waiting) -> Transaction[bool]:
-    return (yield from taken(number_of(waiting.id), waiting.version))
+    return (yield from taken(number_of(waiting.id), waiting.version)) is not None
 
 
 def _columns(waiting: Waiting) -> tuple[str | int, ...]:

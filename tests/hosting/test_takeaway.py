@@ -15,6 +15,7 @@ from accessible_games import games
 from accessible_games.bots import levels
 from accessible_games.core.game import Decide
 from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.lobby.orders import MatchBegun
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.round import Round
@@ -200,8 +201,7 @@ def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Pa
 def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: Path) -> None:
     async def act(shop: Shop) -> None:
         match_id = await shop.match("abalone")
-        about = json.dumps({"host": shop.people["Anna"].id, "access": "private", "people": []})
-        await shop.house.lobby.feed.say(f"about:{match_id}", "", "", about)
+        await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
         for command in (command for command in COMMANDS if command != "list"):
             assert await shop.is_told("Carla", command) == f"Match {match_id} is private; only its players can open it."
             await shop.gets("Bob", command)
@@ -212,8 +212,7 @@ def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: 
 def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
     async def act(shop: Shop) -> None:
         match_id = await shop.match("abalone")
-        about = json.dumps({"host": shop.people["Anna"].id, "access": "private", "people": []})
-        await shop.house.lobby.feed.say(f"about:{match_id}", "", "", about)
+        await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
         accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
         await accounts.set_role(carla.id, "moderator")
         assert await shop.gets("Carla", f"record {match_id}"), "though she logged in as a player"

@@ -11,7 +11,7 @@ import pytest
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby import feed
-from accessible_games.lobby.feed import Feed
+from accessible_games.lobby.feed import TalkFeed
 from accessible_games.lobby.ports import Line
 from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.memory import MemoryLines
@@ -27,7 +27,7 @@ class Two:
     heard: tuple[list[Line], list[Line]] = field(default_factory=lambda: ([], []))
 
     def __post_init__(self) -> None:
-        self.feeds = [Feed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
+        self.feeds = [TalkFeed(self.store, self.bus, lambda: 0, each.append) for each in self.heard]
 
     async def settle(self) -> None:
         """Until both have heard all."""
@@ -108,7 +108,7 @@ def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
             two.store.spoken_lines.insert(1, Line(number, "lobby", 0, "1", "Anna", str(number)))
             await two.settle()
         assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
-        two.bus.publish(feed.SUBJECT)
+        two.bus.publish(TalkFeed.subject)
         await asyncio.sleep(0.1)
         assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
 
@@ -124,7 +124,7 @@ def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pyte
                 raise ValueError(line)
             told.append(line.text)
 
-        third = Feed(two.store, two.bus, lambda: 0, tell)
+        third = TalkFeed(two.store, two.bus, lambda: 0, tell)
         await third.start()
         for text in ("one", "bad", "two"):
             await third.say("lobby", "1", "Anna", text)
@@ -138,7 +138,7 @@ def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.
     async def act(two: Two) -> None:
         await two.feeds[0].say("lobby", "1", "Anna", "old")
         told: list[str] = []
-        third = Feed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
+        third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
         await third.start()
         await two.feeds[0].say("lobby", "1", "Anna", "new")
         while not told:
@@ -154,9 +154,9 @@ def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypat
 
     async def act() -> None:
         store, heard = MemoryLines(), list[Line]()
-        alone = Feed(store, LocalBus(), lambda: 0, heard.append)
+        alone = TalkFeed(store, LocalBus(), lambda: 0, heard.append)
         await alone.start()
-        line = await store.say("order", 0, "1", "Anna", "{}")
+        line = await store.say("lobby", 0, "1", "Anna", "hello")
         async with asyncio.timeout(5):
             while not heard:
                 await asyncio.sleep(0.01)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import seating, watch
+from accessible_games.lobby.orders import MatchBegun
 from accessible_games.lobby.ports import Waiting
 from accessible_games.storage.sql import Transaction
 from tests.lobby.club import Club, Member, in_club
@@ -169,7 +169,7 @@ def dies_after_storing(monkeypatch: pytest.MonkeyPatch, club: Club, process: int
         """A dead process reads nothing on."""
 
     monkeypatch.setattr(service, "start", begin_and_die)
-    monkeypatch.setattr(club.processes[process].lobby.feed, "_read_on", silence)
+    monkeypatch.setattr(club.processes[process].lobby.orders, "_read_on", silence)
 
 
 def test_a_private_match_is_private_from_its_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,8 +236,8 @@ def test_a_match_is_opened_once_however_often_its_beginning_is_told(tmp_path: Pa
         await anna.type("new abalone friend")
         await bob.type("join 1")
         await anna.hears("Your turn")
-        about = json.dumps({"begun": "abalone", "people": [anna.person.id, bob.person.id]})
-        await club.processes[0].lobby.feed.say("about:1", "", "", about)
+        begun = MatchBegun("1", "abalone", "open", anna.person.id, (anna.person.id, bob.person.id))
+        await club.processes[0].lobby.orders.give(begun)
         await bob.type("say well")
         await anna.hears("well")
         assert anna.lines.count("Match 1: Abalone.") == 1

@@ -1,22 +1,28 @@
-"""What the program says in rooms of its own is carried out in every process; what people say never is."""
+"""What the program orders is carried out in every process; what people say never is."""
 
 from __future__ import annotations
 
 import asyncio
-import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from accessible_games.lobby.orders import Announce, EndSessions, encoded
+from accessible_games.storage.sql import Transaction
 from tests.lobby.club import Club, in_club
 from tests.matches.server import SharedBus
+
+
+def stored(kind: str, data: str) -> Transaction[None]:
+    yield "INSERT INTO orders (kind, match_id, person, data) VALUES (?, 0, '', ?)", (kind, data)
 
 
 @pytest.mark.parametrize("room", ["lobby", "match:1", "person:1"])
 def test_an_order_in_a_room_of_people_is_only_words(room: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna = await club.comes("Anna")
-        order = json.dumps({"order": "kick", "person": anna.person.id, "days": 1})
+        order = encoded(EndSessions(anna.person.id))[1]
         await club.processes[0].lobby.feed.say(room, "9", "Mallory", order)
         await asyncio.sleep(0)
         assert not anna.session.has_quit
@@ -27,11 +33,10 @@ def test_an_order_in_a_room_of_people_is_only_words(room: str, tmp_path: Path) -
 def test_what_cannot_be_carried_out_keeps_nothing_else_from_being_heard(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna = await club.comes("Anna")
-        feed = club.processes[0].lobby.feed
-        for text in ("no json", json.dumps({"order": "unheard of"}), json.dumps({"order": "kick"})):
-            await feed.say("order", "", "", text)
-        await feed.say("lobby", "9", "Bob", "still here")
-        assert await anna.hears("still here") == "Bob, lobby: still here"
+        for kind, data in (("Announce", "no json"), ("UnheardOf", "{}"), ("EndSessions", "{}"), ("Announce", "[]")):
+            await club.sql.write(partial(stored, kind, data))
+        await club.processes[0].lobby.orders.give(Announce("still here"))
+        assert "still here" in await anna.hears("still here")
 
     in_club(tmp_path, act)
 

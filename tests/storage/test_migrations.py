@@ -1,136 +1,134 @@
-"""Every released version of the tables comes up to the present one, with all that is in it."""
+"""Stores of the version before come up to the present one with all that is in them; older ones are refused."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
-import json
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from accessible_games import games
-from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.ports import Waiting
+from accessible_games.announce.catalogue import catalogue
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.orders import Announce, Issued, MatchBegun, SpectatorSentAway
+from accessible_games.lobby.ports import Line
 from accessible_games.matches import luck
-from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import ConflictError
 from accessible_games.people.notes import LOCAL, Mark
 from accessible_games.records import document
-from accessible_games.storage import migrations, schema
+from accessible_games.storage import migrations, schema, structure
 from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.storage.stores import stores_of
-from tests.storage.logs import AT, end, moves, start
+from tests.postgres import Cluster
+from tests.storage.conftest import Kept, opened
+from tests.storage.logs import AT, start
 
 now = asyncio.run
-SECRET = bytes(range(32))
-LOGS = [start(), [*start(), *moves(4, 5)], [*start(), *moves(4, 2), end(6)]]
+RELEASED = Path(__file__).with_name("released")
+# Of each match: game, entries, and whether it is over. PostgreSQL has the last two, as the first two.
+PLAYED = [
+    ("confusion", 6, False),
+    ("samsara", 8, False),
+    ("abalone", 6, False),
+    ("abalone", 3, False),
+    ("abalone", 3, False),
+    ("abalone", 5, False),
+    ("abalone", 5, False),
+]
 
 
-def made_by(version: int, path: Path) -> None:
-    """A file as a program with that version left it: three matches, and what else it knew to keep."""
-    connection = sqlite3.connect(path)
-    with connection:
-        connection.execute(f"PRAGMA application_id = {migrations.APPLICATION}")
-        connection.execute("CREATE TABLE migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT")
-        for number in range(1, version + 1):
-            for statement in schema.SQLITE[number]:
-                connection.execute(statement)
-            connection.execute("INSERT INTO migrations VALUES (?, 5)", (number,))
-        for number, entries in enumerate(LOGS, start=1):
-            _insert(connection, number, entries)
-        if version == 2:
-            connection.execute("INSERT INTO marks VALUES ('', 2, 'blue', 'blue', 'K', 'ab')")
-        if version >= 3:
-            connection.execute("INSERT INTO marks VALUES ('', 2, 1, 'blue', 'blue', 'K', 'ab')")
-            connection.execute("INSERT INTO secrets VALUES (2, 1, ?)", (SECRET,))
-        if version >= 4:
-            connection.execute("UPDATE matches SET seq = (SELECT max(seq) FROM entries WHERE match_id = matches.id)")
-            connection.execute("UPDATE numbers SET last = (SELECT max(id) FROM matches)")
-    connection.close()
+def sqlite_file(path: Path, version: int) -> None:
+    """The file that was written by the program that knew no later version."""
+    path.write_bytes(gzip.decompress((RELEASED / f"version-{version}.sqlite3.gz").read_bytes()))
 
 
-def _insert(connection: sqlite3.Connection, number: int, entries: list[Entry]) -> None:
-    reason = entries[-1].data.get("reason", "")
-    players = (
-        '{"black":{"kind":"human","level":"","name":"Zo\\u00eb","style":""},'
-        '"white":{"kind":"bot","level":"easy","name":"","style":""}}'
-    )
-    count = sum(entry.kind == "decided" for entry in entries)
-    connection.execute(
-        "INSERT INTO matches (id, game, created, changed, players, moves, reason) VALUES (?, 'abalone', ?, ?, ?, ?, ?)",
-        (number, AT, AT + number, players, count, reason),
-    )
-    for entry in entries:
-        connection.execute(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-            (number, entry.seq, entry.kind, entry.at, json.dumps(dict(entry.data))),
-        )
+def postgres_database(postgres: Cluster) -> str:
+    """The address of a database as the program with version 5 left it."""
+    url = postgres.new_database()
+    postgres.sql(gzip.decompress((RELEASED / "version-5.sql.gz").read_bytes()).decode(), url.rpartition("/")[2])
+    return url
 
 
-@pytest.mark.parametrize("version", range(1, schema.VERSION))
-def test_a_file_of_each_version_keeps_its_matches_and_they_go_on(path: Path, version: int) -> None:
-    made_by(version, path)
-    with SqliteSql(path) as sql:
-        sql.check()
-        stores = stores_of(sql)
-        journal = stores.journal
-        for number, entries in enumerate(LOGS, start=1):
-            assert now(journal.entries(str(number))) == entries
-        assert now(journal.heads(["1", "2", "3"])) == {"1": 3, "2": 8, "3": 6}
-        found = now(journal.summaries(limit=9))
-        assert [(each.id, each.moves, each.reason) for each in found] == [
-            ("3", 2, "agreement"),
-            ("2", 5, ""),
-            ("1", 0, ""),
-        ]
-        assert dict(found[0].players)["black"].name == "Zoë"
-        assert now(journal.stale(limit=9)) == ["1", "2"], "how they stand has to be noted anew"
-        with pytest.raises(ConflictError):
-            now(journal.append("2", moves(8)))
-        now(journal.append("2", moves(9)))
-        assert now(journal.create(start())) == "4"
+@pytest.fixture(params=["sqlite", "postgresql"])
+def old(request: pytest.FixtureRequest, path: Path) -> Iterator[Kept]:
+    """A store as the program with version 5 left it, opened with this one."""
+    if request.param == "postgresql":
+        place = postgres_database(request.getfixturevalue("postgres"))
+    else:
+        place = str(path)
+        sqlite_file(path, 5)
+    kept = Kept(request.param, place)
+    yield kept
+    kept.close()
 
 
-@pytest.mark.parametrize("version", range(1, 4))
-def test_numbers_go_on_behind_the_highest_that_was_ever_given(path: Path, version: int) -> None:
-    made_by(version, path)
-    connection = sqlite3.connect(path)
-    with connection:
-        connection.execute("DELETE FROM entries WHERE match_id = 3")
-        connection.execute("DELETE FROM matches WHERE id = 3")
-    connection.close()
-    waiting = Waiting("", "7", "Zoë", AT, "abalone", {}, {"black": None, "white": None})
-    with SqliteSql(path) as sql:
-        assert now(stores_of(sql).lobby.add(waiting)).id == "4"
-        assert now(stores_of(sql).journal.create(start())) == "5"
+def newest(kept: Kept) -> tuple[str, str]:
+    """The numbers of the two matches that began in the lobby: a private one, and an open one of a guest."""
+    return ("9", "10") if kept.kind == "sqlite" else ("1", "2")
 
 
-@pytest.mark.parametrize("version", [2, 3])
-def test_marks_stay_and_belong_to_the_first_round(path: Path, version: int) -> None:
-    made_by(version, path)
-    with SqliteSql(path) as sql:
-        notes = stores_of(sql).notes
-        assert now(notes.marks(LOCAL, "2", 1, "blue")) == [Mark("blue", "K", "ab")]
-        assert now(notes.marks(LOCAL, "2", 2, "blue")) == []
+def test_every_match_is_there_and_as_the_rules_allow(old: Kept) -> None:
+    journal = old.stores.journal
+    played = PLAYED if old.kind == "sqlite" else PLAYED[-2:]
+    found = old.now(journal.matches_after("0", limit=9))
+    logs = [old.now(journal.entries(summary.id)) for summary, _ in found]
+    for (summary, seq), entries, (game, count, is_over) in zip(found, logs, played, strict=True):
+        assert (summary.game, seq, len(entries), bool(summary.reason)) == (game, count, count, is_over)
+        assert document.verify(entries, games.load).why is None
 
 
-def test_secrets_stay(path: Path) -> None:
-    made_by(3, path)
-    with SqliteSql(path) as sql:
-        assert now(stores_of(sql).vault.secret("2", 1)) == SECRET
+def test_matches_go_on_and_new_ones_have_new_numbers(old: Kept) -> None:
+    journal, last = old.stores.journal, newest(old)[1]
+    match = Match(last, games.load, old.now(journal.entries(last)))
+    old.now(journal.append(last, match.decide("black", "b2 c3", AT)))
+    assert [each.moves for each in old.now(journal.summaries(limit=99)) if each.id == last] == [3]
+    assert int(old.now(journal.create(start()))) > int(last) + 1, "the number behind it waits still"
 
 
-@pytest.mark.parametrize("version", range(1, schema.VERSION))
-def test_a_file_that_came_up_is_as_one_that_was_made_new(path: Path, tmp_path: Path, version: int) -> None:
-    made_by(version, path)
-    new = tmp_path / "new.sqlite3"
-    for each in (path, new):
-        SqliteSql(each).close()
-    assert tables(path) == tables(new)
+def test_who_may_look_on_is_kept_and_what_was_told_long_ago_is_not(old: Kept) -> None:
+    lobby = old.stores.lobby
+    private, public = newest(old)
+    begun = MatchBegun(private, "abalone", "private", "7", ("7", "8"))
+    assert old.now(lobby.beginning(private)) == begun
+    assert old.now(lobby.beginning(public)) == MatchBegun(public, "abalone", "open", "guest-ab", ("guest-ab", "8"))
+    for match_id in (private, public):
+        assert old.now(lobby.is_sent_away(match_id, "9"))
+        assert not old.now(lobby.is_sent_away(match_id, "7"))
+    kept = [each.order for each in old.now(lobby.orders(after=0, limit=99))][-4:]
+    assert kept[:2] == [begun, SpectatorSentAway(private, "9")]
+    number = old.now(lobby.newest_order())
+    old.now(lobby.give(Announce("here")))
+    assert old.now(lobby.orders(after=number, limit=9)) == [Issued(number + 1, Announce("here"))]
+
+
+def test_what_people_have_said_stays_and_means_nothing_else(old: Kept) -> None:
+    lobby = old.stores.lobby
+    lines = old.now(lobby.spoken(after=0, limit=99))
+    assert [(line.room, line.text) for line in lines] == [
+        *((f"match:{match_id}", "good luck") for match_id in newest(old)),
+        ("lobby", '{"order": "restart", "minutes": 5}'),
+    ]
+    said = old.now(lobby.say("lobby", AT, "8", "Max", "hello"))
+    assert said == Line(lines[-1].id + 1, "lobby", AT, "8", "Max", "hello")
+    assert old.now(lobby.read("8")) == {"lobby": 3}
+
+
+def test_who_waits_and_where_somebody_was_stays(old: Kept) -> None:
+    lobby = old.stores.lobby
+    assert [each.game for each in old.now(lobby.sitting("8"))] == ["abgrund"]
+    assert old.now(lobby.place("7", 0)) == newest(old)[1]
+    assert old.now(lobby.here(0)) == {}
+
+
+def test_a_store_that_came_up_lacks_nothing(old: Kept, tmp_path: Path) -> None:
+    assert old.now(structure.faults(old.sql)) == []
+    if old.kind == "sqlite":
+        SqliteSql(tmp_path / "new.sqlite3").close()
+        assert tables(Path(old.place)) == tables(tmp_path / "new.sqlite3")
 
 
 def tables(path: Path) -> dict[str, list[tuple[Any, ...]]]:
@@ -141,91 +139,70 @@ def tables(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     return found
 
 
-def test_a_step_that_fails_leaves_the_version_before(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made_by(3, path)
-    with monkeypatch.context() as broken:
-        broken.setitem(schema.SQLITE, 4, ("CREATE TABLE a (b)", "CREATE TABLE a (b)"))
-        with pytest.raises(NoticeError) as caught:
-            SqliteSql(path)
-        assert caught.value.notice.message == "store-failed"
-        assert "a" not in tables(path)
-    with SqliteSql(path) as sql:
-        assert now(stores_of(sql).journal.entries("1")) == start()
-
-
-def test_a_new_file_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as broken:
-        broken.setattr(schema, "SQLITE", {1: ("CREATE TABLE a (b)", "CREATE TABLE a (b)")})
-        with pytest.raises(NoticeError):
-            SqliteSql(path)
-    with SqliteSql(path) as sql:
-        assert now(stores_of(sql).journal.create(start())) == "1"
-
-
-# --- Files that older programs have written ----------------------------------------------------------------------
-
-RELEASED = Path(__file__).with_name("released")
-# Of each match: game, entries, and whether it is over.
-PLAYED = {
-    1: [("abalone", 7, True), ("abalone", 5, False)],
-    2: [("confusion", 5, False), ("samsara", 5, True), ("abalone", 5, False)],
-    3: [("confusion", 6, False), ("samsara", 8, False), ("abalone", 6, False)],
-    4: [
-        ("confusion", 6, False),
-        ("samsara", 8, False),
-        ("abalone", 6, False),
-        ("abalone", 3, False),
-        ("abalone", 3, False),
-    ],
-}
-_GOES_ON = {1: "2", 2: "3", 3: "3", 4: "3"}  # a match of two, with two moves
-
-
-@pytest.fixture(params=sorted(PLAYED))
-def released(request: pytest.FixtureRequest, path: Path) -> int:
-    """The version of a file that was written by the program that knew no later one, and is at ``path`` now."""
-    path.write_bytes(gzip.decompress((RELEASED / f"version-{request.param}.sqlite3.gz").read_bytes()))
-    version: int = request.param
-    return version
-
-
-def test_every_released_version_has_a_file_of_its_program() -> None:
-    assert sorted(PLAYED) == list(range(1, schema.VERSION))
-
-
-def test_every_match_of_an_older_program_is_there_and_as_the_rules_allow(released: int, path: Path) -> None:
-    with SqliteSql(path) as sql:
-        sql.check()
-        journal = stores_of(sql).journal
-        found = now(journal.matches_after("0", limit=9))
-        logs = [now(journal.entries(summary.id)) for summary, _ in found]
-        for (summary, seq), entries, (game, count, is_over) in zip(found, logs, PLAYED[released], strict=True):
-            assert (summary.game, seq, len(entries), bool(summary.reason)) == (game, count, count, is_over)
-            assert document.verify(entries, games.load).why is None
-
-
-def test_a_match_of_an_older_program_goes_on(released: int, path: Path) -> None:
-    with SqliteSql(path) as sql:
-        journal = stores_of(sql).journal
-        last = _GOES_ON[released]
-        match = Match(last, games.load, now(journal.entries(last)))
-        now(journal.append(last, match.decide("black", "d4 e5", AT)))
-        assert now(journal.summaries(limit=1))[0].moves == 3
-
-
-def test_what_people_struck_in_an_older_program_is_struck(released: int, path: Path) -> None:
-    one = [Mark("blue", "K", "a")]
-    struck = {1: [], 2: [*one, Mark("blue", "L", "bc")], 3: one, 4: one}
-    with SqliteSql(path) as sql:
-        assert now(stores_of(sql).notes.marks(LOCAL, "1", 1, "blue")) == struck[released]
-
-
-def test_the_sealed_luck_of_an_older_program_can_be_shown(path: Path) -> None:
-    path.write_bytes(gzip.decompress((RELEASED / "version-3.sqlite3.gz").read_bytes()))
+def test_what_people_struck_and_the_sealed_luck_stay(path: Path) -> None:
+    sqlite_file(path, 5)
     with SqliteSql(path) as sql:
         stores = stores_of(sql)
+        assert now(stores.notes.marks(LOCAL, "1", 1, "blue")) == [Mark("blue", "K", "a")]
         match = Match("1", games.load, now(stores.journal.entries("1")))
         secret = now(stores.vault.secret("1", 1))
         assert secret is not None
         assert match.round.sealed is not None
         assert luck.seal(secret) == match.round.sealed.digest
+
+
+# --- What is refused ---------------------------------------------------------------------------------------------
+
+
+def refusal(kind: str, place: str) -> Notice:
+    with pytest.raises(NoticeError) as caught:
+        now(opened(kind, place))
+    return caught.value.notice
+
+
+@pytest.mark.parametrize("version", [1, 4])
+def test_a_file_of_a_still_older_version_is_refused_and_stays_as_it_is(path: Path, version: int) -> None:
+    sqlite_file(path, version)
+    before = tables(path)
+    notice = refusal("sqlite", str(path))
+    assert notice == Notice.of("store-older", file=str(path), version=version, oldest=5)
+    assert tables(path) == before
+    for language, words in (("en", "an earlier version of the program"), ("de", "einer früheren Fassung")):
+        assert words in catalogue(language).format(notice.message, dict(notice.facts))
+
+
+def test_a_database_of_a_still_older_version_is_refused(postgres: Cluster) -> None:
+    url = postgres_database(postgres)
+    name = url.rpartition("/")[2]
+    postgres.sql("DELETE FROM accessible_games_versions WHERE version = 5", name)
+    wanted = Notice.of("store-older", file=f"127.0.0.1/{name}", version=4, oldest=5)
+    assert refusal("postgresql", url) == wanted
+
+
+def test_a_database_that_an_older_server_still_uses_is_left_alone(postgres: Cluster) -> None:
+    """Its processes would go on to tell in the old way what the new ones look for in the new one."""
+    url = postgres_database(postgres)
+    name = url.rpartition("/")[2]
+    postgres.sql("UPDATE processes SET believed = 9000000000000", name)
+    assert refusal("postgresql", url) == Notice.of("store-served", file=f"127.0.0.1/{name}")
+    postgres.sql("UPDATE processes SET believed = 0", name)
+    Kept("postgresql", url).close()
+
+
+def test_a_conversion_that_fails_leaves_the_version_before(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sqlite_file(path, 5)
+    before = tables(path)
+    with monkeypatch.context() as broken:
+        broken.setattr(schema, "ORDERS", ("CREATE TABLE orders (b)", "CREATE TABLE orders (b)"))
+        assert refusal("sqlite", str(path)).message == "store-failed"
+    assert tables(path) == before
+    Kept("sqlite", str(path)).close()
+
+
+def test_a_new_file_is_made_whole_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(schema, "tables", lambda dialect: ("CREATE TABLE a (b)", "CREATE TABLE a (b)"))
+        assert refusal("sqlite", str(path)).message == "store-failed"
+    with SqliteSql(path) as sql:
+        assert now(stores_of(sql).journal.create(start())) == "1"
+        assert migrations.version_of(sql.database.connection, str(path)) == schema.VERSION

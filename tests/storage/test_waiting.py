@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import json
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -31,12 +28,9 @@ from accessible_games.lobby.ports import (
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import created
 from accessible_games.matches.ports import Reserved, Standing
-from accessible_games.storage import schema
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import stores_of
-from tests.postgres import Cluster
 from tests.storage.conftest import Kept
 from tests.storage.logs import AT, start
 
@@ -221,7 +215,7 @@ def test_matches_of_guests_alone_are_known_and_forgotten_with_all_that_belongs_t
         kept.now(journal.create(played(*people)))
     assert kept.rows("SELECT id FROM matches WHERE by_guests = 1 ORDER BY id") == [(1,), (2,)]
     assert kept.now(lobby.count_guest_matches()) == 2
-    for room in ("match:1", "about:1", "about:1:guest-cd", "match:11", "about:11", "lobby"):
+    for room in ("match:1", "match:11", "lobby"):
         kept.now(lobby.say(room, 5, GERD, "Gerd", "{}"))
         kept.now(lobby.set_read(GERD, room, 1))
     kept.now(lobby.set_places({GERD: "1", ANNA: "3"}, 5))
@@ -236,7 +230,7 @@ def test_matches_of_guests_alone_are_known_and_forgotten_with_all_that_belongs_t
     assert kept.rows("SELECT id FROM matches ORDER BY id") == [(2,), (3,), (4,), (5,)], "in the other it goes on"
     assert kept.now(journal.entries("1")) == []
     assert kept.rows("SELECT match_id FROM seats WHERE match_id = 1") == []
-    assert kept.rows("SELECT room FROM lines ORDER BY room") == [("about:11",), ("lobby",), ("match:11",)]
+    assert kept.rows("SELECT room FROM lines ORDER BY room") == [("lobby",), ("match:11",)]
     assert "match:1" not in kept.now(lobby.read(GERD))
     assert [kept.now(lobby.place(each, 0)) for each in (GERD, ANNA)] == ["", "3"]
 
@@ -282,113 +276,14 @@ def test_every_question_goes_by_an_index(path: Path) -> None:
             await lobby.withdrawn(ANNA, limit=9)
             await lobby.guest_matches(before=5, unmoved_before=6, after=None, limit=9)
             await lobby.count_guest_matches()
+            await lobby.beginning("5")
+            await lobby.is_sent_away("5", ANNA)
+            await lobby.orders(after=5, limit=9)
+            await lobby.newest_order()
 
         asyncio.run(ask())
-        assert len(sql.texts) == 18
+        assert len(sql.texts) == 22
         for text in sql.texts:
             values = ("5",) * text.count("?")
             plan = [row[3] for row in sql.database.connection.execute(f"EXPLAIN QUERY PLAN {text}", values)]
             assert not [step for step in plan if step.startswith("SCAN") and "INDEX" not in step], (text, plan)
-
-
-# --- What waited when the tables had version 4 -------------------------------------------------------------------
-
-# Rows as that version wrote them: who sits there, who is asked, days, access.
-_OLD: tuple[tuple[int, dict[str, str | None], list[str], int, str, str], ...] = (
-    (5, {"A": ANNA, "B": None}, [BOB, GERD], 3, INVITED, ""),
-    (6, {"A": BOB, "B": ANNA, "C": None}, [], 0, OPEN, ""),
-    (7, {"A": GERD, "B": None}, [], 3, PASSWORD, ""),
-    (8, {"A": GERD, "B": BOB}, [BOB], 0, OPEN, "4"),
-    (9, {"A": "bot", "B": ANNA}, [], 0, PRIVATE, ""),
-)
-
-
-def _old_rows() -> list[tuple[int, str]]:
-    rows = []
-    for number, seats, guests, days, access, match_id in _OLD:
-        players = {
-            seat: None
-            if one is None
-            else {"kind": "bot", "level": "easy", "name": ""}
-            if one == "bot"
-            else {"kind": "human", "level": "", "name": "N\u00e4me", "account": one}
-            for seat, one in seats.items()
-        }
-        host = next(one for one in seats.values() if one not in (None, "bot"))
-        rows.append((number, json.dumps({
-            "host": host, "host_name": "N\u00e4me", "created": 5, "game": "abalone", "options": {}, "seats": players,
-            "rounds": 1, "clock": {}, "days": days, "access": access, "password": "", "guests": guests,
-            "match_id": match_id,
-        })))  # fmt: skip
-    return rows
-
-
-def check_came_up(kept: Kept) -> None:
-    lobby = kept.stores.lobby
-    assert [ids(kept.now(lobby.sitting(each))) for each in (ANNA, BOB, GERD)] == [["5", "6", "9"], ["6"], ["7", "8"]]
-    assert [ids(kept.now(lobby.asked(each, limit=9))) for each in (ANNA, BOB, GERD)] == [[], ["5", "8"], ["5"]]
-    assert ids(kept.now(lobby.listed(by_guests=False, limit=9))) == ["6"]
-    assert ids(kept.now(lobby.listed(by_guests=True, game="abalone", limit=9))) == ["7"]
-    assert ids(kept.now(lobby.rematches("4"))) == ["8"]
-    assert kept.now(lobby.full(limit=9)) == ["9"]
-    assert kept.now(lobby.room(GERD, "")) == Room(2, 0, 2)
-    kept.now(lobby.set_gone({ANNA, BOB, GERD}, 100))
-    assert sorted(kept.now(lobby.left(101, limit=99))) == sorted(
-        [(ANNA, "6"), (ANNA, "9"), (BOB, "6"), (GERD, "5"), (GERD, "7"), (GERD, "8")]
-    )
-    assert ids(kept.now(lobby.forsaken(101, limit=9))) == ["5"]
-    assert kept.rows("SELECT id FROM matches WHERE by_guests = 1") == [(2,)]
-
-
-_SEATED = ((1, "A", ANNA), (1, "B", GERD), (2, "A", GERD))
-_MATCH = (
-    "INSERT INTO matches (id, game, created, changed, players, moves, reason) "
-    "VALUES ({}, 'abalone', 1, 1, '{{}}', 0, '')"
-)
-
-
-def test_what_waited_in_an_older_sqlite_file_is_found_as_it_should_be(tmp_path: Path) -> None:
-    path = tmp_path / "matches.sqlite3"
-    released = Path(__file__).with_name("released") / "version-4.sqlite3.gz"
-    path.write_bytes(gzip.decompress(released.read_bytes()))
-    connection = sqlite3.connect(path)
-    with connection:
-        for table in ("waiting", "seats", "marks", "secrets", "entries", "matches"):
-            connection.execute(f"DELETE FROM {table}")
-        connection.executemany("INSERT INTO waiting VALUES (?, 1, ?)", _old_rows())
-        for number in (1, 2):
-            connection.execute(_MATCH.format(number))
-        connection.executemany("INSERT INTO seats VALUES (?, ?, ?, 0, '')", _SEATED)
-    connection.close()
-    kept = Kept("grouped", str(path))
-    check_came_up(kept)
-    kept.close()
-
-
-def test_what_waited_in_an_older_postgresql_database_is_found_as_it_should_be(postgres: Cluster) -> None:
-    url = postgres.new_database()
-    name = url.rsplit("/", 1)[1]
-    for statement in schema.POSTGRES[4]:
-        postgres.sql(statement, name)
-    postgres.sql("CREATE TABLE accessible_games_versions (version BIGINT PRIMARY KEY, at BIGINT NOT NULL)", name)
-    postgres.sql("INSERT INTO accessible_games_versions VALUES (4, 5)", name)
-    for number, data in _old_rows():
-        postgres.sql(f"INSERT INTO waiting VALUES ({number}, 1, '{data}')", name)
-    for number in (1, 2):
-        postgres.sql(_MATCH.format(number), name)
-    for match_id, seat, account in _SEATED:
-        postgres.sql(f"INSERT INTO seats VALUES ({match_id}, '{seat}', '{account}', 0, '')", name)
-    kept = Kept("postgresql", url)
-    check_came_up(kept)
-    kept.close()
-
-
-def test_what_the_released_program_had_left_waiting_is_there(tmp_path: Path) -> None:
-    path = tmp_path / "matches.sqlite3"
-    released = Path(__file__).with_name("released") / "version-4.sqlite3.gz"
-    path.write_bytes(gzip.decompress(released.read_bytes()))
-    with SqliteSql(path) as sql:
-        lobby = stores_of(sql).lobby
-        assert ids(asyncio.run(lobby.sitting("1"))) == ["5", "6"]
-        assert ids(asyncio.run(lobby.asked("2", limit=9))) == ["5"]
-        assert ids(asyncio.run(lobby.listed(by_guests=True, limit=9))) == ["7"]

@@ -1,0 +1,85 @@
+"""What the program tells all processes, in a database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from accessible_games.lobby.orders import Issued, MatchBegun, Order, SpectatorSentAway, decoded, encoded
+from accessible_games.storage.gathering import InTurn
+from accessible_games.storage.sql import POSTGRES, Sql, Statement, Transaction, number_of
+
+_KEPT = 1000  # numbers of orders that concern no match
+_SWEEP = 64  # each so many orders the oldest of those go
+_LOCK = 0x4F524452
+
+
+class SqlOrders:
+    """``lobby.ports.OrderStore``. All methods raise NoticeError when the database cannot do its work."""
+
+    _sql: Sql
+    _given: InTurn[Order, int]
+
+    async def give(self, order: Order) -> None:
+        """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
+        await self._given.put(order)
+
+    async def orders(self, *, after: int, limit: int) -> list[Issued]:
+        """The first orders behind the one numbered ``after``, in order."""
+        rows = await self._sql.read("SELECT id, kind, data FROM orders WHERE id > ? ORDER BY id LIMIT ?", after, limit)
+        return [Issued(number, decoded(kind, data)) for number, kind, data in rows]
+
+    async def newest_order(self) -> int:
+        """The number of the newest order; 0 without any."""
+        number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM orders"))[0][0]
+        return number
+
+    async def beginning(self, match_id: str) -> MatchBegun | None:
+        """How the match began; None for one that somebody plays alone."""
+        found = await self._about(MatchBegun, match_id, "")
+        return found if isinstance(found, MatchBegun) else None
+
+    async def is_sent_away(self, match_id: str, person: str) -> bool:
+        """Whether the person may not watch the match any more."""
+        return await self._about(SpectatorSentAway, match_id, person) is not None
+
+    async def _about(self, kind: type[Order], match_id: str, person: str) -> Order | None:
+        rows = await self._sql.read(
+            "SELECT data FROM orders WHERE match_id = ? AND match_id > 0 AND kind = ? AND person = ? "
+            "ORDER BY id DESC LIMIT 1",
+            number_of(match_id),
+            kind.__name__,
+            person,
+        )
+        return decoded(kind.__name__, rows[0][0]) if rows else None
+
+
+def given(dialect: str, orders: Sequence[Order]) -> Transaction[list[int]]:
+    """Inside a transaction, as its last statements: the numbers of the orders.
+
+    Orders of all processes appear in the order of their numbers: whoever reads on leaves none out.
+    """
+    if dialect == POSTGRES:
+        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_LOCK,)
+    numbers = []
+    for order in orders:
+        number: int = (yield inserted(order))[0][0]
+        if number % _SWEEP == 0:
+            yield "DELETE FROM orders WHERE match_id = 0 AND id <= ?", (number - _KEPT,)
+        numbers.append(number)
+    return numbers
+
+
+def inserted(order: Order) -> Statement:
+    """The statement that stores an order and finds its number."""
+    kind, data = encoded(order)
+    match order:
+        case MatchBegun(match_id):
+            about, person = number_of(match_id), ""
+        case SpectatorSentAway(match_id, person):
+            about = number_of(match_id)
+        case _:
+            about, person = 0, ""
+    return (
+        "INSERT INTO orders (kind, match_id, person, data) VALUES (?, ?, ?, ?) RETURNING id",
+        (kind, about, person, data),
+    )
