@@ -18,7 +18,7 @@ from time import process_time
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from accessible_games import games
-from accessible_games.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
+from tests.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
 
 Pair = tuple[Contestant, Contestant]
 OPENINGS = {"abalone": 4, "spiralspiel": 6}  # random moves, where neither throw nor deal makes matches differ
