@@ -23,6 +23,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
 from accessible_games.languages import COMMON, of_environment, of_locale
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.records.archive import Archive
@@ -234,13 +235,15 @@ async def _play(plan: PlayPlan) -> int:
         stack.callback(bots.close)
         token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
         service = MatchService(
-            SqlJournal(sql),
-            SqlVault(sql),
-            bots,
-            games.load,
-            lambda: time.time_ns() // 1_000_000,
-            time.monotonic,
-            token,
+            MatchPorts(
+                SqlJournal(sql),
+                SqlVault(sql),
+                bots,
+                games.load,
+                lambda: time.time_ns() // 1_000_000,
+                time.monotonic,
+                token,
+            )
         )
         session = Session(settings, [games.load(name) for name in games.names()])
         terminal = Terminal(session, plan, bots.warm_up)

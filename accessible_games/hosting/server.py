@@ -39,7 +39,7 @@ from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus, Chooser
+from accessible_games.matches.ports import Bus, Chooser, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.people.audit import Audit, Unnoted
@@ -131,15 +131,17 @@ class Process:
         stack.push_async_callback(asyncio.to_thread, bots.close)
         self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
         matches = MatchService(
-            MeasuredJournal(stores.journal, self.metrics),
-            stores.vault,
-            self._chooser(bots, bus),
-            games.load,
-            now,
-            time.monotonic,
-            secrets.token_bytes,
-            bus,
-            stores.journal,
+            MatchPorts(
+                MeasuredJournal(stores.journal, self.metrics),
+                stores.vault,
+                self._chooser(bots, bus),
+                games.load,
+                now,
+                time.monotonic,
+                secrets.token_bytes,
+                bus,
+                stores.journal,
+            )
         )
         stack.push_async_callback(matches.close)
         self._watch_over(stack, stores, matches)
@@ -215,7 +217,7 @@ class Process:
 
     def _watch_over(self, stack: AsyncExitStack, stores: Stores, matches: MatchService) -> None:
         """See to what is due in matches of whichever process."""
-        sweeper = Sweeper(matches, stores.journal, self._name, time.monotonic)
+        sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
         stack.push_async_callback(sweeper.release)
         self._run(stack, sweeper.run)
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from accessible_games.core.game import Event, Over, Seat
 from accessible_games.matches import log
 from accessible_games.matches.clock import LEAST_PACE, MOST_PACE
 from accessible_games.matches.log import Offer, Player
-
-if TYPE_CHECKING:
-    from accessible_games.matches.match_state import MatchState
+from accessible_games.matches.match_state import MatchState
 
 Events = tuple[Event, ...]
 _CARRIED_OUT = {

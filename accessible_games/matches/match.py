@@ -1,4 +1,4 @@
-"""One match: commands are checked here and become entries; ``present`` turns entries into states and events.
+"""One match: commands are checked here and become entries; ``folding`` turns entries into states and events.
 
 The machine owns no clock and no store. ``decide`` and its like return the entries to be stored; only when
 the store has them may ``apply`` be called and anything be announced (durable before announced).
@@ -6,12 +6,12 @@ the store has them may ``apply`` be called and anything be announced (durable be
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from accessible_games.core.game import Chance, Decide, Over, Phase, Seat
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import agreement, log, luck, pledging
+from accessible_games.matches import agreement, folding, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match_state import Loader, MatchState
@@ -88,6 +88,17 @@ class Match(MatchState):
     """The present of a match, and what may be appended to its log."""
 
     secret: bytes | None = None  # of the present round, where this process has it; it enters the log with the end
+
+    def __init__(self, match_id: str, loader: Loader, entries: Iterable[Entry]) -> None:
+        """Replays ``entries``. Raises LogError where they do not fit."""
+        super().__init__(match_id, loader)
+        for entry in entries:
+            self.apply(entry)
+        self.check_whole()
+
+    def apply(self, entry: Entry) -> AppliedEntry:
+        """Let a stored entry take effect. Raises LogError when it does not fit."""
+        return folding.apply(self, entry)
 
     def decide(self, seat: Seat, move: str, at: int, spent: int = 0) -> list[Entry]:
         """A move in the game's notation, after ``spent`` milliseconds; too late, it is the end of the round.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match_state import Loader
 
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -200,3 +202,22 @@ class Chooser(Protocol):
 
     def is_prepared(self, game_id: str) -> bool:
         """Whether all that ``prepare`` began is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPorts:
+    """All that the matches of one process need from outside. ``monotonic``: seconds.
+
+    ``token``: where the random bytes of secrets come from that decide throws, rolls and deals. ``register``: of a
+    server, whose matches go on while nobody listens; None for a local program.
+    """
+
+    journal: Journal
+    vault: Vault
+    chooser: Chooser
+    loader: Loader
+    now: Milliseconds
+    monotonic: Callable[[], float]
+    token: Callable[[int], bytes]
+    bus: Bus = field(default_factory=LocalBus)
+    register: Register | None = None

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from accessible_games.matches import luck
+from accessible_games.matches.match_state import MatchState
 from accessible_games.matches.replayed import FalseDrawError, Proof
-
-if TYPE_CHECKING:
-    from accessible_games.matches.match_state import MatchState
 
 
 def proved(match: MatchState, secret: str | None) -> Proof:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.core.errors import GameError
@@ -15,8 +15,8 @@ from accessible_games.matches.commands import Command, DoneError, TooLateError
 from accessible_games.matches.dealing import Dealer
 from accessible_games.matches.following import Following
 from accessible_games.matches.log import Entry
-from accessible_games.matches.match import Loader, Match
-from accessible_games.matches.ports import Bus, Chooser, ConflictError, Journal, Milliseconds, Register, Standing, Vault
+from accessible_games.matches.match import Match
+from accessible_games.matches.ports import ConflictError, MatchPorts, Standing
 from accessible_games.matches.presence import Presence
 from accessible_games.matches.standings import FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
@@ -27,29 +27,20 @@ logger = logging.getLogger(__name__)
 class Runner:
     """The matches of one process: loaded, fenced, drawn, timed, and moved by bots; see ``MatchService``."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        vault: Vault,
-        chooser: Chooser,
-        loader: Loader,
-        now: Milliseconds,
-        monotonic: Callable[[], float],
-        token: Callable[[int], bytes],
-        bus: Bus,
-        register: Register | None,
-    ) -> None:
-        self.clock = ServerClock(monotonic)
-        self.following = Following(journal, loader, bus, self._taken, self._gone_on)
-        self.times = Timekeeper(monotonic, self._flag)
+    def __init__(self, ports: MatchPorts) -> None:
+        self.ports = ports
+        self.server_clock = ServerClock(ports.monotonic)
+        self.following = Following(ports.journal, ports.loader, ports.bus, self._taken, self._gone_on)
+        self.times = Timekeeper(ports.monotonic, self._flag)
         self.presence = Presence(self.following, self.times)
-        self.standings = Standings(register, self.clock, self.presence.measure, self._is_kept)
-        self.dealer = Dealer(vault, token, now, self._append)
-        self.bots = BotTurns(chooser, self.following, now, self.commit, self.times.spent)
-        self.has_register = register is not None
-        self._journal = journal
-        self._now = now
-        self._bus = bus
+        self.standings = Standings(ports.register, self.server_clock, self.presence.measure, self._is_kept)
+        self.dealer = Dealer(ports.vault, ports.token, ports.now, self._append)
+        self.bots = BotTurns(ports.chooser, self.following, ports.now, self.commit, self.times.spent)
+
+    @property
+    def has_register(self) -> bool:
+        """Whether matches go on while nobody listens."""
+        return self.ports.register is not None
 
     async def close(self) -> None:
         """Stop all clocks and all thinking."""
@@ -99,13 +90,13 @@ class Runner:
 
         Raises NoticeError when the store cannot do its work.
         """
-        register = self.standings.register
+        register = self.ports.register
         if register is None:
             return
         self.times.go_on()
-        if self._bus.is_shared and self.following.running:
+        if self.ports.bus.is_shared and self.following.running:
             self.following.look_at(await register.heads(list(self.following.running)))
-        time = self.clock.read()
+        time = self.server_clock.read()
         for match in list(self.following.running.values()):
             self.presence.begin_late(match, time)
         for match in (*self.following.running.values(), *self.bots.alone(self.following.running)):
@@ -139,7 +130,7 @@ class Runner:
     def _looks_after(self, match: Match) -> bool:
         """Whether somebody is at work here on what would be due otherwise."""
         if isinstance(match.phase, Chance):
-            return self.dealer.waits(match) and self.presence.is_patient(match, self.clock.read())
+            return self.dealer.waits(match) and self.presence.is_patient(match, self.server_clock.read())
         deciding: Sequence[Seat] = getattr(match.phase, "seats", ())
         is_here = any(self.presence.measure(match, seat) is not None for seat in deciding)
         return is_here or self.bots.is_thinking(match.id)
@@ -150,11 +141,11 @@ class Runner:
             try:
                 entries = command(match)
             except (GameError, NoticeError):
-                if self._bus.is_shared and await self.following.catch_up(match):
+                if self.ports.bus.is_shared and await self.following.catch_up(match):
                     continue  # what was refused may have been refused for an older position
                 raise
             try:
-                await self._journal.append(match.id, entries)
+                await self.ports.journal.append(match.id, entries)
                 break
             except ConflictError:
                 if not await self.following.catch_up(match):
@@ -163,7 +154,7 @@ class Runner:
                 self.hold_clocks()
                 raise
         self.following.take(match, entries)
-        self._bus.publish(f"match.{match.id}", str(match.seq))
+        self.ports.bus.publish(f"match.{match.id}", str(match.seq))
 
     def _taken(self, match: Match, entries: Sequence[Entry]) -> None:
         """Entries have taken effect, whosever they are: what was used of a turn stands in them."""
@@ -186,8 +177,8 @@ class Runner:
         if match.is_exchanging:
             return True
         if self.dealer.waits(match):
-            return not is_due or self.presence.is_patient(match, self.clock.read())
-        if is_due or not self._bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
+            return not is_due or self.presence.is_patient(match, self.server_clock.read())
+        if is_due or not self.ports.bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
             return False
         return not self.following.is_here(match.id, match.players[phase.seat].account)
 
@@ -198,7 +189,7 @@ class Runner:
             spent = self.times.spent(match_id, seat)
             if self.times.running(match_id) != seat or not match.is_up(seat, spent):
                 raise TooLateError
-            return match.flag(seat, spent, self._now())
+            return match.flag(seat, spent, self.ports.now())
 
         try:
             await self.commit(match_id, command)
@@ -215,7 +206,7 @@ class Runner:
         def command(present: Match) -> list[Entry]:
             if present.turn != turn or not present.is_exchanging:
                 raise TooLateError
-            return present.lapse(self._now())
+            return present.lapse(self.ports.now())
 
         try:
             await self._append(match, command)
@@ -231,7 +222,7 @@ class Runner:
         def command(present: Match) -> list[Entry]:
             if present.turn != turn:
                 raise TooLateError
-            return present.flag(seat, allowed(present, seat), self._now())
+            return present.flag(seat, allowed(present, seat), self.ports.now())
 
         try:
             await self._append(match, command)

@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.core.game import Chance, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log, pledging
 from accessible_games.matches.advice import Adviser
+from accessible_games.matches.attendance import Attendance
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
 from accessible_games.matches.endings import Ending, ending_of
 from accessible_games.matches.following import Listener, Subscriber
-from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import Loader, Match, created
-from accessible_games.matches.missing import missed
+from accessible_games.matches.match import Match, created
 from accessible_games.matches.ports import (
-    Bus,
-    Chooser,
-    Journal,
-    Milliseconds,
-    Register,
+    MatchPorts,
     Reserved,
-    Standing,
     Summary,
-    Vault,
 )
 from accessible_games.matches.runner import Runner
-from accessible_games.matches.standings import BOT, remaining, standing_of
+from accessible_games.matches.standings import remaining, standing_of
 from accessible_games.matches.timing import Times
-from accessible_games.matches.update import update_for
 
 logger = logging.getLogger(__name__)
 
@@ -44,35 +36,15 @@ class MatchService:
     seat. ``command``: an identifier of the client's own; the same again is done already and does nothing.
     """
 
-    def __init__(
-        self,
-        journal: Journal,
-        vault: Vault,
-        chooser: Chooser,
-        loader: Loader,
-        now: Milliseconds,
-        monotonic: Callable[[], float],
-        token: Callable[[int], bytes],
-        bus: Bus | None = None,
-        register: Register | None = None,
-    ) -> None:
-        """``token``: where the random bytes of secrets come from that decide throws, rolls and deals.
-
-        ``register``: of a server, whose matches go on while nobody listens; None for a program of one's own.
-        """
-        self._journal = journal
-        self._chooser = chooser
-        self._loader = loader
-        self._now = now
-        self._is_shared = bus is not None and bus.is_shared
-        self._runner = Runner(journal, vault, chooser, loader, now, monotonic, token, bus or LocalBus(), register)
-        self._following = self._runner.following
-        self._running = self._following.running
-        self._times = self._runner.times
-        self._presence = self._runner.presence
-        self._standings = self._runner.standings
-        self.server_clock = self._runner.clock
-        self.adviser = Adviser(self._following.load, chooser, loader)
+    def __init__(self, ports: MatchPorts) -> None:
+        self.runner = Runner(ports)
+        self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
+        self._ports = ports
+        self._attendance = Attendance(self.runner)
+        self._following = self.runner.following
+        self._times = self.runner.times
+        self._presence = self.runner.presence
+        self._standings = self.runner.standings
 
     async def start(
         self,
@@ -91,9 +63,9 @@ class MatchService:
         Raises StateError for unknown options, and ConflictError.
         """
         terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        entries = created(self._loader(game_id), options, players, self._now(), **terms)
-        match_id = await self._journal.create(entries, reserved)
-        self._standings.note(Match(match_id, self._loader, entries))
+        entries = created(self._ports.loader(game_id), options, players, self._ports.now(), **terms)
+        match_id = await self._ports.journal.create(entries, reserved)
+        self._standings.note(Match(match_id, self._ports.loader, entries))
         return match_id
 
     async def join(
@@ -104,110 +76,14 @@ class MatchService:
         ``person``: without a seat a spectator. ``throws``: chance waits for ``throw`` where one of its seats is to
         throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
         """
-        try:
-            async with self._following.lock(match_id):
-                match = await self._open(match_id, Subscriber(listener, person), throws, since)
-            await self._answer(match, listener)
-        except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
-            self._give_up(match_id, listener)
-            raise
-
-    async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
-        """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
-        person = subscriber.person
-        match = await self._following.fresh(match_id)
-        if self._is_shared and self._following.is_followed(match_id):
-            await self._following.catch_up(match)
-        noted, time = await self._standings.read(match), self.server_clock.read()
-        if not self._following.is_here(match_id, person):
-            self._presence.come(match, person, noted, time)
-        until = match.seq
-        told = await missed(match, self._loader, person, since, until)
-        self._chooser.prepare(match.game.id)
-        await self._runner.dealer.seal(match)
-        self._following.add(match, subscriber)
-        self._runner.dealer.set_throwing(match_id, person, throws)
-        subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
-        is_bot_elsewhere = self._is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
-        try:
-            await self._runner.go_on(match, with_bots=not is_bot_elsewhere)
-        except NoticeError as error:  # it is open all the same
-            subscriber.hear(error.notice)
-        self._runner.bots.look_again(match)
-        if match.seq != until:
-            self._standings.note(match)
-        return match
-
-    async def _answer(self, match: Match, listener: Listener) -> None:
-        """Bots answer what they were asked: the program may have ended before they did."""
-        try:
-            await self._runner.bots.answer(match)
-        except NoticeError as error:
-            listener(error.notice)
-
-    def _give_up(self, match_id: str, listener: Listener) -> None:
-        """The match was not opened after all."""
-        person = self._following.remove(match_id, listener)
-        if person is not None and not self._following.is_here(match_id, person):
-            self._runner.dealer.set_throwing(match_id, person, False)
-        self._forget(match_id)
-
-    def _forget(self, match_id: str) -> None:
-        """What is kept of a match beside its log, unless somebody follows it."""
-        if not self._following.is_followed(match_id):
-            self._standings.forget(match_id)
-            self._presence.forget(match_id)
+        await self._attendance.join(match_id, Subscriber(listener, person), throws, since)
 
     async def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to is forgotten here, and at a computer of one's own it stops.
 
         On a server the clock of somebody with whom others play runs on, and bots think on.
         """
-        match = self._running.get(match_id)
-        person = self._following.remove(match_id, listener)
-        if person is None or match is None:
-            return
-        is_empty = not self._following.is_followed(match_id)
-        try:
-            if not self._following.is_here(match_id, person):
-                self._runner.dealer.set_throwing(match_id, person, False)
-                await self._left(match, person, is_empty)
-        finally:
-            self._forget(match_id)  # unless somebody came meanwhile
-
-    async def _left(self, match: Match, person: str, is_empty: bool) -> None:
-        """The last connection of the person has gone."""
-        has_register = self._runner.has_register
-        if has_register:
-            self._runner.bots.look_again(match)
-        if has_register and len(match.persons) > 1:
-            seat = self._presence.seat_to_move(match, person)
-            if seat is not None and not match.is_over:
-                is_excused = seat in match.excused and self._times.running(match.id) != seat
-                spent = None if is_excused else self._presence.used(match, seat)
-                self._times.stop(match.id)
-                await self._standings.note_now(match, spent)
-        elif is_empty or (has_register and match.seats_of(person)):
-            spent = self._times.spent(match.id)
-            self._times.stop(match.id)
-            if not has_register:
-                self._runner.bots.drop(match.id)
-            if spent > 0 and not match.is_over:
-                await self._adjourn(match, spent)
-
-    async def _adjourn(self, match: Match, spent: int) -> None:
-        """The turn is left with so much of it over, if it is the same turn still."""
-        turn = match.turn
-
-        def command(present: Match) -> list[Entry]:
-            if present.turn != turn:
-                raise TooLateError
-            return present.adjourn(spent, self._now())
-
-        try:
-            await self._runner.commit(match.id, command)
-        except TooLateError:
-            logger.info("match %s: another process has moved before it was left", match.id)
+        await self._attendance.leave(match_id, listener)
 
     async def ready(
         self, match_id: str, seat: Seat, reading: int = 0, *, is_again: bool = False, person: str = ""
@@ -216,7 +92,7 @@ class MatchService:
 
         ``reading``, ``is_again``: see ``Presence.ready``.
         """
-        match = self._running.get(match_id)
+        match = self._following.running.get(match_id)
         if match is not None and seat in match.seats_of(person) and self._following.is_followed(match_id):
             self._presence.ready(match, seat, reading, is_again=is_again)
 
@@ -229,17 +105,17 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             if match.clocks is not None and (match.clocks.wanted(seat) == pace or seat in match.clocks.coming):
                 raise DoneError
-            return match.read_at(seat, pace, self._now())
+            return match.read_at(seat, pace, self._ports.now())
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def times(self, match_id: str, *, person: str = "") -> Times | None:
         """How much time is left; being told costs the one to move nothing. None in a match without limits."""
         match = await self._following.load(match_id)
         seat: Seat | None = next(iter(pledging.awaited(match)), None)
         if match.days or match.is_exchanging:
-            left = remaining(match, await self._standings.read(match), self.server_clock.read())
-            self._forget(match_id)
+            left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
+            self._attendance.forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
         if match.clocks is None:
             return None
@@ -248,8 +124,8 @@ class MatchService:
         times = self.glance(match)
         if times.running is not None or seat is None or self._presence.measure(match, seat) is not None:
             return times
-        left = remaining(match, await self._standings.read(match), self.server_clock.read())
-        self._forget(match_id)
+        left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
+        self._attendance.forget(match_id)
         if left is None or seat not in times.left:
             return times
         return Times({**times.left, seat: max(0, left)}, seat)  # who is to move is not here, and its time runs on
@@ -266,9 +142,9 @@ class MatchService:
         """A move. Raises the game's errors and NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.decide(seat, move, self._now(), self._presence.spent(match, seat))
+            return match.decide(seat, move, self._ports.now(), self._presence.spent(match, seat))
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def offer(
         self,
@@ -287,10 +163,10 @@ class MatchService:
         """
 
         def make(match: Match) -> list[Entry]:
-            return match.offer_to_others(seat, what, self._now(), milliseconds, level)
+            return match.offer_to_others(seat, what, self._ports.now(), milliseconds, level)
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
-        await self._runner.bots.answer(await self._following.load(match_id))
+        await self.runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
+        await self.runner.bots.answer(await self._following.load(match_id))
 
     async def is_asked(self, match_id: str, seat: Seat) -> bool:
         """Whether an offer waits for the answer of the seat."""
@@ -305,25 +181,25 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             if what and match.offer is not None and match.offer.what != what:
                 raise NoticeError(Notice.of("match-other-offer"))
-            return match.answer(seat, accepted, self._now(), self._times.spent(match_id))
+            return match.answer(seat, accepted, self._ports.now(), self._times.spent(match_id))
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def resign(self, match_id: str, seat: Seat, *, person: str = "", command: str = "") -> None:
         """Give the round up. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.resign(seat, self._now())
+            return match.resign(seat, self._ports.now())
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def add_luck(self, match_id: str, seat: Seat, word: str, *, person: str = "", command: str = "") -> None:
         """A word that changes the draws to come. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.add_luck(seat, word, self._now())
+            return match.add_luck(seat, word, self._ports.now())
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
@@ -331,9 +207,9 @@ class MatchService:
         """``log.PLEDGED``: pledge a word by its SHA-256; ``log.OPENED``: give that word. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self._now())
+            return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self._ports.now())
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def throw(self, match_id: str, *, person: str = "") -> None:
         """Let chance decide what has waited for somebody. Raises NoticeError where nothing waits for the person."""
@@ -348,11 +224,11 @@ class MatchService:
             if match.has_own_dice and not phase.secret:
                 raise NoticeError(Notice.of("match-own-dice-wait"))
             try:
-                await self._runner.dealer.seal(match)
-                await self._runner.dealer.draw(match)
+                await self.runner.dealer.seal(match)
+                await self.runner.dealer.draw(match)
             except TooLateError:
                 logger.info("match %s: another process has thrown before this one", match_id)
-            await self._runner.go_on(match)
+            await self.runner.go_on(match)
 
     async def type_outcome(self, match_id: str, seat: Seat, text: str, *, person: str = "", command: str = "") -> None:
         """What the person's own dice or sticks show. Raises NoticeError."""
@@ -364,34 +240,34 @@ class MatchService:
             outcome = phase.read(text)
             if outcome is None and phase.outcomes:
                 raise NoticeError(Notice.of("match-no-such-outcome", text=text[:40], game=match.game.id))
-            return match.draw(outcome or "", self._now(), seat)
+            return match.draw(outcome or "", self._ports.now(), seat)
 
-        await self._runner.commit(match_id, by_person(seat, person, command, make))
+        await self.runner.commit(match_id, by_person(seat, person, command, make))
 
     async def set_throwing(self, match_id: str, by_hand: bool, *, person: str = "") -> None:
         """From now on chance waits for ``throw`` of the person, or decides at once."""
         async with self._following.lock(match_id):
             match = await self._following.fresh(match_id)
-            self._runner.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
-            await self._runner.go_on(match)
+            self.runner.dealer.set_throwing(match_id, person, by_hand and self._following.is_here(match_id, person))
+            await self.runner.go_on(match)
 
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
         """The matches changed last, newest first."""
-        return await self._journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
+        return await self._ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
         match = await self._following.load(match_id)
         turn = standing_of(match, 0, None, None).turn
-        self._forget(match_id)
+        self._attendance.forget(match_id)
         return person in turn
 
     async def ending(self, match_id: str, person: str) -> Ending:
         """How the match has ended for this person, by its log. Raises NoticeError."""
         match = await self._following.load(match_id)
-        self._forget(match_id)
+        self._attendance.forget(match_id)
         return ending_of(match, person)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
@@ -399,29 +275,14 @@ class MatchService:
         match = await self._following.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
         if self.is_thinking(match_id):
-            self._chooser.hurry(match_id)
+            self._ports.chooser.hurry(match_id)
         else:
-            self._runner.bots.begin(match)
+            self.runner.bots.begin(match)
 
     def is_thinking(self, match_id: str) -> bool:
         """Whether a bot is choosing its move in this match."""
-        return self._runner.bots.is_thinking(match_id)
+        return self.runner.bots.is_thinking(match_id)
 
     async def close(self) -> None:
         """Stop all thinking. Nothing is lost: every entry is stored already."""
-        await self._runner.close()
-
-    async def beat(self) -> None:
-        """Once a second, for a server: see what other processes have stored, and put off what is being worked on.
-
-        Raises NoticeError when the store cannot do its work.
-        """
-        await self._runner.beat()
-
-    def hold_clocks(self) -> None:
-        """Nobody's time runs until the next ``beat``: the store cannot do its work."""
-        self._runner.hold_clocks()
-
-    async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
-        """Do what is due, or note anew how the match stands where it has gone on. Raises NoticeError."""
-        await self._runner.carry_out(match_id, standing)
+        await self.runner.close()

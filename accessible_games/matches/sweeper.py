@@ -25,7 +25,7 @@ _STALE_BEATS = 5  # beats between two looks for matches whose standing was not n
 
 
 class Matches(Protocol):
-    """What a sweeper needs of ``MatchService``."""
+    """What a sweeper needs of ``Runner``."""
 
     @property
     def server_clock(self) -> ServerClock:

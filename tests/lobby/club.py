@@ -15,7 +15,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus
+from accessible_games.matches.ports import Bus, MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.people.passwords import Passwords
@@ -120,15 +120,17 @@ class Process:
         self.people = People(club.stores.accounts, club.passwords, lambda: club.today, lambda: club.now)
         chooser: Any = club.chooser
         self.service = MatchService(
-            club.stores.journal,
-            club.stores.vault,
-            chooser,
-            games.load,
-            lambda: club.today,
-            lambda: club.now,
-            random.Random(name).randbytes,
-            bus,
-            club.stores.journal,
+            MatchPorts(
+                club.stores.journal,
+                club.stores.vault,
+                chooser,
+                games.load,
+                lambda: club.today,
+                lambda: club.now,
+                random.Random(name).randbytes,
+                bus,
+                club.stores.journal,
+            )
         )
         self.lobby = LobbyService(
             club.store,

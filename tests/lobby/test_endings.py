@@ -228,7 +228,7 @@ def test_who_lost_because_the_time_was_up_hears_so(tmp_path: Path) -> None:
         await anna.type("quit")
         await anna.leave()
         seat = next(seat for seat in ("black", "white") if bob.session.seat != seat)
-        await club.processes[0].service._runner.commit(
+        await club.processes[0].service.runner.commit(
             "1", lambda match: match.flag(seat, match.days * 86_400_000, club.today)
         )
         again = await club.comes("Anna")
@@ -247,7 +247,7 @@ def test_a_match_in_which_not_everybody_gave_a_word_was_closed_by_nobody(tmp_pat
         await anna.hears("Now type pledge")
         await anna.type("quit")
         await anna.leave()
-        await club.processes[0].service._runner.commit("1", lambda match: match.lapse(club.today))
+        await club.processes[0].service.runner.commit("1", lambda match: match.lapse(club.today))
         again = await club.comes("Anna")
         assert told(again) == [
             "While you were away, one match ended: 1 Samsara against Bob, closed since not everybody gave a word. "

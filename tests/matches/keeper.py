@@ -16,6 +16,7 @@ from accessible_games import games
 from accessible_games.core.notices import Notice
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.storage.vault import SqlVault
@@ -36,13 +37,15 @@ async def keep(path: Path, match_id: str) -> None:
     with journal_in(path) as journal:
         vault = SqlVault(journal.sql)
         service = MatchService(
-            journal,
-            vault,
-            Chooser(),
-            games.load,
-            lambda: time.time_ns() // 1_000_000,
-            time.monotonic,
-            secrets.token_bytes,
+            MatchPorts(
+                journal,
+                vault,
+                Chooser(),
+                games.load,
+                lambda: time.time_ns() // 1_000_000,
+                time.monotonic,
+                secrets.token_bytes,
+            )
         )
         clock = {seat: Allowance(MAIN) for seat in PEOPLE}
         match_id = match_id or await service.start("abalone", {}, PEOPLE, clock=clock)

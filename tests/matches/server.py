@@ -15,7 +15,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
-from accessible_games.matches.ports import Chooser, ConflictError, Lease, Reserved, Standing, Summary
+from accessible_games.matches.ports import Chooser, ConflictError, Lease, MatchPorts, Reserved, Standing, Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.sweeper import Sweeper
 from accessible_games.matches.update import Update
@@ -315,17 +315,19 @@ class Process:
             return luck.seal(f"{name} {count}".encode()).encode()[:size]
 
         self.service = MatchService(
-            server.store,
-            server.store,
-            server.chooser or self.chooser,
-            games.load,
-            lambda: server.wall,
-            server.monotonic,
-            token,
-            server.bus,
-            server.store,
+            MatchPorts(
+                server.store,
+                server.store,
+                server.chooser or self.chooser,
+                games.load,
+                lambda: server.wall,
+                server.monotonic,
+                token,
+                server.bus,
+                server.store,
+            )
         )
-        self.sweeper = Sweeper(self.service, server.store, name, server.monotonic)
+        self.sweeper = Sweeper(self.service.runner, server.store, name, server.monotonic)
 
     async def join(self, match_id: str, person: str, **more: Any) -> Ear:
         ear = Ear(person)

@@ -16,6 +16,7 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.records import document
 from accessible_games.storage.journal import SqlJournal
@@ -79,7 +80,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | 
         return bytes((seed * 31 + count * 7 + at) % 256 for at in range(size))
 
     vault = Vault(journal.sql, point)
-    return MatchService(journal, vault, chooser or First(), games.load, lambda: AT, lambda: 0.0, token)
+    return MatchService(MatchPorts(journal, vault, chooser or First(), games.load, lambda: AT, lambda: 0.0, token))
 
 
 # --- Two processes -----------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import NOBODY, Sake
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
 from accessible_games.storage.journal import SqlJournal
@@ -123,7 +124,7 @@ def service_of(
     token: Callable[[int], bytes] | None = None,
 ) -> MatchService:
     vault, random_bytes = SqlVault(journal.sql), token or random.Random(1).randbytes
-    return MatchService(journal, vault, chooser, games.load, lambda: AT, monotonic, random_bytes)
+    return MatchService(MatchPorts(journal, vault, chooser, games.load, lambda: AT, monotonic, random_bytes))
 
 
 async def settle() -> None:

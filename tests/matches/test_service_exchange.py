@@ -158,7 +158,7 @@ class TestTime:
     def test_each_step_has_its_own_and_it_is_noted_for_whom_all_wait(self) -> None:
         async def scenario(server: Server) -> None:
             match, _, _ = await begun(server)
-            begun_at = server.processes[0].service.server_clock.read()
+            begun_at = server.processes[0].service.runner.server_clock.read()
             noted = server.store.notes[match]
             assert noted == Standing(4, (ADA, BO), begun_at + STEP, LAPSE)
             await server.pass_time(MINUTES - 20)
@@ -232,7 +232,7 @@ class TestTime:
         async def scenario(server: Server) -> None:
             match, _, _ = await begun(server, days=3)
             noted = server.store.notes[match]
-            assert noted.due == server.processes[0].service.server_clock.read() + log.DAY
+            assert noted.due == server.processes[0].service.runner.server_clock.read() + log.DAY
 
         served(scenario)
 

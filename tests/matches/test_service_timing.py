@@ -242,7 +242,7 @@ def test_a_crash_in_mid_turn_costs_nobody_anything(tmp_path: Path) -> None:
 
 def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) -> None:
     async def scenario(room: Room) -> None:
-        chooser = room.service._chooser
+        chooser = room.service.runner.ports.chooser
         assert isinstance(chooser, Chooser)
         chooser.go.clear()
         await room.service.ready(room.id, "black")

@@ -22,6 +22,7 @@ from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.lineshell import Common, LineShell
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
@@ -106,15 +107,17 @@ class Inside:
         collecting = asyncio.create_task(Collector(metrics.litter, time.monotonic).run())
         self._stack.callback(collecting.cancel)
         matches = MatchService(
-            MeasuredJournal(stores.journal, metrics),
-            stores.vault,
-            chooser,
-            games.load,
-            _now,
-            time.monotonic,
-            random.Random(1).randbytes,
-            bus,
-            stores.journal,
+            MatchPorts(
+                MeasuredJournal(stores.journal, metrics),
+                stores.vault,
+                chooser,
+                games.load,
+                _now,
+                time.monotonic,
+                random.Random(1).randbytes,
+                bus,
+                stores.journal,
+            )
         )
         self._stack.push_async_callback(matches.close)
         hashes = Passwords()

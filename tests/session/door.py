@@ -17,6 +17,7 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.attempts import Patience
 from accessible_games.people.passwords import Passwords
@@ -113,15 +114,17 @@ class House:
         chooser: Any = Idle()
         bus = LocalBus()
         self.service = MatchService(
-            self.stores.journal,
-            self.stores.vault,
-            chooser,
-            games.load,
-            lambda: self.today,
-            lambda: self.now,
-            random.Random(1).randbytes,
-            bus,
-            self.stores.journal,
+            MatchPorts(
+                self.stores.journal,
+                self.stores.vault,
+                chooser,
+                games.load,
+                lambda: self.today,
+                lambda: self.now,
+                random.Random(1).randbytes,
+                bus,
+                self.stores.journal,
+            )
         )
         self.lobby = LobbyService(
             self.stores.lobby,

@@ -11,6 +11,7 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
@@ -86,13 +87,15 @@ class Table:
         self.notes = SqlNotes(self._sql)
         nobody: Any = Idle()
         self.service = MatchService(
-            SqlJournal(self._sql),
-            SqlVault(self._sql),
-            nobody,
-            lambda _: game,
-            lambda: 0,
-            lambda: self.now,
-            random.Random(4).randbytes,
+            MatchPorts(
+                SqlJournal(self._sql),
+                SqlVault(self._sql),
+                nobody,
+                lambda _: game,
+                lambda: 0,
+                lambda: self.now,
+                random.Random(4).randbytes,
+            )
         )
         self.session = Session(Settings(language=language, **settings), [game])
         self.host = Host(self.session, self.service, self, lambda: self.now, self._follow, self.notes)

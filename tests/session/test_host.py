@@ -17,6 +17,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
@@ -48,13 +49,15 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
         chooser: Any = Idle()
         with journal_in(tmp_path / "matches.sqlite3") as journal:
             service = MatchService(
-                journal,
-                SqlVault(journal.sql),
-                chooser,
-                games.load,
-                lambda: 0,
-                time.monotonic,
-                random.Random(1).randbytes,
+                MatchPorts(
+                    journal,
+                    SqlVault(journal.sql),
+                    chooser,
+                    games.load,
+                    lambda: 0,
+                    time.monotonic,
+                    random.Random(1).randbytes,
+                )
             )
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, time.monotonic, print, SqlNotes(journal.sql))
@@ -94,13 +97,15 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
         people = {"black": Player("human"), "white": Player("human")}
         with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
             service = MatchService(
-                journal,
-                SqlVault(journal.sql),
-                chooser,
-                games.load,
-                lambda: 0,
-                lambda: now,
-                random.Random(1).randbytes,
+                MatchPorts(
+                    journal,
+                    SqlVault(journal.sql),
+                    chooser,
+                    games.load,
+                    lambda: 0,
+                    lambda: now,
+                    random.Random(1).randbytes,
+                )
             )
             session = Session(Settings(), [games.load(name) for name in games.names()])
             host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))

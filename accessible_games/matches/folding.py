@@ -1,0 +1,264 @@
+"""What a log says: entries folded into the present of their match. Nothing is checked but that each entry fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from accessible_games.core.game import Chance, Over, Seat
+from accessible_games.matches import agreement, log, luck, pledging, proving
+from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match_state import NOTHING, MatchState
+from accessible_games.matches.replayed import AppliedEntry, Events, LogError, Sitting
+from accessible_games.matches.round import Round
+from accessible_games.matches.series import Series
+
+_ONLY_EXPECTED = (log.CREATED, log.SEATED, log.TAKEN_BACK, log.PAUSED, log.REPLACED, log.RETURNED)
+_NEXT_TURN = (
+    log.PLEDGED,
+    log.OPENED,
+    log.DECIDED,
+    log.DRAWN,
+    log.TAKEN_BACK,
+    log.PAUSED,
+    log.REPLACED,
+    log.RETURNED,
+    log.ROUND_ENDED,
+    log.FINISHED,
+)
+_NEXT_STEP = (log.COMMITTED, log.LUCK)  # begin a turn as well where words are exchanged
+
+
+def apply(match: MatchState, entry: Entry) -> AppliedEntry:
+    """Let a stored entry take effect. Raises LogError when it does not fit."""
+    if entry.seq != match.seq + 1:
+        raise LogError(match.seq + 1, "a number is missing or comes twice")
+    action = _ACTIONS.get(entry.kind)
+    if action is None:
+        raise LogError(entry.seq, f"unknown kind {entry.kind!r}")
+    try:
+        if entry.kind != match.expected and (match.expected or entry.kind in _ONLY_EXPECTED):
+            raise KeyError(f"{match.expected or 'a command'} must follow")
+        events = action(match, entry.data)
+    except LogError:
+        raise
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
+        raise LogError(entry.seq, str(error)) from error
+    match.entries.append(entry)
+    if entry.kind in _NEXT_TURN or (match.is_proved and entry.kind in _NEXT_STEP):
+        match.turn = entry.seq
+        match.clocks = match.clocks and match.clocks.begun()
+    if entry.kind == log.LUCK:
+        match.luck_added[entry.data["seat"]] = entry.at
+    if log.COMMAND in entry.data:
+        _remember(match, entry.data)
+    made = AppliedEntry(entry, events)
+    match.recent.append(made)
+    return made
+
+
+def _remember(match: MatchState, data: Mapping[str, Any]) -> None:
+    seat: Seat = data.get("seat") or data.get("typed") or data.get("loser") or ""
+    player = match.away.get(seat) or match.players.get(seat)
+    match.commands.append((player.account if player else "", data[log.COMMAND]))
+
+
+def _created(match: MatchState, data: Mapping[str, Any]) -> Events:
+    match.game = match.loader(data["game"])
+    if data["rules_version"] != match.game.rules_version:
+        raise KeyError(f"rules version {data['rules_version']}")
+    if data.get("data", "") != match.game.data:
+        raise KeyError(f"data {data.get('data')}")
+    match.seats = tuple(data["seats"])
+    match.round = Round(match.game, match.seats, data["options"])
+    match.series = Series(match.game.series, data.get("rounds", 1), dict.fromkeys(match.seats, 0))
+    if "clock" in data:
+        match.clocks = Clocks.full({seat: Allowance(*times) for seat, times in data["clock"].items()})
+        if not set(data["clock"]) <= set(match.seats):
+            raise KeyError("a clock without a seat")
+    match.days = data.get("days", 0)
+    if match.days and (match.clocks is not None or not 0 < match.days <= log.MOST_DAYS):
+        raise KeyError(f"{match.days} days")
+    match.is_proved = data.get("proved", False)
+    match.expected = log.SEATED
+    return ()
+
+
+def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
+    if data["seat"] not in match.seats or data["seat"] in match.players or data["kind"] not in ("human", "bot"):
+        raise KeyError(data["seat"])
+    if data["kind"] == "bot" and match.clocks is not None and data["seat"] in match.clocks.left:
+        raise KeyError("a clock for a bot")
+    match.players[data["seat"]] = Player(**{name: value for name, value in data.items() if name != "seat"})
+    if len(match.players) == len(match.seats):
+        match.expected = ""
+        match.turn = match.seq + 1
+        match.sittings.append(Sitting(0, dict(match.players)))
+    return ()
+
+
+def _committed(match: MatchState, data: Mapping[str, Any]) -> Events:
+    if data["round"] != match.series.round:
+        raise KeyError(f"round {data['round']}")
+    match.proof = proving.left_open(match)  # what was drawn under an older seal
+    pledging.sealed(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
+    return ()
+
+
+def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
+    if data["seat"] not in match.seats or match.round.sealed is None:
+        raise KeyError(data["seat"])
+    if match.is_proved:
+        return pledging.given(match, data)
+    match.round.words.append((data["seat"], data["word"]))
+    return ()
+
+
+def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
+    seat = data["seat"]
+    is_timed = match.has_clock(seat)
+    _require_no_pause(match)
+    if is_timed != ("spent" in data) or (is_timed and match.is_up(seat, data["spent"])):
+        raise KeyError(f"{data.get('spent')} milliseconds spent")
+    events = match.round.play(seat, data["move"])
+    match.charge(seat, data.get("spent", 0))
+    match.excused.discard(seat)
+    if match.clocks is not None and is_timed and seat not in getattr(match.phase, "seats", ()):
+        match.clocks = match.clocks.turned(seat)
+    return _stepped(match, events)
+
+
+def _drawn(match: MatchState, data: Mapping[str, Any]) -> Events:
+    typed = data.get("typed")
+    phase = match.phase
+    _require_no_pause(match)
+    if match.is_exchanging:
+        raise KeyError("words are exchanged first")
+    is_secret = isinstance(phase, Chance) and phase.secret
+    if typed is not None and (typed not in match.seats or not match.has_own_dice or is_secret):
+        raise KeyError(f"typed by {typed}")
+    events = match.round.draw(match.seq + 1, data["outcome"], typed is not None)
+    if is_secret:
+        match.secret_entries.add(match.seq + 1)
+    if typed is not None:
+        match.proof = replace(match.proof, typed=match.proof.typed + 1)
+    elif match.round.sealed is None:
+        match.proof = replace(match.proof, open=match.proof.open + 1)
+    return _stepped(match, events)
+
+
+def _require_no_pause(match: MatchState) -> None:
+    if match.is_paused:
+        raise KeyError("the match is paused")
+
+
+def _stepped(match: MatchState, events: Events) -> Events:
+    match.offer = None  # an unanswered question ends with the next move
+    phase = match.phase
+    match.expected = match.end_kind(phase) if isinstance(phase, Over) else ""
+    return events
+
+
+def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
+    seat = data["seat"]
+    if match.is_exchanging:
+        if match.round.exchange is None or seat != pledging.loser(match) or data["spent"] <= 0:
+            raise KeyError(f"{seat} has given what it owes")
+    else:
+        _require_flag(match, seat, data["spent"])
+        match.charge(seat, data["spent"])
+    end = match.game.phase(match.round.ended("time", seat).state)
+    assert isinstance(end, Over)
+    match.expected = match.end_kind(end)
+    return ()
+
+
+def _require_flag(match: MatchState, seat: Seat, spent: int) -> None:
+    if match.is_paused or seat not in getattr(match.phase, "seats", ()) or match.players[seat].is_bot:
+        raise KeyError(f"no clock runs for {seat}")
+    if not match.is_up(seat, spent) and not 0 < match.days * log.DAY <= spent:
+        raise KeyError(f"{seat} has time left after {spent} milliseconds")
+
+
+def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
+    # Only who gives up, or has no time left, loses by an entry; the rules and an agreed draw name nobody.
+    loser, reason, last = data["loser"], data["reason"], match.entries[-1]
+    if reason == UNPLEDGED:
+        closed = pledging.closed(match, data)
+        _settled(match, closed, data)
+        match.round.close(closed)
+        return ()
+    if loser not in (None, *match.seats) or (reason == "time") != (last.kind == log.FLAGGED):
+        raise KeyError(f"lost by {loser}")
+    if reason == "time" and loser != last.data["seat"]:
+        raise KeyError(f"lost by {loser}")
+    if reason != "time" and (loser is None) != (match.expected == kind):
+        raise KeyError(f"lost by {loser}")
+    step = match.round.ended(reason, loser)
+    end = match.game.phase(step.state)
+    assert isinstance(end, Over)
+    if end.reason != reason or dict(end.scores) != data["scores"] or match.end_kind(end) != kind:
+        raise KeyError(f"the result is {end.reason} {dict(end.scores)}")
+    _settled(match, end, data)
+    match.round.end(step)
+    return step.events
+
+
+def _settled(match: MatchState, end: Over, data: Mapping[str, Any]) -> None:
+    """The round is over."""
+    match.proof = proving.proved(match, data.get("secret"))
+    match.series = match.series.after(end)
+    match.secret_entries.clear()
+    match.offer = None
+    match.is_paused = False
+    if match.round.exchange is not None and match.round.sealed is not None:
+        match.pledges = match.round.exchange.spoken_for
+        match.exchanged.append((match.round.sealed, match.round.exchange))
+
+
+def _finished(match: MatchState, data: Mapping[str, Any]) -> Events:
+    events = _ended(match, log.FINISHED, data)
+    match.expected = NOTHING
+    return events
+
+
+def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
+    events = _ended(match, log.ROUND_ENDED, data)
+    options, taken = match.game.next_round(match.options, match.seats)
+    places = dict(zip(match.seats, taken, strict=True))
+    match.players = {seat: match.players[old] for seat in match.seats for old in places if places[old] == seat}
+    match.away = {places[seat]: player for seat, player in match.away.items()}
+    match.excused = {places[seat] for seat in match.excused}
+    match.sittings.append(Sitting(match.seq + 1, dict(match.players)))
+    match.series = match.series.moved(places)
+    match.clocks = match.clocks.next_round(places) if match.clocks else None
+    match.round = Round(match.game, match.seats, options)
+    match.luck_added.clear()
+    match.expected = ""
+    return events
+
+
+_ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
+    log.CREATED: _created,
+    log.SEATED: _seated,
+    log.COMMITTED: _committed,
+    log.PLEDGED: pledging.pledged,
+    log.LUCK: _luck,
+    log.OPENED: pledging.opened,
+    log.DECIDED: _decided,
+    log.DRAWN: _drawn,
+    log.OFFERED: agreement.offered,
+    log.ANSWERED: agreement.answered,
+    log.TAKEN_BACK: agreement.taken_back,
+    log.FLAGGED: _flagged,
+    log.ADJOURNED: agreement.adjourned,
+    log.PAUSED: agreement.paused,
+    log.REPLACED: agreement.replaced,
+    log.RETURNED: agreement.returned,
+    log.PACED: agreement.paced,
+    log.ROUND_ENDED: _round_ended,
+    log.FINISHED: _finished,
+}
