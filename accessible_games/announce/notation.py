@@ -13,7 +13,7 @@ from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Game
 from accessible_games.core.notation import DASH, tokens
-from accessible_games.languages import LANGUAGES
+from accessible_games.languages import COMMON, typed_in
 
 AnyGame = Game[object, object, object]
 
@@ -21,13 +21,13 @@ _FROM = "\0"  # no word of any notation
 _GLUED = re.compile(r"(?<=[^\W\d_]{3})(?=\d)|(?<=\dx)(?=[^\W\d_]{3})|(?<=\d)(?=x[^\W\d_]{3})")  # "charlie3xdelta4"
 
 
-def to_notation(game: AnyGame, text: str) -> str:
+def to_notation(game: AnyGame, text: str, language: str = COMMON) -> str:
     """A typed line with the words of people replaced by those of the notation; what is neither stays.
 
     Words that only link others (``to``, ``nach``) are left out; what stands before ``from`` comes last, so that
     "2 from 20 to 10" is "20 10 2". A line that begins with ``from`` asks a question.
     """
-    known, longest = _vocabulary(game.id, game.words)
+    known, longest = _vocabulary(game.id, game.words, language)
     left = _GLUED.sub(" ", text.casefold()).split()
     found: list[str] = []
     last: list[str] = []
@@ -43,16 +43,16 @@ def to_notation(game: AnyGame, text: str) -> str:
                 left = left[length:]
                 break
         else:
-            found.append(_letters().get(left[0], left[0]))
+            found.append(_letters(language).get(left[0], left[0]))
             left = left[1:]
     return " ".join(filter(None, [*found, *last]))
 
 
-def in_letters(text: str) -> str:
+def in_letters(text: str, language: str = COMMON) -> str:
     """A typed line with fields as they are written: "charlie 3" is c3, in the spelling words of any language."""
     tokens, found = _GLUED.sub(" ", text).split(), []
     while tokens:
-        letter = _letters().get(tokens[0].casefold())
+        letter = _letters(language).get(tokens[0].casefold())
         has_number = letter is not None and len(tokens) > 1 and tokens[1].isdigit()
         found.append(f"{letter}{tokens[1]}" if has_number else letter or tokens[0])
         tokens = tokens[1 + has_number :]
@@ -71,27 +71,27 @@ def _said(announcer: Announcer, game: AnyGame, token: str) -> str:
 
 
 @cache
-def _letters() -> dict[str, str]:
-    """Spelling word -> its letter, in every language."""
+def _letters(language: str) -> dict[str, str]:
+    """Spelling word -> its letter, as the languages count for who speaks this one."""
     return {
-        catalogue(language).format(message, {}).casefold(): message.removeprefix("spelling-")
-        for language in LANGUAGES
-        for message in catalogue(language).ids()
+        catalogue(each).format(message, {}).casefold(): message.removeprefix("spelling-")
+        for each in reversed(typed_in(language))
+        for message in catalogue(each).ids()
         if message.startswith("spelling-")
     }
 
 
 @cache
-def _vocabulary(game_id: str, words: tuple[str, ...]) -> tuple[dict[tuple[str, ...], str], int]:
+def _vocabulary(game_id: str, words: tuple[str, ...], language: str) -> tuple[dict[tuple[str, ...], str], int]:
     """Phrase of typed words -> word of the notation, empty for a link; and the length of the longest phrase.
 
     The words of the game come first.
     """
     known: dict[tuple[str, ...], str] = {}
     own = tuple((f"{game_id}-word-{word}", word) for word in words)
-    for language in sorted(LANGUAGES):
+    for each in typed_in(language):
         for message, meaning in (*own, ("notation-from", _FROM), ("notation-links", "")):
-            for phrase in catalogue(language).format(message, {}, ("words",)).split(","):
+            for phrase in catalogue(each).format(message, {}, ("words",)).split(","):
                 known.setdefault(tuple(phrase.casefold().split()), meaning)
     phrases = {phrase: meaning for phrase, meaning in known.items() if phrase}
     return phrases, max(map(len, phrases), default=1)

@@ -18,7 +18,7 @@ from accessible_games.people.keys import read_key
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
 from accessible_games.session import requests
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import all_words, meant
 from accessible_games.session.company import has_others
 from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.options import tell
@@ -212,9 +212,11 @@ class Desk(Dialogue):
     def _key(self, rest: str) -> None:
         word, _, value = rest.strip().partition(" ")
         self._line = value.strip()
-        if word.casefold() in all_words("account-key-add"):
+        choices = (("account-key-add", "add"), ("account-key-remove", "remove"))
+        means = meant(word.casefold(), choices, self.announcer.listener.language)
+        if means == "add":
             self._add(self._line)
-        elif word.casefold() in all_words("account-key-remove"):
+        elif means == "remove":
             self.send(ListKeys(self._person), self._remove_numbered)
         else:
             self.send(ListKeys(self._person), self._tell_keys)

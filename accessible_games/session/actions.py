@@ -34,7 +34,7 @@ def move(session: Session, text: str) -> None:
         return
     game = update.game
     try:
-        parsed = game.parse(to_notation(game, text), update.view)
+        parsed = game.parse(to_notation(game, text, session.settings.language), update.view)
     except GameError as error:
         if session.seat_to_move is None and not isinstance(error, NotationError):
             _not_now(session, update)
@@ -84,7 +84,7 @@ def reads_as_move(session: Session, text: str) -> bool:
     if throws.reads_as_outcome(session, text):
         return True
     try:
-        update.game.parse(to_notation(update.game, text), update.view)
+        update.game.parse(to_notation(update.game, text, session.settings.language), update.view)
     except NotationError:
         return False
     except GameError:
@@ -103,7 +103,7 @@ def names_move(session: Session, text: str, command: str) -> bool:
     update = session.update
     if update is None:
         return False
-    line = to_notation(update.game, text)
+    line = to_notation(update.game, text, session.settings.language)
     piece, *rest = tokens(line) or [""]
     if line in update.game.words or BY_NAME[command].group == "board" or len(piece) != 1:
         return line in update.game.words
@@ -145,8 +145,10 @@ def choose_by_word(session: Session, text: str) -> bool:
     update = session.update
     if update is None or not session.choices:
         return False
-    word = to_notation(update.game, text)
-    if word not in update.game.words or (read_command(text) is not None and session.seq_at_line != session.list_seq):
+    word = to_notation(update.game, text, session.settings.language)
+    if word not in update.game.words or (
+        read_command(text, session.settings.language) is not None and session.seq_at_line != session.list_seq
+    ):
         return False
     found = [choice for choice in session.choices if word in tokens(choice.name)]
     if len(found) != 1:

@@ -89,7 +89,7 @@ class Asking:
         return True
 
     def _try(self, session: Session, text: str, word: str) -> bool:
-        command = read_command(text)
+        command = read_command(text, session.settings.language)
         try:
             is_read = not word or self._read(session, word)
         except TermsError as error:
@@ -149,7 +149,7 @@ class Asking:
         elif step != PLAYERS and 0 < number <= len(choices):
             word = choices[number - 1].casefold()
         try:
-            setup = read_setup(word.replace(",", " ").split(), self.setup, session.games)
+            setup = read_setup(word.replace(",", " ").split(), self.setup, session.games, session.settings.language)
         except SetupError:
             return False
         if setup.game.id != self.setup.game.id:

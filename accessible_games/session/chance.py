@@ -56,7 +56,7 @@ def dice(session: Session, rest: str) -> None:
         _tell_dice(session, update)
     elif rest in all_words("chance-own-words"):
         _offer_own(session)
-    elif named("throws", rest) is None:
+    elif named("throws", rest, session.settings.language) is None:
         session.say("setting-throws-choices", "refusal")
     elif update is not None and update.has_own_dice and not update.is_over:
         offer(session, log.DRAWN_DICE, first=partial(_set_throws, session, rest))
@@ -67,7 +67,7 @@ def dice(session: Session, rest: str) -> None:
 
 def _set_throws(session: Session, word: str) -> None:
     """How throws come once they are the program's again; what was agreed on tells it."""
-    session.change(throws=named("throws", word))
+    session.change(throws=named("throws", word, session.settings.language))
     _pass_on(session)
 
 

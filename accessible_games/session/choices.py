@@ -50,7 +50,7 @@ def choose(session: Session, digits: str) -> None:
 def choose_game(session: Session, text: str) -> bool:
     """Whether the line is the name of a game that stands in the list; then it is chosen."""
     listed = [choice for choice in session.choices if choice.game is not None]
-    game, left = find_game(text.casefold().split(), session.games) if listed else (None, [])
+    game, left = find_game(text.casefold().split(), session.games, session.settings.language) if listed else (None, [])
     choice = next((choice for choice in listed if choice.game is game and not left), None)
     if choice is None:
         return False

@@ -1,4 +1,7 @@
-"""The commands: identifiers and letters. Words come from the message files, both languages at any time.
+"""The commands: identifiers and letters. Words come from the message files of all languages, at any time.
+
+A word counts as the person's own language has it, then as English has it, then as any other has it: two languages may
+use the same word, and whoever speaks one can still type what the other calls a thing.
 
 A letter stands for the same command in every game and language. Board letters (a to l) may be commands
 too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
@@ -8,12 +11,14 @@ more words can be a move as well ("k e7", "b 4"): the game says, see ``actions.r
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from accessible_games.announce.catalogue import catalogue
-from accessible_games.languages import LANGUAGES, called
+from accessible_games.languages import COMMON, LANGUAGES, called, typed_in
+
+T = TypeVar("T")
 
 GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
 
@@ -123,31 +128,47 @@ def split_words(text: str) -> tuple[str, ...]:
 
 
 @cache
-def all_words(message: str) -> frozenset[str]:
-    """What may be typed for a message, in every language: its ``.words``, else its value."""
-    return frozenset(
-        word for language in LANGUAGES for word in split_words(catalogue(language).format(message, {}, ["words"]))
-    )
+def words_of(language: str, message: str) -> tuple[str, ...]:
+    """What may be typed for a message in one language: its ``.words``, else its value."""
+    return split_words(catalogue(language).format(message, {}, ["words"]))
 
 
 @cache
-def vocabulary() -> dict[str, str]:
-    """Every word and letter, in every language -> command name. A word of two commands is a fault."""
+def all_words(message: str) -> frozenset[str]:
+    """What may be typed for a message, in every language; for words that nothing else is asked beside."""
+    return frozenset(word for language in LANGUAGES for word in words_of(language, message))
+
+
+def meant(word: str, choices: Iterable[tuple[str, T]], language: str) -> T | None:
+    """Which of several messages, each with what it stands for, a word means to somebody who speaks the language."""
+    among = tuple(choices)
+    return next((one for each in typed_in(language) for message, one in among if word in words_of(each, message)), None)
+
+
+@cache
+def vocabulary(language: str = COMMON) -> dict[str, str]:
+    """Every word and letter -> command name, as they count for who speaks the language."""
+    return {word: name for each in reversed(typed_in(language)) for word, name in _own_vocabulary(each).items()}
+
+
+@cache
+def _own_vocabulary(language: str) -> dict[str, str]:
+    """The words of one language, and the letters. A word of two commands is a fault."""
     words = {command.letter: command.name for command in COMMANDS if command.letter}
     for command in COMMANDS:
-        for word in all_words(f"command-{command.name}"):
+        for word in words_of(language, f"command-{command.name}"):
             if words.setdefault(word, command.name) != command.name:
-                raise ValueError(f"{word!r} is both {words[word]} and {command.name}")
+                raise ValueError(f"{word!r} is both {words[word]} and {command.name} in {language}")
     return words
 
 
-def read_command(line: str) -> tuple[str, str] | None:
+def read_command(line: str, language: str = COMMON) -> tuple[str, str] | None:
     """Command name and the rest of the line, or None when the line begins with no command."""
     text = " ".join(line.split()).casefold()
     if begins_with_field(text):
         return None
     word, _, rest = text.removeprefix("/").partition(" ")
-    name = vocabulary().get(word)
+    name = vocabulary(language).get(word)
     if name is None and text.removeprefix("/") in called().keys() - LANGUAGES:  # as they do before a session
         return "language", text.removeprefix("/")
     return None if name is None else (name, rest)
@@ -187,26 +208,25 @@ class _Verb(NamedTuple):
 
 
 @cache
-def _verbs() -> dict[str, tuple[_Verb, ...]]:
-    """First word -> the verbs that begin with it, those of more words first."""
+def _verbs(language: str) -> dict[str, tuple[_Verb, ...]]:
+    """First word -> the verbs that begin with it, those of more words first, then those of the language."""
     found: dict[str, list[_Verb]] = {}
-    for language in LANGUAGES:
-        words = catalogue(language)
+    for each in typed_in(language):
         for name in APART:
-            word = split_words(words.format(f"command-{name}", {}, ["words"]))[0]
-            for verb in split_words(words.format(f"apart-{name}", {})):
+            word = words_of(each, f"command-{name}")[0]
+            for verb in words_of(each, f"apart-{name}"):
                 *head, particle = verb.split()
                 found.setdefault(head[0], []).append(_Verb(tuple(head), particle, word))
     return {first: tuple(sorted(verbs, key=lambda one: -len(one.head))) for first, verbs in found.items()}
 
 
-def joined(line: str) -> str:
+def joined(line: str, language: str = COMMON) -> str:
     """The line, with the command's own word in place of a verb in two parts; the rest keeps its capitals.
 
     The particle stands at the end or behind the verb: "gib die Partie auf", "look on 12".
     """
     words = line.removeprefix("/").split()
-    for verb in _verbs().get(words[0].casefold(), ()) if words else ():
+    for verb in _verbs(language).get(words[0].casefold(), ()) if words else ():
         rest = _behind(words, verb)
         if rest is not None:
             return " ".join([verb.word, *(word for word in rest if word.casefold() not in _fillers())])

@@ -7,15 +7,13 @@ through it, and there is no ``again``, no history and no list of past announceme
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.notices import Notice
 from accessible_games.people import codes
-from accessible_games.session.commands import all_words, split_words
+from accessible_games.session.commands import all_words
 from accessible_games.session.lines import clean_line
 from accessible_games.session.reception import Errand
 
@@ -139,9 +137,3 @@ class Dialogue:
 
     def _nothing(self, _: Any) -> None:
         """No question is open."""
-
-
-@cache
-def words_of(language: str, message: str) -> tuple[str, ...]:
-    """What may be typed for a message in one language."""
-    return split_words(catalogue(language).format(message, {}, ["words"]))

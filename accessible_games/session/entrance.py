@@ -7,11 +7,11 @@ from functools import cache, partial
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.languages import LANGUAGES, called
+from accessible_games.languages import LANGUAGES, called, typed_in
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.person import Person
-from accessible_games.session.commands import COMMANDS, all_words
-from accessible_games.session.dialogue import Dialogue, words_of
+from accessible_games.session.commands import COMMANDS, all_words, words_of
+from accessible_games.session.dialogue import Dialogue
 from accessible_games.session.reception import (
     CheckName,
     CheckPassword,
@@ -164,7 +164,7 @@ class Entrance(Dialogue):
 
     def _follow_language(self, message: str, word: str) -> None:
         """Somebody who uses a German word is answered in German."""
-        speakers = [language for language in LANGUAGES if word in words_of(language, message)]
+        speakers = [language for language in typed_in(self.language) if word in words_of(language, message)]
         if not self.chosen and speakers and self.language not in speakers:
             self._speak(speakers[0])
 

@@ -95,7 +95,7 @@ class Handover:
 
     def answer(self, session: Session, text: str, is_waiting: bool) -> None:
         """A line that was typed before the hand-over; ``is_waiting``: other lines are still to be read before."""
-        found = read_command(text)
+        found = read_command(text, session.settings.language)
         update = session.update
         if update is not None and throws.waits(session, update):  # nobody is asked for before chance has decided
             self._before_chance(session, update, text)
@@ -109,7 +109,7 @@ class Handover:
 
     def _before_chance(self, session: Session, update: Update, text: str) -> None:
         """A line while somebody is to throw: it may do so, or see to how."""
-        found = read_command(text)
+        found = read_command(text, session.settings.language)
         if found is not None and found[0] in _HARMLESS | _THROWING and not begins_with_field(found[1]):
             session.obey(*found)
         elif text:

@@ -191,7 +191,7 @@ def play(session: Session, rest: str) -> None:
         new(session, rest)
         return
     said = _without_ask(words)
-    game, left = find_game(said, session.games)
+    game, left = find_game(said, session.games, session.settings.language)
     setup = _read(session, said, replace(default_setup(game or _base(session).game), opponent=FRIEND))
     if setup is not None and said != words:
         ask_one_by_one(session, setup)
@@ -206,12 +206,12 @@ def _read(session: Session, words: list[str], base: Setup, is_changed: bool = Fa
     if len(words) > _MOST_WORDS:
         session.say("lobby-many-words", "refusal", most=_MOST_WORDS)
         return None
-    game, left = find_game(words, session.games)
+    game, left = find_game(words, session.games, session.settings.language)
     if left and set(left) <= all_words("setup-help"):
         _help(session, game)
         return None
     try:
-        return read_setup(words, base, session.games)
+        return read_setup(words, base, session.games, session.settings.language)
     except TermsError as error:
         session.say(error.message, "refusal", **error.facts)
     except SetupError as error:

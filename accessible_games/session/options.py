@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from accessible_games.languages import called
 from accessible_games.people.settings import CHOICES, RANGES
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import all_words, meant
 from accessible_games.session.queries import board
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def choose(session: Session, setting: str, word: str) -> bool:
     """Set ``setting`` to the choice that the word names in any language; False when it names none."""
-    choice = named(setting, word)
+    choice = named(setting, word, session.settings.language)
     if choice is None:
         return False
     session.change(**{setting: choice})
@@ -23,24 +23,22 @@ def choose(session: Session, setting: str, word: str) -> bool:
     return True
 
 
-def named(setting: str, word: str) -> str | None:
+def named(setting: str, word: str, language: str) -> str | None:
     """The choice of ``setting`` that the word names in any language."""
     if setting == "language":
         return called().get(word)
-    for choice in CHOICES[setting]:
-        if word == choice or word in all_words(f"setting-{setting}-{choice}"):
-            return choice
-    return None
+    if word in CHOICES[setting]:
+        return word
+    return meant(word, ((f"setting-{setting}-{each}", each) for each in CHOICES[setting]), language)
 
 
 def _switch(session: Session, setting: str, word: str) -> bool:
     """Turn a setting on or off; False when the word says neither."""
-    for state, message in ((True, "setting-on"), (False, "setting-off")):
-        if word in all_words(message):
-            session.change(**{setting: state})
-            session.say(f"setting-{setting}-{'on' if state else 'off'}")
-            return True
-    return False
+    state = meant(word, (("setting-on", True), ("setting-off", False)), session.settings.language)
+    if state is not None:
+        session.change(**{setting: state})
+        session.say(f"setting-{setting}-{'on' if state else 'off'}")
+    return state is not None
 
 
 def _number(session: Session, setting: str, word: str) -> None:
@@ -141,7 +139,7 @@ def braille(session: Session, rest: str) -> None:
         _number(session, "grade", value)
     elif not rest:
         _tell(session, "braille")
-    elif session.person is not None and named("braille", rest) == "display":
+    elif session.person is not None and named("braille", rest, session.settings.language) == "display":
         session.say("setting-only-at-home", "refusal")
     elif not choose(session, "braille", rest):
         session.say("setting-braille-choices", "refusal")

@@ -13,7 +13,7 @@ from accessible_games.matches.clock import BRAILLE, MOST_READING, SPEECH
 from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
 from accessible_games.people.settings import RANGES
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import meant
 from accessible_games.session.requests import SetPace
 
 if TYPE_CHECKING:
@@ -88,7 +88,8 @@ def tell_paces(session: Session, update: Update) -> None:
 def reading(session: Session, rest: str) -> None:
     """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
     low, high = RANGES["reading"]
-    named = next((pace for name, pace in _CHOICES.items() if rest in all_words(f"setting-reading-{name}")), None)
+    choices = ((f"setting-reading-{name}", pace) for name, pace in _CHOICES.items())
+    named = meant(rest, choices, session.settings.language)
     is_number = rest.isascii() and rest.isdigit() and len(rest) < _MOST_DIGITS and low <= int(rest) <= high
     pace = named if named is not None else int(rest) if is_number else None
     if rest and pace is None:

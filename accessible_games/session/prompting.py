@@ -29,7 +29,9 @@ def completions(session: Session, text: str) -> list[str]:
     if session.handover.is_due:
         return []
     wanted = " ".join(text.replace("-", " ").casefold().split())
-    words = [word for word in vocabulary() if len(word) > 1 and word.startswith(wanted) and wanted]
+    words = [
+        word for word in vocabulary(session.settings.language) if len(word) > 1 and word.startswith(wanted) and wanted
+    ]
     if session.update is not None:
         view = session.update.view
         game = session.update.game

@@ -15,7 +15,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.matches.update import Update
 from accessible_games.session.actions import list_moves, reads_as_move
 from accessible_games.session.actions import move as make_move
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import meant
 from accessible_games.session.exchanging import is_closed, tell_closed, tell_due
 from accessible_games.session.series import tell_total
 from accessible_games.session.sheet import piece_name
@@ -126,7 +126,7 @@ def ray(session: Session, rest: str) -> None:
     cell = _cell(session, update, name)
     if cell is None:
         return
-    direction = _direction(update, words)
+    direction = _direction(update, words, session.settings.language)
     if direction is None and reads_as_move(session, rest):  # "from 5 to 8"
         make_move(session, rest)
         return
@@ -137,11 +137,11 @@ def ray(session: Session, rest: str) -> None:
     session.tell(reading.ray_sentence(session.announcer, update.game, update.view, update.options, cell, direction))
 
 
-def _direction(update: Update, words: str) -> Direction | None:
+def _direction(update: Update, words: str, language: str) -> Direction | None:
     """The direction of the board that the words name, in any language."""
-    for direction in update.shape.directions:
-        if words and words in all_words(f"ref-{direction}"):
-            return direction
+    own = meant(words, ((f"ref-{each}", each) for each in update.shape.directions), language) if words else None
+    if own is not None:
+        return own
     found = read_direction(words)
     return found if found in update.shape.directions else None
 
@@ -199,7 +199,7 @@ def moves(session: Session, rest: str) -> None:
 
 def _moves_of(session: Session, update: Update, wanted: str, legal: Sequence[Any]) -> None:
     game = update.game
-    wanted = to_notation(game, wanted)
+    wanted = to_notation(game, wanted, session.settings.language)
     found = [move for move in legal if game.parts(move)[0].casefold() == wanted]
     if found:
         wanted = game.parts(found[0])[0]

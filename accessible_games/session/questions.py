@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from accessible_games.session.commands import all_words, read_command
+from accessible_games.session.commands import all_words, meant, read_command
 
 if TYPE_CHECKING:
     from accessible_games.session.session import Session
@@ -78,7 +78,8 @@ class Questions:
         asked = self._open
         if asked is None:
             return False
-        is_yes, is_no = word in all_words("common-yes-words"), _is_no(session, word)
+        means = meant(word, (("common-yes-words", "yes"), ("common-no-words", "no")), session.settings.language)
+        is_yes, is_no = means == "yes", means == "no" or (means is None and _is_no(session, word))
         if asked.again is not None and not (is_yes or is_no):
             return False
         self._open = None
@@ -101,4 +102,4 @@ def _is_no(session: Session, line: str) -> bool:
     first, _, more = line.replace(",", " ").partition(" ")
     if not more or len(first) == 1:  # a letter can be a piece
         return line in known
-    return first in known and read_command(line) is None and not reads_as_move(session, line)
+    return first in known and read_command(line, session.settings.language) is None and not reads_as_move(session, line)

@@ -123,7 +123,7 @@ def _number(session: Session, text: str, default: int, most: int) -> int | None:
 def help_(session: Session, rest: str) -> None:
     """The commands by group, or what one of them does."""
     if rest:
-        name = vocabulary().get(rest.removeprefix("/"))
+        name = vocabulary(session.settings.language).get(rest.removeprefix("/"))
         if name is None:
             session.say("session-help-unknown", "refusal", word=rest[:40])
             return

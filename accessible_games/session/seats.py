@@ -16,7 +16,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.update import Update
 from accessible_games.people.names import folded
 from accessible_games.session import moderation
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import meant
 from accessible_games.session.hall_requests import (
     Alter,
     Dismiss,
@@ -129,7 +129,7 @@ def tell_again(session: Session, old: Update | None, update: Update) -> None:
 def matches(session: Session, rest: str) -> None:
     """What waits for players, and what can be watched; or what waits of one game."""
     words = rest.casefold().split()
-    game, _ = find_game(words, session.games) if words else (None, [])
+    game, _ = find_game(words, session.games, session.settings.language) if words else (None, [])
     session.request(ListHall(game.id if game is not None else ""))
 
 
@@ -191,7 +191,7 @@ def leave(session: Session, rest: str) -> None:
 
 def fill(session: Session, rest: str) -> None:
     """Computers take the free seats."""
-    level = _level(rest) if rest else LEVELS[0]
+    level = _level(session, rest) if rest else LEVELS[0]
     if level is None:
         session.say("seats-level-how", "refusal")
     else:
@@ -236,8 +236,8 @@ def _waiting(session: Session) -> str:
     return session.waiting.id if session.waiting is not None else ""
 
 
-def _level(word: str) -> str | None:
-    return next((level for level in LEVELS if word in all_words(f"setup-{level}")), None)
+def _level(session: Session, word: str) -> str | None:
+    return meant(word, ((f"setup-{level}", level) for level in LEVELS), session.settings.language)
 
 
 # A computer for a person
@@ -248,7 +248,7 @@ def substitute(session: Session, rest: str) -> None:
     from accessible_games.session.actions import running
 
     update = running(session)
-    level = _level(rest) if rest else LEVELS[-1]
+    level = _level(session, rest) if rest else LEVELS[-1]
     if update is not None and level is None:
         session.say("seats-level-how", "refusal")
     elif update is not None and level is not None:

@@ -176,7 +176,7 @@ class Session:
         self._out.next()
         self.seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
-        self.typed = text = joined(text)
+        self.typed = text = joined(text, self.settings.language)
         if self.handover.is_due:
             told = self._out.told
             self.handover.answer(self, refused or text, len(self._out) > 0)  # a refused line is no Enter
@@ -294,13 +294,13 @@ class Session:
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
-        found = read_command(text)
+        found = read_command(text, self.settings.language)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and (
             not found[1] or self._is_for_people(text, found[0]) or not names_move(self, text, found[0])
         ):
             name, rest = found
-            self.obey(name, in_letters(rest) if BY_NAME[name].group == "board" else rest)
+            self.obey(name, in_letters(rest, self.settings.language) if BY_NAME[name].group == "board" else rest)
         elif len(text) > 1 and text.casefold() in all_words("common-yes-words") | all_words("common-no-words"):
             self.say("session-nothing-asked", "refusal")
         elif self.update is None and self.person is not None and not self.choices:
@@ -412,7 +412,9 @@ class Session:
     def _is_for_people(self, text: str, command: str) -> bool:
         """Whether the line is for other people, who may be told a move; unless it begins with the notation."""
         game = self.update.game if self.update is not None else None
-        return command in ONLINE and (game is None or to_notation(game, text).partition(" ")[0] not in game.words)
+        return command in ONLINE and (
+            game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
+        )
 
     def _set_deadline(self) -> None:
         """A computer that thinks long may be hurried; of people nobody is reminded, whose time their clock says."""

@@ -9,13 +9,13 @@ from difflib import get_close_matches
 from accessible_games.announce.catalogue import catalogue
 from accessible_games.core.game import Seat
 from accessible_games.core.options import Option
-from accessible_games.languages import LANGUAGES
+from accessible_games.languages import COMMON, LANGUAGES, typed_in
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import words_of
 from accessible_games.session.terms import EVERYBODY, Terms, read_terms
 
 LEVELS = ("easy", "medium", "strong")
@@ -137,9 +137,11 @@ def fewest_players(game: AnyGame, seats: Collection[Seat]) -> int | None:
     return next((count for count in sorted(game.seats) if set(seats) <= set(game.seats[count])), None)
 
 
-def find_game(words: Sequence[str], games: Iterable[AnyGame]) -> tuple[AnyGame | None, list[str]]:
+def find_game(words: Sequence[str], games: Iterable[AnyGame], language: str) -> tuple[AnyGame | None, list[str]]:
     """The first game that is named among the words, and the words without its name."""
-    named = {word: game for game in games for word in _meant(f"{game.id}-name", game.id)}
+    listed, named = tuple(games), dict[str, AnyGame]()
+    for each in reversed(typed_in(language)):
+        named |= {word: game for game in listed for word in _meant(each, f"{game.id}-name", game.id)}
     longest = max(word.count(" ") + 1 for word in named)
     for start in range(len(words)):
         for end in range(min(len(words), start + longest), start, -1):
@@ -149,12 +151,12 @@ def find_game(words: Sequence[str], games: Iterable[AnyGame]) -> tuple[AnyGame |
     return None, list(words)
 
 
-def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame]) -> Setup:
+def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame], language: str = COMMON) -> Setup:
     """``base`` changed as the words say, in any order. Raises SetupError and TermsError."""
-    game, left = find_game(words, games)
+    game, left = find_game(words, games, language)
     if game is not None and game.id != base.game.id:
         base = replace(default_setup(game), opponent=base.opponent)
-    known = vocabulary(base.game)
+    known = vocabulary(base.game, language)
     seats = {word: choice for word, (what, choice) in known.items() if what == SEAT}
     terms, left = read_terms(left, seats)
     longest = max(word.count(" ") + 1 for word in known)
@@ -251,33 +253,42 @@ def message_of(game: AnyGame, meaning: Meaning) -> str:
     return f"{game.id}-option-{what.removeprefix('option ')}-{choice}"
 
 
-def vocabulary(game: AnyGame) -> dict[str, Meaning]:
-    """Word or words -> what they choose, in all languages.
+def vocabulary(game: AnyGame, language: str) -> dict[str, Meaning]:
+    """Word or words -> what they choose, as the languages count for who speaks this one.
 
     A seat comes before a choice of the same name, which can then be said with its option: "starter round".
     """
-    known: dict[str, Meaning] = {}
     plain: dict[str, Meaning] = {}
-    if len(game.seats) == 1:  # said for nothing, but not wrong
-        known |= dict.fromkeys(all_words(f"setup-players-{min(game.seats)}"), (PLAYERS, str(min(game.seats))))
-    for option in game.options:
-        labels = _meant(f"{game.id}-option-{option.name}", option.name)
-        for choice in option.choices:
-            meaning = (option_key(option), choice)
-            words = _meant(message_of(game, meaning), choice)
-            known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
-            plain |= dict.fromkeys(words - plain.keys(), meaning)
-            plain |= dict.fromkeys((f"{label} {word}" for label in labels for word in words), meaning)
-    rest = [meaning for meaning in meanings(game) if meaning[0] in (OPPONENT, PLAYERS, SEAT, STYLE)]
-    for meaning in rest:
-        known |= dict.fromkeys(all_words(message_of(game, meaning)), meaning)
+    known: dict[str, Meaning] = {}
+    for each in reversed(typed_in(language)):
+        _learn(each, game, plain, known)
     known |= {seat.casefold(): (SEAT, seat) for seat in all_seats(game)}
     return plain | known
 
 
+def _learn(language: str, game: AnyGame, plain: dict[str, Meaning], known: dict[str, Meaning]) -> None:
+    """The words of one language: ``known`` by themselves, ``plain`` where nothing else is meant."""
+    if len(game.seats) == 1:  # said for nothing, but not wrong
+        count = str(min(game.seats))
+        known |= dict.fromkeys(words_of(language, f"setup-players-{count}"), (PLAYERS, count))
+    own: dict[str, Meaning] = {}
+    for option in game.options:
+        labels = {label for each in LANGUAGES for label in _meant(each, f"{game.id}-option-{option.name}", option.name)}
+        for choice in option.choices:
+            meaning = (option_key(option), choice)
+            words = _meant(language, message_of(game, meaning), choice)
+            known |= dict.fromkeys(words_of(language, message_of(game, meaning)), meaning)
+            own |= dict.fromkeys(words - own.keys(), meaning)
+            own |= dict.fromkeys((f"{label} {word}" for label in labels for word in words), meaning)
+    plain |= own
+    for meaning in meanings(game):
+        if meaning[0] in (OPPONENT, PLAYERS, SEAT, STYLE):
+            known |= dict.fromkeys(words_of(language, message_of(game, meaning)), meaning)
+
+
 def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
     """How a person of this language can say it: in one word or a few that have no other meaning."""
-    known, words = vocabulary(game), catalogue(language)
+    known, words = vocabulary(game, language), catalogue(language)
     message = message_of(game, meaning)
     called, typed = words.format(message, {}), _typed(words.format(message, {}, ("words",)))
     is_typed = called.casefold() in (word.casefold() for word in typed)
@@ -303,7 +314,7 @@ def _typed(words: str) -> list[str]:
     return [word.strip() for word in words.split(",")]
 
 
-def _meant(message: str, identifier: str) -> frozenset[str]:
-    """The words of a message and its value in all languages, and the plain identifier."""
-    values = {catalogue(language).format(message, {}).casefold() for language in LANGUAGES}
-    return all_words(message) | values | {identifier.casefold()}
+def _meant(language: str, message: str, identifier: str) -> frozenset[str]:
+    """The words of a message and its value in a language, and the plain identifier."""
+    value = catalogue(language).format(message, {}).casefold()
+    return frozenset({*words_of(language, message), value, identifier.casefold()})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from accessible_games.core.game import Seat, SheetRow
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import Mark
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import meant
 from accessible_games.session.requests import KeepMark, MarkKept, MarksRead, ReadMarks
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _asked(session: Session, rest: str, *, is_marking: bool = False) -> _Asked |
         return None
     words = rest.casefold().replace(",", " ").split()
     pieces = {row.piece.casefold() for row in rows}
-    seats = _half(words[0], rows, me) if words and words[0] not in pieces else ()
+    seats = _half(words[0], rows, me, session.settings.language) if words and words[0] not in pieces else ()
     if seats:
         words = words[1:]
     chosen = tuple(row for row in rows if row.seat in (seats or (me,))) or rows
@@ -167,14 +167,14 @@ def _asked(session: Session, rest: str, *, is_marking: bool = False) -> _Asked |
     return _Asked(chosen, all(row.seat == me for row in chosen), words[0] if words else "", tuple(words[1:]))
 
 
-def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None) -> tuple[Seat, ...]:
+def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str) -> tuple[Seat, ...]:
     """The seats that a word names: mine, theirs, or one by its name; none when it names no seat."""
     seats = tuple(dict.fromkeys(row.seat for row in rows))
-    if word in all_words("sheet-mine"):
-        return tuple(seat for seat in seats if seat == me)
-    if word in all_words("sheet-theirs"):
-        return tuple(seat for seat in seats if seat != me)
-    return tuple(seat for seat in seats if word == seat or word in all_words(f"ref-{seat}"))
+    if word in seats:
+        return (word,)
+    mine, theirs = tuple(seat for seat in seats if seat == me), tuple(seat for seat in seats if seat != me)
+    named = ((f"ref-{seat}", (seat,)) for seat in seats)
+    return meant(word, (("sheet-mine", mine), ("sheet-theirs", theirs), *named), language) or ()
 
 
 def _row(session: Session, asked: _Asked) -> SheetRow | None:

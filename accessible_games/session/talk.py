@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from accessible_games.lobby.news import CATEGORIES, LOBBY, Said
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import meant
 from accessible_games.session.hall_requests import Recall, Recalled, Say, Tell
 from accessible_games.session.paging import tell_paged
 
@@ -77,15 +77,16 @@ def hears(session: Session, category: str) -> bool:
 def notices(session: Session, rest: str) -> None:
     """Which talk is heard; "lobby off"."""
     word, _, state = rest.partition(" ")
-    category = next((each for each in CATEGORIES if word in all_words(f"talk-category-{each}")), None)
-    is_on, is_off = state in all_words("setting-on"), state in all_words("setting-off")
+    spoken = session.settings.language
+    category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), spoken)
+    is_on = meant(state, (("setting-on", True), ("setting-off", False)), spoken)
     if not rest:
         tell_heard(session)
         session.say("talk-notices-how")
-    elif category is None or (state and not (is_on or is_off)):
+    elif category is None or (state and is_on is None):
         session.say("talk-notices-how", "refusal")
     else:
-        if is_on or is_off:
+        if is_on is not None:
             kept = [each for each in CATEGORIES if (is_on if each == category else hears(session, each))]
             session.change(notices=" ".join(kept))
         _tell_notices(session, category)

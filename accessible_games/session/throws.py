@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Chance, Seat
+from accessible_games.languages import typed_in
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.session.commands import all_words
+from accessible_games.session.commands import words_of
 from accessible_games.session.requests import TypeOutcome
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def type_outcome(session: Session, text: str) -> bool:
     update = session.update
     if update is None or not session.seats:
         return False
-    outcome = read_outcome(update, text)
+    outcome = read_outcome(update, text, session.settings.language)
     if outcome is None:
         return False
     by = next((seat for seat in session.seats if seat == thrower(update)), session.seats[0])
@@ -110,15 +111,15 @@ def reads_as_outcome(session: Session, text: str) -> bool:
     update = session.update
     if update is None or not waits(session, update):
         return False
-    return text.strip().isdigit() or read_outcome(update, text) is not None
+    return text.strip().isdigit() or read_outcome(update, text, session.settings.language) is not None
 
 
-def read_outcome(update: Update, text: str) -> str | None:
+def read_outcome(update: Update, text: str, language: str) -> str | None:
     """The outcome that the line names in any language: "2 rot", "throw 2 red", "36"; None when none is wanted."""
     phase = update.phase
     if not isinstance(phase, Chance) or not waits_for_result(update) or update.is_exchanging or len(text) > LONGEST:
         return None
-    known = _vocabulary(update.game, phase)
+    known = _vocabulary(update.game, phase, language)
     words = [known.get(part, part) for part in _PARTS.findall(text.casefold())]
     found = phase.read(" ".join(filter(None, words)))
     if found is None:
@@ -127,10 +128,11 @@ def read_outcome(update: Update, text: str) -> str | None:
     return found
 
 
-def _vocabulary(game: AnyGame, phase: Chance) -> dict[str, str]:
+def _vocabulary(game: AnyGame, phase: Chance, language: str) -> dict[str, str]:
     """What may be typed for the words of the outcomes, in every language; nothing for what goes without saying."""
     names = {word for name, _ in phase.outcomes or () for word in name.split() if not word.isdigit()}
-    known = {word: "" for word in all_words("chance-links")}
-    for name in names:
-        known |= {word: name for word in (name, *all_words(f"{game.id}-outcome-{name}"))}
-    return known
+    known: dict[str, str] = {}
+    for each in reversed(typed_in(language)):
+        known |= dict.fromkeys(words_of(each, "chance-links"), "")
+        known |= {word: name for name in names for word in words_of(each, f"{game.id}-outcome-{name}")}
+    return known | {name: name for name in names}

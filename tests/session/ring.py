@@ -186,5 +186,11 @@ def two_games(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What was read from the message files."""
-    for remembered in (catalogue._chunks, catalogue.catalogue, announcer._rendered, commands.all_words):
+    for remembered in (
+        catalogue._chunks,
+        catalogue.catalogue,
+        announcer._rendered,
+        commands.all_words,
+        commands.words_of,
+    ):
         remembered.cache_clear()

@@ -229,13 +229,13 @@ class TestOwnDice:
             assert isinstance(update.phase, Chance)
             for outcome, _ in update.phase.outcomes or ():
                 words = outcome.split()[1:]
-                assert read_outcome(update, " ".join(words)) == outcome
+                assert read_outcome(update, " ".join(words), "en") == outcome
                 for language in LANGUAGES:
                     said = [
                         word if word.isdigit() else catalogue(language).format(f"{name}-outcome-{word}", {})
                         for word in words
                     ]
-                    assert read_outcome(update, " ".join(said)) == outcome
+                    assert read_outcome(update, " ".join(said), "en") == outcome
 
     @pytest.mark.parametrize("typed", ["5 9", "3", "7-9", "wombat", "4 red", "0", "12", "2 red red", "x" * 50])
     def test_what_is_no_result_is_refused_with_an_example(self, typed: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -95,15 +96,46 @@ def test_no_letter_and_no_word_stands_for_two_commands() -> None:
 
 def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "COMMANDS", (*COMMANDS[:3], COMMANDS[0]._replace(letter=COMMANDS[1].letter)))
-    vocabulary.cache_clear()
-    monkeypatch.setattr(commands, "all_words", lambda _: frozenset({"same"}))
-    try:
-        with pytest.raises(ValueError, match="is both"):
-            vocabulary()
-    finally:
-        monkeypatch.undo()
-        vocabulary.cache_clear()
-    assert vocabulary()["board"] == "board"
+    monkeypatch.setattr(commands, "words_of", lambda *_: ("same",))
+    with fresh_words(), pytest.raises(ValueError, match=r"is both .* in de"):
+        vocabulary()
+    monkeypatch.undo()
+    with fresh_words():
+        assert vocabulary()["board"] == "board"
+
+
+@contextmanager
+def fresh_words() -> Iterator[None]:
+    """Nothing is remembered of the words, before and afterwards."""
+    for remembered in (vocabulary, commands._own_vocabulary):
+        remembered.cache_clear()
+    yield
+    for remembered in (vocabulary, commands._own_vocabulary):
+        remembered.cache_clear()
+
+
+def test_two_languages_may_share_a_word_and_each_keeps_its_own_meaning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a language aa "last" is the board, and "no" is yes."""
+    own = {"command-board": ("last", "aaboard"), "common-yes-words": ("no",), "common-no-words": ("aano",)}
+    real = commands.words_of
+
+    def words(language: str, message: str) -> tuple[str, ...]:
+        return own.get(message, ()) if language == "aa" else real(language, message)
+
+    monkeypatch.setattr(commands, "words_of", words)
+    with fresh_words():
+        assert (vocabulary("aa")["last"], vocabulary("en")["last"]) == ("board", "last")
+        assert vocabulary("aa")["score"] == vocabulary("aa")["punkte"] == "score", "English, then the others"
+        assert commands.read_command("last", "aa") == ("board", "")
+    answers = (("common-yes-words", True), ("common-no-words", False))
+    meant = [commands.meant("no", answers, language) for language in ("aa", "en", "de")]
+    assert meant == [True, False, False]
+    assert [commands.meant(word, answers, "aa") for word in ("nein", "aano", "yes", "perhaps")] == [
+        False,
+        False,
+        True,
+        None,
+    ]
 
 
 def test_every_command_belongs_to_a_group_of_the_help() -> None:
