@@ -12,6 +12,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from accessible_games.children.folder import leave_the_working_folder
 
         leave_the_working_folder()
+        from accessible_games.children.interrupts import end_at_once
+
+        end_at_once()
     from accessible_games.cli.main import run
 
     return run(list(sys.argv[1:] if arguments is None else arguments))

@@ -19,6 +19,7 @@ from typing import Any
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
 from accessible_games.bots.chooser import Bots
+from accessible_games.children.interrupts import raise_again
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
 from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
@@ -217,6 +218,7 @@ def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:
 
 def play(plan: PlayPlan) -> int:
     """Run the local line interface until the person leaves. Raises NoticeError when the store cannot be opened."""
+    raise_again()
     try:
         return asyncio.run(_play(plan))
     except KeyboardInterrupt:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from accessible_games import __version__
+from accessible_games.children.interrupts import raise_again
 from accessible_games.cli.console import Console, chosen_language
 from accessible_games.core.arguments import UsageError
 from accessible_games.core.notices import Notice, NoticeError
@@ -53,4 +54,6 @@ def _run(arguments: list[str], console: Console) -> int:
         console.block(f"cli-help-{command}")
         return 0
     entry: Callable[[list[str], Console], int] = import_module(f"accessible_games.cli.{command}").run
+    if command != "play":  # which goes on importing, and sees to it itself
+        raise_again()
     return entry(rest, console)
