@@ -1,13 +1,16 @@
 # make play    set everything up and open the game      make test-all  the slow tests
 # make test    set everything up, run the fast tests    make lint      style, types, Braille tables
 # make bench   speed               make lock   new lock files     make wheel   packages     make clean
-.PHONY: play test test-all lint bench lock wheel clean setup setup-test
+# make soak    the longest forms of the slow tests, by hand
+.PHONY: play test test-all soak lint bench lock wheel clean setup setup-test
 .NOTPARALLEL:
 .DEFAULT_GOAL := play
 
 PYTHON ?=
 export PYTHON
 RUN := .venv/bin/python
+# The order is that of tests/conftest.py: whatever may take longest begins first.
+GROUPS := --dist loadgroup --no-loadscope-reorder
 # With an index of the caller's own the lock must not name it.
 LOCK := $(RUN) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command "make lock" $(UPGRADE)
@@ -22,12 +25,19 @@ setup-test:
 	@sh tools/setup.sh test
 
 test: setup-test
-	@$(RUN) -m pytest -m "not slow" -n auto --dist loadfile
+	@$(RUN) -m pytest -m "not slow and not soak" -n auto --dist loadfile
 
+# Most of the time slow tests wait, so four are under way at a time; of those that attack a server two.
 test-all: setup-test
 	@status=0; \
-	$(RUN) -m pytest -m "slow and not alone" -n auto --dist loadscope || status=$$?; \
-	$(RUN) -m pytest -m "slow and alone" || status=$$?; \
+	$(RUN) -m pytest -m "slow and not alone and not soak" -n 4 $(GROUPS) || status=$$?; \
+	$(RUN) -m pytest -m "alone and not soak" -n 2 $(GROUPS) tests/serving || status=$$?; \
+	exit $$status
+
+soak: setup-test
+	@status=0; \
+	$(RUN) -m pytest -m soak -n auto $(GROUPS) || status=$$?; \
+	$(MAKE) bench || status=$$?; \
 	exit $$status
 
 lint: setup-test

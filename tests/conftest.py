@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
+import signal
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler.loadscope import LoadScopeScheduling
 
 pytest_plugins = ("tests.postgres",)  # one cluster for all tests of a run
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_LIST = ROOT / "tools" / "compiled-modules.txt"
+# Seconds that a test may take where it names no limit of its own: several times what it takes on an idle machine.
+LONGEST = {"soak": 3600.0, "slow": 300.0}
 
 # Timing differs between machines and load; an example that is slow is no fault, and CI must repeat itself.
 settings.register_profile("ours", deadline=None, derandomize=os.environ.get("CI") == "true")
@@ -27,6 +33,43 @@ def interpreted_modules() -> list[str]:
         if not any(path.stat().st_mtime >= source.stat().st_mtime for path in built):
             missing.append(line)
     return missing
+
+
+def pytest_configure() -> None:
+    """A run in the background of a shell ignores Control C, and so would every program that a test starts."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever may take longest begins first, so that no worker is left alone with it at the end."""
+    limits = {item.nodeid: _limit(item) for item in items}
+    for item in items:
+        if limits[item.nodeid]:
+            item.add_marker(pytest.mark.timeout(limits[item.nodeid]))
+    items.sort(key=lambda item: limits[item.nodeid], reverse=True)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """For ``--dist loadgroup``: the marks of xdist itself do nothing with this pytest, which names tests otherwise."""
+    if config.getoption("dist") != "loadgroup":
+        return None
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = lambda nodeid: file if _is_together(file := nodeid.partition("::")[0]) else nodeid
+    return scheduler
+
+
+@cache
+def _is_together(file: str) -> bool:
+    """Whether one worker has all tests of the file, as they share something dear; of others each is for itself."""
+    return "pytest.mark.together" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def _limit(item: pytest.Item) -> float:
+    """Seconds; 0 for a fast test, which has the limit of ``pyproject.toml``."""
+    kind = next((seconds for kind, seconds in LONGEST.items() if item.get_closest_marker(kind)), 0.0)
+    own = item.get_closest_marker("timeout")
+    return float(own.args[0]) if kind and own is not None else kind
 
 
 def pytest_report_header() -> str:

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900), pytest.mark.together]
 
 ROOT = Path(__file__).resolve().parents[1]
 COMPILED = (ROOT / "tools" / "compiled-modules.txt").read_text(encoding="utf-8").split()

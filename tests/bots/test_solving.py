@@ -238,7 +238,6 @@ def test_closing_ends_the_work(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", [name for name in games.names() if games.load(name).solution])
 def test_a_real_game_is_solved_kept_and_played_by_it(tmp_path: Path, name: str) -> None:
     game = games.load(name)

@@ -26,7 +26,6 @@ def seconds_left(program: Program) -> int:
     return 60 * int(told[1] or 0) + int(told[2] or 0)
 
 
-@pytest.mark.timeout(180)
 def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
     people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1")
     with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:
@@ -51,7 +50,6 @@ def test_a_stopped_machine_takes_no_time(own_home: Path) -> None:
         assert "White 1 minute" in told or re.search(r"White 5[89] seconds", told), told
 
 
-@pytest.mark.timeout(120)
 def test_a_flag_that_falls_ends_the_round_and_a_warning_comes_before(own_home: Path) -> None:
     people = ("--seat", "black=human", "--seat", "white=human", "--clock", "1", "--rounds", "3")
     with Program(own_home, "play", "abalone", *people, "--language", "en", "--plain") as program:

@@ -25,7 +25,6 @@ def stored(home: Path) -> list[Entry]:
         return asyncio.run(journal.entries("1"))
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize(("name", "count"), TABLES)
 def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> None:
     seats = [word for seat in games.load(name).seats[count] for word in ("--seat", f"{seat}=bot:easy")]
@@ -45,7 +44,6 @@ def test_computers_play_to_the_end(own_home: Path, name: str, count: int) -> Non
     assert len(program.heard) > len(match.moves)
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("name", ["abgrund", "samsara", "confusion"])
 def test_what_chance_decided_survives_a_kill(own_home: Path, name: str) -> None:
     people = [word for seat in games.load(name).seats[2] for word in ("--seat", f"{seat}=human")]

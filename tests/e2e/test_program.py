@@ -81,7 +81,6 @@ def test_a_whole_game_at_one_keyboard_through_a_terminal(home: Path, language: s
     assert moves_in_store(home) == MOVES
 
 
-@pytest.mark.timeout(170)
 def test_two_bots_play_to_the_end(home: Path) -> None:
     # Easy answers at once; "now" hurries the strong one, so that the bound is the length of the game.
     with Program(

@@ -47,7 +47,6 @@ def chosen_moves(name: str, language: str) -> Iterator[tuple[bool, str]]:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("name", games.names())
 def test_a_whole_game_is_typed_and_heard(own_home: Path, name: str, language: str) -> None:

@@ -121,7 +121,6 @@ def test_who_sat_in_a_killed_process_goes_on_in_another_one_and_hears_what_was_m
     asyncio.run(run())
 
 
-@pytest.mark.timeout(180)
 def test_clocks_bots_and_workers_for_bots(tmp_path: Path, database: Cluster) -> None:
     """A clock runs out although whoever had to move is gone with its process."""
 

@@ -351,7 +351,7 @@ def test_draws_are_even(name: str, chance: Chance) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.soak
 @pytest.mark.parametrize(("name", "chance"), CHANCES)
 def test_a_million_draws_are_even(name: str, chance: Chance) -> None:
     require_even(chance, 1_000_000, 5)

@@ -55,7 +55,6 @@ class Keeper:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_a_suspended_machine_takes_two_seconds_at_most(tmp_path: Path) -> None:
     with Keeper(tmp_path / "m.sqlite3") as keeper:
         told = keeper.lines(10)
@@ -69,7 +68,6 @@ def test_a_suspended_machine_takes_two_seconds_at_most(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_who_was_to_move_when_the_program_was_killed_loses_nothing(tmp_path: Path) -> None:
     with Keeper(tmp_path / "m.sqlite3") as keeper:
         assert keeper.lines(20)[-1] < MAIN

@@ -6,7 +6,7 @@ nobody has been told. ``before-telling``: the entries of a match have come back 
 has heard of them. ``while-telling``: one listener has heard of them, others have not. ``after-beginning``: a match is
 stored, and nobody has been led to it. The process dies at the pass
 of that number through the point, by SIGKILL: nothing of it is tidied up. With ``count`` such as ``5-90`` each process
-of a server draws its own number, and its own point of several, as in ``after-commit,while-telling:5-90``.
+of a server draws its own number, and takes the next point of several, as in ``after-commit,while-telling:5-90``.
 
 ``early``, with a number of milliseconds, is no death but a lie: entries are told at once, and stored so much later.
 
@@ -37,6 +37,7 @@ DISK_POINTS = ("in-write", "in-sync")
 POINTS = ("before-commit", *DISK_POINTS, "after-commit", "before-telling", "while-telling")
 SHARED_POINTS = tuple(point for point in POINTS if point not in DISK_POINTS)  # with PostgreSQL
 BEGINNING = "after-beginning"
+DYING = "dies at "  # said on standard error, before the name of the point
 EARLY = "early"
 STILL = "still"
 
@@ -54,6 +55,7 @@ class Countdown:
             return
         self._left -= 1
         if self._left <= 0:
+            os.write(2, f"{DYING}{point}\n".encode())
             os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -193,6 +195,15 @@ def stand_still() -> None:
     setattr(Session, "receive", received)  # noqa: B010 - a type checker would rightly object
 
 
+def next_of(points: Sequence[str]) -> str:
+    """Of several that which the process before this one has not taken; all processes of a server count together."""
+    if len(points) == 1:
+        return points[0]
+    with open(os.environ["FAIL_TURNS"], "ab", buffering=0) as turns:
+        turns.write(b".")
+        return points[turns.tell() % len(points)]
+
+
 def prepare(text: str, arguments: Sequence[str]) -> None:
     """What ``FAIL_AT`` says. Processes that this one starts do the same."""
     from accessible_games.children import python
@@ -206,7 +217,7 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
         return stand_still()
     # One process dies and stays dead; of several each is replaced.
     setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010
-    point = random.choice(points.split(","))
+    point = next_of(points.split(","))
     low, _, high = counts.partition("-")
     count = random.randint(int(low), int(high or low))
     if point == EARLY:

@@ -20,7 +20,7 @@ from typing import IO, Protocol, Self
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
-PATIENCE = 30.0  # seconds until the server has told how to connect, or has ended
+PATIENCE = 60.0  # seconds until the server has told how to connect, or has ended
 
 
 class Child(Protocol):
@@ -193,7 +193,8 @@ class Server:
         """The environment of the program."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ACCESSIBLE_GAMES_")}
         more = {"ACCESSIBLE_GAMES_HOME": str(self.folder / "home"), "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8"}
-        return {**kept, **more, **({"FAIL_AT": fail} if fail else {}), **self._environment}
+        failing = {"FAIL_AT": fail, "FAIL_TURNS": str(self.folder / "turns")} if fail else {}
+        return {**kept, **more, **failing, **self._environment}
 
     def _toml(self, sections: Mapping[str, Mapping[str, object]]) -> str:
         every: dict[str, dict[str, object]] = {

@@ -32,7 +32,6 @@ async def clock(client: LineClient) -> list[int]:
     return left(await client.ask("clock", r"minutes.*[Cc]lock"))
 
 
-@pytest.mark.timeout(180)
 def test_while_a_killed_server_is_down_no_clock_runs(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         anna, bob = [await register(server.telnet_port, name) for name in ("anna", "bob")]

@@ -24,7 +24,7 @@ from tests.serving.household import Household
 from tests.serving.play import PostgresLogs, Reader, come_in, log_in, prepared_game, register
 from tests.serving.server import Server, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.slow
 
 REFUSED = (
     "This was not stored and did not happen, because the server cannot store anything at the moment. "

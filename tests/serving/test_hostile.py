@@ -16,7 +16,7 @@ from tests.serving.play import come_in, log_in, register
 from tests.serving.server import Server
 from tests.serving.witness import Attack, house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _PATIENCE = 3  # seconds that a client which does not read is waited for, by the configuration here
 _NAWS = 31

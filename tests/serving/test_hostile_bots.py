@@ -15,7 +15,7 @@ from tests.serving.play import Reader, come_in
 from tests.serving.server import Server
 from tests.serving.witness import house, p99, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _LONG_THOUGHT = 1.0  # seconds that the strong computer thinks
 _MOVES = 20  # of the honest player, in calm and under attack

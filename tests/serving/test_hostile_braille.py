@@ -26,7 +26,7 @@ from tests.serving.server import Server, cpu_seconds, family, wait_until
 from tests.serving.terminals import ssh_options
 from tests.serving.witness import house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _MOVES = prepared_game(3, 12)
 _SOON = 60.0  # seconds for anything

@@ -14,7 +14,7 @@ from tests.serving.play import come_in, look_on, sit_down
 from tests.serving.server import Server
 from tests.serving.witness import Attack, house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _LONG = 5.0  # seconds of an attack
 _PACE = 0.05  # seconds between two lines of one connection

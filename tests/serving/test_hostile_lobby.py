@@ -16,7 +16,7 @@ from tests.serving.play import PASSWORD, come_in, log_in, register
 from tests.serving.server import Server
 from tests.serving.witness import house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _BOUNDS = Bounds()
 _STEP = 0.06  # seconds between two lines: within the limits of every server

@@ -14,7 +14,7 @@ from tests.serving.play import come_in, register, sit_down
 from tests.serving.server import Server
 from tests.serving.witness import house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _INSULT = "you fool, 4711"
 _ANSWER = "^(A word of luck|Your word|That is too soon|You have added|Word of|Not understood|Slower|You )"

@@ -15,7 +15,7 @@ from tests.serving.play import PASSWORD, come_in, log_in, register
 from tests.serving.server import Server
 from tests.serving.witness import house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _STRANGERS = 40  # connections at a time
 _TRIES = 12  # wrong passwords that each guesser types

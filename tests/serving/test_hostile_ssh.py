@@ -13,7 +13,7 @@ from tests.serving.server import ROOT, Server, cpu_seconds
 from tests.serving.ssh_crowd import ATTACKS, connect
 from tests.serving.witness import house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _SECONDS = 6.0  # that an attack lasts
 _SHARE = 0.6  # of a processor that the server may use for an attack

@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 import pytest
@@ -23,15 +24,29 @@ import pytest
 from tests.broker.broker import Broker
 from tests.postgres import Cluster, cluster
 from tests.serving.clients import LineClient, NotHeardError
-from tests.serving.failing import BEGINNING, DISK_POINTS, EARLY, POINTS, SHARED_POINTS
+from tests.serving.failing import BEGINNING, DISK_POINTS, DYING, EARLY, POINTS, SHARED_POINTS
 from tests.serving.history import Heard, Log
 from tests.serving.household import Household, Logs
 from tests.serving.nursery import NurseryServer, nursery
 from tests.serving.play import PostgresLogs, Reader, come_in
 from tests.serving.server import Server, ServerFailedError, family, serving, thinkers, wait_until
 
-# Kills that are made, by what is killed.
-ALONE, OF_TWO, OF_TWO_AT_POINTS, DATABASE, BROKER, THINKERS, BOT_WORKERS = 112, 18, 26, 12, 13, 12, 7
+
+@dataclass(frozen=True)
+class Kills:
+    """How many are made, by what is killed."""
+
+    alone: int
+    of_two: int
+    of_two_at_points: int
+    database: int
+    broker: int
+    thinkers: int
+    bot_workers: int
+
+
+GATE = Kills(alone=14, of_two=4, of_two_at_points=8, database=4, broker=4, thinkers=3, bot_workers=3)
+SOAK = Kills(alone=112, of_two=18, of_two_at_points=26, database=12, broker=13, thinkers=12, bot_workers=7)
 _BOARDS = 2
 _PASSES = {"before-telling": (1, 60), "while-telling": (1, 60), "in-write": (60, 400)}  # in a life; else:
 _COMMITS = (8, 80)  # some are made by the start
@@ -39,29 +54,39 @@ _LEISURE = 0.06  # seconds of thinking: one game is to last for all kills
 _BOT_TIME = 200  # milliseconds for a move
 
 
-def test_two_hundred_processes_are_killed_by_the_tests_below() -> None:
-    assert ALONE + OF_TWO + OF_TWO_AT_POINTS + DATABASE + BROKER + THINKERS + BOT_WORKERS == 200
+in_both_numbers = pytest.mark.parametrize(
+    "kills", [GATE, pytest.param(SOAK, marks=pytest.mark.soak)], ids=["40", "200"]
+)
+
+
+@pytest.mark.parametrize(("kills", "count"), [(GATE, 40), (SOAK, 200)], ids=["40", "200"])
+def test_so_many_processes_are_killed_by_the_tests_below(kills: Kills, count: int) -> None:
+    assert sum(astuple(kills)) == count
+
+
+def test_every_point_comes_up_in_the_smaller_number() -> None:
+    assert GATE.alone >= 2 * len(("", *POINTS))
+    assert GATE.of_two_at_points >= 2 * len(SHARED_POINTS)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
-def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+@in_both_numbers
+def test_no_announced_move_is_lost_when_the_server_is_killed(tmp_path: Path, kills: Kills) -> None:
     with nursery() as NurseryServer.nursery, NurseryServer(tmp_path) as server:
         reader = Reader(_database(tmp_path))
         household = Household(lambda: [server.telnet_port], reader, _BOARDS, seed=1)
-        deaths = asyncio.run(_lives(household, server, random.Random(20)))
+        deaths = asyncio.run(_lives(household, server, random.Random(20), kills.alone))
         reader.close()
     print(f"deaths {deaths}, {household.checked} lines compared, {household.resent} moves sent twice")
-    assert sum(deaths.values()) == ALONE
-    assert min(deaths.values()) >= ALONE // 10
-    assert household.checked > 20 * ALONE
-    assert household.resent > ALONE / 4
+    assert sum(deaths.values()) == kills.alone
+    assert min(deaths.values()) == kills.alone // len(deaths)
+    assert household.checked > 20 * kills.alone
+    assert household.resent > kills.alone / 8
     with sqlite3.connect(_database(tmp_path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_a_store_that_tells_too_early_is_caught(tmp_path: Path) -> None:
     """So the tests here can fail."""
     with nursery() as NurseryServer.nursery, NurseryServer(tmp_path) as server:
@@ -75,29 +100,35 @@ def test_a_store_that_tells_too_early_is_caught(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
-def test_no_announced_move_is_lost_when_one_of_two_processes_is_killed(tmp_path: Path, shared: Shared) -> None:
+@in_both_numbers
+def test_no_announced_move_is_lost_when_one_of_two_processes_is_killed(
+    tmp_path: Path, shared: Shared, kills: Kills
+) -> None:
     with shared.server(tmp_path) as server:
         household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=3)
-        asyncio.run(_of_two_killed(household, server, random.Random(30)))
-    assert shared.deaths(server) == OF_TWO
+        asyncio.run(_of_two_killed(household, server, random.Random(30), kills.of_two))
+    assert shared.deaths(server) == kills.of_two
     assert household.faults == []
-    assert household.checked > 20 * OF_TWO
+    assert household.checked > 20 * kills.of_two
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
-def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(tmp_path: Path, shared: Shared) -> None:
+@in_both_numbers
+def test_no_announced_move_is_lost_when_two_processes_die_at_fail_points(
+    tmp_path: Path, shared: Shared, kills: Kills
+) -> None:
     with shared.server(tmp_path, fail=f"{','.join(SHARED_POINTS)}:20-120") as server:
         household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=4)
-        asyncio.run(_both_dying(household, server, shared))
-    assert shared.deaths(server) >= OF_TWO_AT_POINTS
+        asyncio.run(_both_dying(household, server, shared, kills.of_two_at_points))
+    assert shared.deaths(server) >= kills.of_two_at_points
+    assert set(re.findall(rf"{DYING}(\S+)", (tmp_path / "stderr.txt").read_text(encoding="utf-8"))) == set(
+        SHARED_POINTS
+    )
     assert household.faults == []
-    assert household.checked > 10 * OF_TWO_AT_POINTS
+    assert household.checked > 10 * kills.of_two_at_points
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_began(
     tmp_path: Path, shared: Shared
 ) -> None:
@@ -106,39 +137,39 @@ def test_whoever_waits_elsewhere_is_led_to_a_match_whose_process_died_as_it_bega
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(200)
+@in_both_numbers
 def test_nothing_is_lost_when_database_and_broker_are_killed_and_nobody_has_to_connect_again(
-    tmp_path: Path, shared: Shared
+    tmp_path: Path, shared: Shared, kills: Kills
 ) -> None:
     with shared.server(tmp_path) as server:
         household = Household(lambda: [server.telnet_port], shared.logs, _BOARDS, seed=5, slowest=_LEISURE)
-        asyncio.run(_standing_on_sand(household, shared))
+        asyncio.run(_standing_on_sand(household, shared, kills))
         assert shared.deaths(server) == 0
     assert household.faults == []
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(100)
-def test_bots_move_on_when_what_thinks_is_killed(tmp_path: Path) -> None:
+@in_both_numbers
+def test_bots_move_on_when_what_thinks_is_killed(tmp_path: Path, kills: Kills) -> None:
     with Server(tmp_path, sections={"bots": {"milliseconds": _BOT_TIME}}) as server:
         reader = Reader(_database(tmp_path))
-        asyncio.run(_against_a_bot(server, reader, lambda: _kill(thinkers(server.pid)), THINKERS))
+        asyncio.run(_against_a_bot(server, reader, lambda: _kill(thinkers(server.pid)), kills.thinkers))
         reader.close()
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(200)
-def test_bots_move_on_when_a_worker_for_bots_is_killed(tmp_path: Path, shared: Shared) -> None:
-    """Six times what thinks in it, then all of it, when nobody else is there to think for the server."""
+@in_both_numbers
+def test_bots_move_on_when_a_worker_for_bots_is_killed(tmp_path: Path, shared: Shared, kills: Kills) -> None:
+    """Time and again what thinks in it, then all of it, when nobody else is there to think for the server."""
     with shared.server(tmp_path) as server, shared.bots(server) as worker:
         killed = 0
 
         def kill() -> int:
             nonlocal killed
             killed += 1
-            return _kill([worker.pid] if killed == BOT_WORKERS else thinkers(worker.pid))
+            return _kill([worker.pid] if killed == kills.bot_workers else thinkers(worker.pid))
 
-        asyncio.run(_against_a_bot(server, shared.logs, kill, BOT_WORKERS))
+        asyncio.run(_against_a_bot(server, shared.logs, kill, kills.bot_workers))
 
 
 class Shared:
@@ -218,16 +249,16 @@ def _kill(pids: Sequence[int]) -> int:
     return len(pids)
 
 
-async def _lives(household: Household, server: Server, draw: random.Random) -> dict[str, int]:
+async def _lives(household: Household, server: Server, draw: random.Random, count: int) -> dict[str, int]:
     """One life after the other: everybody comes, plays, and the server dies. How many died of what."""
     deaths = dict.fromkeys(("", *POINTS), 0)
     await _life(household, server, 0.3)
     deaths[""] += 1
-    while sum(deaths.values()) < ALONE:
+    while sum(deaths.values()) < count:
         point = ("", *POINTS)[sum(deaths.values()) % len(deaths)]
-        count = draw.randint(*_PASSES.get(point, _COMMITS))
+        passes = draw.randint(*_PASSES.get(point, _COMMITS))
         try:
-            await asyncio.to_thread(server.start, f"{point}:{count}" if point else "")
+            await asyncio.to_thread(server.start, f"{point}:{passes}" if point else "")
             await _life(household, server, draw.uniform(0.02, 0.6) if not point else None)
         except ServerFailedError:
             assert point in DISK_POINTS  # a write of the start was the one to die at
@@ -266,11 +297,11 @@ async def _killed_after_a_move(household: Household, server: Server) -> None:
     household.part()
 
 
-async def _of_two_killed(household: Household, server: Server, draw: random.Random) -> None:
+async def _of_two_killed(household: Household, server: Server, draw: random.Random, count: int) -> None:
     """One of two processes is killed; its people connect again, the others stay."""
     stayed = 0
     await household.come()
-    for number in range(OF_TWO):
+    for number in range(count):
         await _until(lambda: _count(server, '"event": "serving"') == 2 + number)  # noqa: B023 - carried out at once
         victim = draw.choice(serving(server.pid)[1:])
 
@@ -285,14 +316,14 @@ async def _of_two_killed(household: Household, server: Server, draw: random.Rand
         await household.come()
         household.compare()
         assert household.faults == []
-    assert stayed > OF_TWO  # so there was play while a process was dead
+    assert stayed > count  # so there was play while a process was dead
     await household.hear_out(10)
     household.part()
 
 
-async def _both_dying(household: Household, server: Server, shared: Shared) -> None:
+async def _both_dying(household: Household, server: Server, shared: Shared, count: int) -> None:
     """Each process dies at a point of its own in every one of its lives."""
-    while shared.deaths(server) < OF_TWO_AT_POINTS:
+    while shared.deaths(server) < count:
         try:
             await household.come()
             await _while_playing(household, lambda: _until(lambda: any(c.is_closed for c in household.clients())))
@@ -321,20 +352,20 @@ async def _beginning_with_a_death(server: Server) -> None:
     raise AssertionError("all connections went to one process")
 
 
-async def _standing_on_sand(household: Household, shared: Shared) -> None:
+async def _standing_on_sand(household: Household, shared: Shared, kills: Kills) -> None:
     """Play goes on through the deaths of database and broker, and everybody hears everything."""
     draw = random.Random(40)
     await household.come()
 
     async def fall() -> None:
-        for _ in range(DATABASE):
+        for _ in range(kills.database):
             await asyncio.sleep(draw.uniform(0.1, 0.5))
             _kill(family(shared.postgres.main()))
             shared.postgres.stop()
             await asyncio.sleep(draw.uniform(0, 0.5))
             await asyncio.to_thread(shared.postgres.start)
             await _more_moves(household)
-        for _ in range(BROKER):
+        for _ in range(kills.broker):
             shared.broker.kill()
             await _more_moves(household)
             await shared.broker.start()

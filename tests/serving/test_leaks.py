@@ -233,7 +233,6 @@ def test_a_spectator_gets_the_same_bytes_whatever_was_dealt(tmp_path: Path, monk
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("help_level", ["manual", "answers", "full"])
 def test_nobody_gets_a_byte_that_depends_on_what_is_hidden_from_him(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, help_level: str

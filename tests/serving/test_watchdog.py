@@ -19,7 +19,7 @@ from tests.serving.failing import STILL, WAYS
 from tests.serving.play import Reader, come_in, log_in, prepared_game, register, resume, sit_down
 from tests.serving.server import Server, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.slow, pytest.mark.together]
 
 _LIMIT = 2  # seconds
 _MOVES = prepared_game(1, 20)

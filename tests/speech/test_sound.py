@@ -23,7 +23,7 @@ from accessible_games.speech.worker_backend import WorkerBackend
 from tests.speech.helpers import Pulse, required, wait_until
 from tests.speech.recorder import Recorder
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.together]  # one sound server for all
 GERMAN = "Schwarz schiebt von a 1 nach b 2."
 LONG = " ".join([GERMAN] * 4)
 SOAK = """

@@ -117,7 +117,6 @@ def pairs(told: str) -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(180)
 @pytest.mark.parametrize("kind", ["sqlite", "grouped", "postgresql"])
 def test_nothing_that_was_told_is_lost(kind: str, tmp_path: Path, postgres: Cluster) -> None:
     place = postgres.new_database() if kind == "postgresql" else str(tmp_path / "matches.sqlite3")
@@ -182,7 +181,6 @@ def test_of_several_processes_one_has_each_number(kind: str, tmp_path: Path, pos
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(180)
 def test_a_database_that_crashes_in_mid_play_loses_nothing_that_was_told() -> None:
     """PostgreSQL ends as in a crash, five times; those who play try again until it is back."""
 

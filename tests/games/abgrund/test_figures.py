@@ -11,7 +11,7 @@ import pytest
 from accessible_games.games.abgrund.values import SEATS, State
 from tests.games.abgrund.positions import names, points, random_round
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.together]  # which play the rounds once
 ROUNDS = 4000
 
 # Both sides are samples of so many rounds, so a difference has sqrt(2) times the deviation of one.

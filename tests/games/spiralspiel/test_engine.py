@@ -121,7 +121,6 @@ def winners(levels_by_seat: dict[str, str], seed: int) -> tuple[str, ...]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 def test_medium_beats_easy() -> None:
     """In 100 such games it won 91; 20 of them, each side beginning in half."""
     wins = 0

@@ -14,6 +14,7 @@ import pytest
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.values import SEATS, Captured, Passed
 
+pytestmark = pytest.mark.together
 GAMES = 2500
 PASSES, CAPTURES = 0.3, 15  # a game, rounded
 ACTIONS_MEAN, ACTIONS_MEDIAN, ACTIONS_MIN, ACTIONS_95, ACTIONS_MAX = 100.1, 102, 30, 136, 173

@@ -1,0 +1,29 @@
+"""Which tests the targets of the Makefile find."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parent
+
+
+def marked(name: str) -> set[str]:
+    """The files with a test that carries the mark."""
+    files = TESTS.rglob("test_*.py")
+    return {
+        file.relative_to(TESTS).as_posix()
+        for file in files
+        if re.search(rf"pytest\.mark\.{name}\b", file.read_text(encoding="utf-8"))
+    } - {"test_layers.py"}
+
+
+def test_attacks_stand_where_make_looks_for_them() -> None:
+    """``make test-all`` reads no other folder for them."""
+    assert all(file.startswith("serving/") for file in marked("alone"))
+    assert "-n 2 $(GROUPS) tests/serving" in (TESTS.parent / "Makefile").read_text(encoding="utf-8")
+
+
+def test_what_is_soaked_or_attacks_is_slow() -> None:
+    assert marked("soak") | marked("alone") <= marked("slow")
+    assert marked("soak")
