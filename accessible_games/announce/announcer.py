@@ -248,9 +248,11 @@ class Announcer:
         return self._announce(wording, event.category, place, sound)
 
     def refusal(self, game: str, error: GameError) -> Announcement:
-        """A GameError becomes ``<game>-<kind>-<reason>``."""
+        """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games say it alike."""
         facts = {"seat": self.listener.seat or "", **error.facts}
-        return self._make(f"{game}-{error.kind}-{error.reason}", facts, "refusal", sound="refused")
+        own = f"{game}-{error.kind}-{error.reason}"
+        message = own if self.catalogue.has(own) else f"{error.kind}-{error.reason}"
+        return self._make(message, facts, "refusal", sound="refused")
 
     def notice(self, notice: Notice, category: str = "status") -> Announcement:
         """What a device, a file or a setting has to say."""

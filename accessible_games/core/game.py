@@ -14,10 +14,12 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.options import Option, Options, chosen
+from accessible_games.core.sheet import SheetRow
 
 Seat = str
 Symbol = str
@@ -145,22 +147,6 @@ class Step(Generic[S_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class SheetRow:
-    """A line of a deduction sheet: what ``piece`` of ``seat`` can still be, as far as the program helps.
-
-    ``letters``: one character for each possibility, sorted; ``everything``: all that the sheet began with.
-    ``bears``: which of them it is, where this seat sees it; ``is_gone``: the piece has left the board.
-    """
-
-    seat: Seat
-    piece: str
-    letters: str
-    everything: str
-    bears: str = ""
-    is_gone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class SearchContext:
     """What an engine may use besides the view.
 
@@ -210,6 +196,7 @@ class Game(ABC, Generic[S, V, M]):
     forced: str = ""
     longest_playout: int | None = None
     seats: Mapping[int, tuple[Seat, ...]]
+    form: Record[S]
     options: tuple[Option, ...] = ()
     words: tuple[str, ...] = ()
     event_types: tuple[type[Event], ...]
@@ -224,7 +211,8 @@ class Game(ABC, Generic[S, V, M]):
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
         """The position before the first move. Raises StateError for unknown seats, options or choices."""
         if tuple(seats) not in self.seats.values():
-            raise StateError("bad-seats")
+            playing = "; ".join(map(", ".join, self.seats.values()))
+            raise StateError("bad-seats", found=", ".join(map(shown, seats)), seats=playing)
         return self.start(tuple(seats), chosen(options, self.options))
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S]:
@@ -327,13 +315,17 @@ class Game(ABC, Generic[S, V, M]):
         heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
         return heading, "".join(rest)
 
-    @abstractmethod
     def to_json(self, state: S) -> dict[str, Any]:
         """The state as JSON; ``from_json`` gives the equal state back."""
+        return self.form.data(state)
 
-    @abstractmethod
     def from_json(self, data: object) -> S:
         """Raises StateError naming what is wrong."""
+        return self.form.state(data, self.check)
+
+    def check(self, state: S) -> S:
+        """A state that was read, with what the data left open. Raises StateError where the rules cannot lead to it."""
+        return state
 
     @abstractmethod
     def view_json(self, view: V) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from accessible_games.core.codec import shown
 from accessible_games.core.errors import StateError
-from accessible_games.core.reading import shown
 
 Options = Mapping[str, str]
 
@@ -32,5 +32,5 @@ def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
         if name not in choices:
             raise StateError("unknown-option", option=shown(name))
         if choice not in choices[name]:
-            raise StateError("unknown-choice", option=name, choice=shown(choice))
+            raise StateError("unknown-choice", option=name, choice=shown(choice), choices=", ".join(choices[name]))
     return {option.name: options.get(option.name, option.default) for option in declared}

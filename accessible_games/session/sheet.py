@@ -10,7 +10,8 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from accessible_games.core.game import Seat, SheetRow
+from accessible_games.core.game import Seat
+from accessible_games.core.sheet import SheetRow
 from accessible_games.matches.update import Update
 from accessible_games.people.notes import Mark
 from accessible_games.session.commands import meant

@@ -21,9 +21,9 @@ def test_what_is_not_chosen_has_its_default() -> None:
         ([], "bad-options", {}),
         (None, "bad-options", {}),
         ({"colour": "red"}, "unknown-option", {"option": "colour"}),
-        ({"size": "10"}, "unknown-choice", {"option": "size", "choice": "10"}),
-        ({"size": 9}, "unknown-choice", {"option": "size", "choice": "9"}),
-        ({"first": ["black"]}, "unknown-choice", {"option": "first", "choice": "['black']"}),
+        ({"size": "10"}, "unknown-choice", {"option": "size", "choice": "10", "choices": "9, 11"}),
+        ({"size": 9}, "unknown-choice", {"option": "size", "choice": "9", "choices": "9, 11"}),
+        ({"first": ["black"]}, "unknown-choice", {"option": "first", "choice": "['black']", "choices": "black, white"}),
     ],
 )
 def test_wrong_options_are_named(options: object, reason: str, facts: dict[str, str]) -> None:

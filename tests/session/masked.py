@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, cast
 
 from accessible_games import games
-from accessible_games.core.game import Decide, Event, Seat, SheetRow, Step
+from accessible_games.core.game import Decide, Event, Seat, Step
+from accessible_games.core.sheet import SheetRow
 from accessible_games.matches.match import AnyGame
 
 SECRETS = {"black": (71, 72), "white": (81, 82)}

@@ -13,8 +13,8 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import SheetRow
 from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.sheet import SheetRow
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame

@@ -27,9 +27,7 @@ REFUSALS = (
     *(
         ("state", reason)
         for reason in (
-            "not-an-object", "unknown-key", "missing-key", "bad-board", "bad-turn", "bad-captured", "too-many-marbles",
-            "bad-number", "bad-seen", "bad-options", "unknown-option", "unknown-choice", "bad-seats", "bad-ended",
-            "end-not-reached", "both-lost",
+            "bad-board", "bad-seen", "both-lost", "end-not-reached", "too-few-marbles", "too-many-marbles",
         )
     ),
 )  # fmt: skip

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
@@ -54,6 +53,7 @@ class Abalone(OpenGame[State, Move]):
     longest_playout = 200
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
+    form = state_json.FORM
     event_types = (
         Moved,
         Sidestepped,
@@ -109,13 +109,9 @@ class Abalone(OpenGame[State, Move]):
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """The state as JSON."""
-        return state_json.write(state)
-
-    def from_json(self, data: object) -> State:
-        """Raises StateError."""
-        return state_json.read(data)
+    def check(self, state: State) -> State:
+        """See ``state_json``. Raises StateError."""
+        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The hexagon; the same for every option and every seat."""

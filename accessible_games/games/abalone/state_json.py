@@ -1,89 +1,30 @@
-"""The state as JSON: written exactly, read with every check."""
+"""The state as JSON, and what a position must be besides its form."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
+from accessible_games.core.codec import Field, by, group, maybe, packed, record, table, whole, word
 from accessible_games.core.errors import StateError
-from accessible_games.core.options import chosen
-from accessible_games.core.reading import whole_number
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
     QUIET_LIMIT,
     REPETITIONS,
+    Seen,
     count_position,
     ending,
     occurrences,
     position_key,
 )
-from accessible_games.games.abalone.values import (
-    BLACK,
-    MARBLES,
-    OPTIONS,
-    SEATS,
-    WHITE,
-    WINNING,
-    End,
-    State,
-)
+from accessible_games.games.abalone.values import BLACK, LAYOUTS, MARBLES, SEATS, VARIANTS, WHITE, WINNING, End, State
 
-_KEYS = ("board", "turn", "captured", "ended", "ply", "quiet", "seen", "options")
-_LARGEST = 1_000_000  # moves; no match comes near
+_UNTOLD = -1
 
 
-def write(state: State) -> dict[str, Any]:
-    """``seen`` is empty while only the present position has occurred."""
-    seen = {_seen_name(key): times for key, times in state.seen}
-    if len(seen) == 1 and occurrences(state) == 1:
-        seen = {}
-    return {
-        "board": board.format_rows(state.black, state.white),
-        "turn": state.turn,
-        "captured": dict(zip(SEATS, state.captured, strict=True)),
-        "ended": state.ended and {"winner": state.ended.winner, "reason": state.ended.reason},
-        "ply": state.ply,
-        "quiet": state.quiet,
-        "seen": seen,
-        "options": {"layout": state.layout, "variant": state.variant},
-    }
-
-
-def read(data: object) -> State:
-    """``board`` and ``turn`` are needed, the rest has defaults. Raises StateError naming what is wrong."""
-    if not isinstance(data, Mapping):
-        raise StateError("not-an-object")
-    for key in data:
-        if key not in _KEYS:
-            raise StateError("unknown-key", key=str(key)[:40])
-    for key in ("board", "turn"):
-        if key not in data:
-            raise StateError("missing-key", key=key)
-    black, white = _board(data["board"])
-    if data["turn"] not in SEATS:
-        raise StateError("bad-turn")
-    options = read_options(data.get("options", {}))
-    state = State(
-        black,
-        white,
-        data["turn"],
-        _captured(data.get("captured"), black, white),
-        whole_number(data, "quiet", QUIET_LIMIT, 0),
-        whole_number(data, "ply", _LARGEST, 0),
-        _seen(data.get("seen", {})),
-        options["layout"],
-        options["variant"],
-    )
-    if occurrences(state) == 0:
-        state = count_position(state)
-    return replace(state, ended=_ended(data.get("ended"), state))
-
-
-def read_options(options: object) -> dict[str, str]:
-    """Layout and variant with their defaults. Raises StateError for a name or choice that is none."""
-    return chosen(options, OPTIONS)
+def _told_seen(state: State) -> Seen:
+    """Nothing while only the present position has occurred."""
+    return () if len(state.seen) == 1 and occurrences(state) == 1 else state.seen
 
 
 def _seen_name(key: int) -> str:
@@ -91,63 +32,62 @@ def _seen_name(key: int) -> str:
     return f"{board.format_rows(black, white)} {BLACK if key >> 122 else WHITE}"
 
 
-def _board(rows: object) -> tuple[int, int]:
-    try:
-        black, white = board.parse_rows(rows) if isinstance(rows, str) else (-1, -1)
-    except ValueError:
-        black = white = -1
-    if black < 0:
-        raise StateError("bad-board")
-    return black, white
+def _seen_key(name: str) -> int:
+    rows, _, turn = name.partition(" ")
+    if turn not in SEATS:
+        raise ValueError(turn)
+    return position_key(*board.parse_rows(rows), turn)
 
 
-def _captured(captured: object, black: int, white: int) -> tuple[int, int]:
-    on_board = [int(board.count(word)) for word in (black, white)]
-    for seat, count in zip(SEATS, on_board, strict=True):
-        if count > MARBLES:
-            raise StateError("too-many-marbles", seat=seat, count=count, limit=MARBLES)
-    if captured is None:
-        captured = {}
-    if not isinstance(captured, Mapping) or not set(captured) <= set(SEATS):
-        raise StateError("bad-captured")
-    lost = [captured.get(seat, MARBLES - count) for seat, count in zip(SEATS, on_board, strict=True)]
-    for seat, count, off in zip(SEATS, on_board, lost, strict=True):
-        if type(off) is not int or not 0 <= off <= WINNING:
-            raise StateError("bad-captured")
-        if count + off > MARBLES:
-            raise StateError("too-many-marbles", seat=seat, count=count + off, limit=MARBLES)
-    if min(lost) >= WINNING:
+FORM = record(
+    State,
+    board=Field(packed(board.parse_rows, lambda words: board.format_rows(*words), "bad-board"), ("black", "white")),
+    turn=word(SEATS),
+    captured=Field(
+        maybe(by(SEATS, whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2, always=True
+    ),
+    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None, always=True),
+    ply=Field(whole(), default=0, always=True),
+    quiet=Field(whole(0, QUIET_LIMIT), default=0, always=True),
+    seen=Field(
+        table(packed(_seen_key, _seen_name, "bad-seen"), whole(1, REPETITIONS), QUIET_LIMIT + 1),
+        default=(),
+        always=True,
+        of=_told_seen,
+    ),
+    options=group(
+        False,
+        layout=Field(word(LAYOUTS), default="standard", always=True),
+        variant=Field(word(VARIANTS), default="standard", always=True),
+    ),
+)
+
+
+def check(state: State) -> State:
+    """The position with all marbles and its own occurrence counted, and with the end that the rules see."""
+    state = replace(state, captured=(_captured(state, 0), _captured(state, 1)))
+    if min(state.captured) >= WINNING:
         raise StateError("both-lost")
-    return lost[0], lost[1]
+    if occurrences(state) == 0:
+        state = count_position(state)
+    return replace(state, ended=_ended(state.ended, ending(state)))
 
 
-def _seen(seen: object) -> tuple[tuple[int, int], ...]:
-    if not isinstance(seen, Mapping) or len(seen) > QUIET_LIMIT + 1:
-        raise StateError("bad-seen")
-    counted = {}
-    for name, times in seen.items():
-        rows, _, turn = str(name).partition(" ")
-        if turn not in SEATS or type(times) is not int or not 1 <= times <= REPETITIONS:
-            raise StateError("bad-seen")
-        try:
-            counted[position_key(*board.parse_rows(rows), turn)] = times
-        except ValueError as error:
-            raise StateError("bad-seen") from error
-    return tuple(sorted(counted.items()))
+def _captured(state: State, side: int) -> int:
+    """How many marbles are off: as many as are missing, unless it is told."""
+    count, off = int(board.count((state.black, state.white)[side])), state.captured[side]
+    if count + max(off, 0) > MARBLES:
+        raise StateError("too-many-marbles", seat=SEATS[side], count=count + max(off, 0), limit=MARBLES)
+    if off == _UNTOLD and MARBLES - count > WINNING:
+        raise StateError("too-few-marbles", seat=SEATS[side], count=count, limit=MARBLES - WINNING)
+    return MARBLES - count if off == _UNTOLD else off
 
 
-def _ended(ended: object, state: State) -> End | None:
+def _ended(end: End | None, by_rules: End | None) -> End | None:
     """The end that was given, if the position bears it out; else the one that the rules find."""
-    by_rules = ending(state)
-    if ended is None:
+    if end is None or end == by_rules:
         return by_rules
-    if not isinstance(ended, Mapping) or set(ended) != {"winner", "reason"} or ended["reason"] not in END_REASONS:
-        raise StateError("bad-ended")
-    end = End(ended["winner"], ended["reason"])
-    if end.reason in ("resign", "time") and end.winner in SEATS and by_rules is None:
-        return end
-    if end.reason == "agreement" and end.winner is None and by_rules is None:
-        return end
-    if end != by_rules:
+    has_winner = {"resign": True, "time": True, "agreement": False}.get(end.reason)
+    if by_rules is not None or has_winner is None or (end.winner is not None) != has_winner:
         raise StateError("end-not-reached")
     return end

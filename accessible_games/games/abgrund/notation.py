@@ -31,11 +31,7 @@ REFUSALS = (
     *(
         ("state", reason)
         for reason in (
-            "not-an-object", "unknown-key", "missing-key", "bad-options", "unknown-option", "unknown-choice",
-            "bad-seats", "bad-abyss", "bad-stones", "bad-out", "stone-count", "same-field", 
-            "bad-turn", "bad-phase", "bad-throw", "bad-ended", "bad-ply", "phase-throw", "phase-ended",
-            "nobody-left",
-            "end-not-reached",
+            "bad-ended", "bad-throw", "end-not-reached", "nobody-left", "same-field", "stone-count", "throw-after-end",
         )
     ),
 )  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.game import Event, Phase, SearchContext, Seat, Step, to_move
@@ -39,6 +38,7 @@ class Abgrund(OpenGame[State, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
+    form = state_json.FORM
     event_types = EVENT_TYPES
     refusals = notation.REFUSALS
     symbols = ("empty", "black", "white", "abyss")
@@ -97,13 +97,9 @@ class Abgrund(OpenGame[State, Move]):
         """See ``notation``."""
         return notation.read(text, view.state)
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """The JSON state."""
-        return state_json.write(state)
-
-    def from_json(self, data: object) -> State:
-        """Raises StateError."""
-        return state_json.read(data)
+    def check(self, state: State) -> State:
+        """See ``state_json``. Raises StateError."""
+        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The path; the same for every option and every seat."""

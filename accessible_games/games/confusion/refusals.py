@@ -11,13 +11,25 @@ _REFUSED = (
     "already-promoted", "already-revealed", "already-asked", "not-certain",
 )  # fmt: skip
 _STATE = (
-    "not-an-object", "unknown-key", "missing-key", "unknown-table", "bad-turn", "bad-field", "bad-number",
-    "bad-threat", "bad-deal", "bad-seats", "bad-sides", "bad-chips", "bad-list", "bad-letters", "bad-options",
-    "unknown-option", "unknown-choice", "bad-ended", "two-on-a-field", "not-the-start", 
-    "not-in-the-sheet", "no-assignment", "promoted-sheet", "promoted-die",
-    "not-promoted", "revealed-uncertain", "answered-level", "answered-sheet", "asked-wrongly", "wrong-threat",
-    "end-missing", "end-not-reached", "no-dice",
-)  # fmt: skip
+    "answered-level",
+    "answered-sheet",
+    "asked-wrongly",
+    "bad-deal",
+    "bad-ended",
+    "bad-letters",
+    "end-missing",
+    "end-not-reached",
+    "no-assignment",
+    "no-dice",
+    "not-in-the-sheet",
+    "not-promoted",
+    "not-the-start",
+    "promoted-die",
+    "promoted-sheet",
+    "revealed-uncertain",
+    "two-on-a-field",
+    "wrong-threat",
+)
 
 REFUSALS = (
     *(("notation", reason) for reason in _NOTATION),

@@ -7,22 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.game import (
-    Chance,
-    Draw,
-    Event,
-    Game,
-    Over,
-    Phase,
-    SearchContext,
-    Seat,
-    SheetRow,
-    Step,
-    to_move,
-)
+from accessible_games.core.game import Chance, Draw, Event, Game, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.options import Options
-from accessible_games.games.confusion import attempts, events, notation, state_json, telling, turns
+from accessible_games.core.sheet import SheetRow
+from accessible_games.games.confusion import attempts, events, notation, state_checks, state_json, telling, turns
 from accessible_games.games.confusion.board import NAMES
 from accessible_games.games.confusion.deduction import drawn
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of
@@ -56,6 +45,7 @@ class Confusion(Game[State, View, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
+    form = state_json.FORM
     event_types = (
         events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
         events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
@@ -149,17 +139,13 @@ class Confusion(Game[State, View, Move]):
         """See ``notation``."""
         return notation.read(text, view)
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """The state as JSON."""
-        return state_json.write(state)
-
-    def from_json(self, data: object) -> State:
-        """Raises StateError."""
-        return state_json.read(data)
-
     def view_json(self, view: View) -> dict[str, Any]:
         """The JSON state without what the seat may not see."""
         return state_json.write_view(view)
+
+    def check(self, state: State) -> State:
+        """See ``state_checks``. Raises StateError."""
+        return state_checks.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The board from the seat's own side; a spectator sits with Blue."""

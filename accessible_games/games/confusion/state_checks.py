@@ -18,8 +18,15 @@ from accessible_games.games.confusion.values import OFF, QUIET_LIMIT, SEATS, Pai
 WINNERS = {"puck": True, "dice": True, "quiet": False, "agreement": False, "resign": True, "time": True}
 
 
-def check(state: State) -> None:
-    """Raise StateError for the first thing that the rules cannot bring about."""
+def check(state: State) -> State:
+    """The state with its sheets by the rules. Raises StateError for the first thing that cannot have come about."""
+    sheets = _ruled_sheets(state)
+    if state.answered is not None and state.help != "answers":
+        raise StateError("answered-level")
+    answered = (state.answered or sheets) if state.help == "answers" else None
+    state = state._replace(possible=_matched(sheets), answered=answered)
+    if state.ended is not None and (state.ended.winner is not None) != WINNERS[state.ended.reason]:
+        raise StateError("bad-ended")
     _check_places(state)
     if state.deal is None:
         if state._replace(ended=None) != first_state(state.help):
@@ -30,6 +37,7 @@ def check(state: State) -> None:
     _check_answered(state)
     _check_asked(state)
     _check_end(state)
+    return state
 
 
 def _check_places(state: State) -> None:
@@ -67,19 +75,19 @@ def _has_arrived(at: Pair, side: int, number: int) -> bool:
     return at[side][number] != OFF and board.on_base_row(at[side][number], 1 - side)
 
 
-def ruled(sets: Pair, promoted: tuple[int, int], at: Pair) -> Pair:
+def _ruled_sheets(state: State) -> Pair:
     """The sheets by rule 2: what promotion tells, or its absence on the far base row. Raises StateError."""
     blue, black = (
-        tuple(_ruled(letters, promoted, at, side, number) for number, letters in enumerate(sets[side]))
+        tuple(_ruled(letters, state, side, number) for number, letters in enumerate(state.possible[side]))
         for side in range(2)
     )
     return blue, black
 
 
-def _ruled(letters: int, promoted: tuple[int, int], at: Pair, side: int, number: int) -> int:
-    if promoted[side] >> number & 1:
+def _ruled(letters: int, state: State, side: int, number: int) -> int:
+    if state.promoted[side] >> number & 1:
         left, reason = letters & PROMOTING, "promoted-sheet"
-    elif _has_arrived(at, side, number):
+    elif _has_arrived(state.at, side, number):
         left, reason = letters & ~PROMOTING, "not-promoted"
     else:
         return letters
@@ -88,7 +96,7 @@ def _ruled(letters: int, promoted: tuple[int, int], at: Pair, side: int, number:
     return left
 
 
-def matched(sets: Pair) -> Pair:
+def _matched(sets: Pair) -> Pair:
     """The sheets by rule 3. Raises StateError where no assignment of the twelve diagrams is left."""
     found = [narrowed(half) for half in sets]
     for seat, half in zip(SEATS, found, strict=True):

@@ -26,11 +26,8 @@ REFUSALS = (
     *(
         ("state", reason)
         for reason in (
-            "not-an-object", "unknown-key", "missing-key", "bad-balls", "bad-field", "field-twice", "ball-count",
-            "bad-score", "bad-turn", "bad-phase", "bad-dice", "dice-of-phase", "bad-result", "result-of-phase",
-            "bad-number", "bad-options", "unknown-option", "unknown-choice", "bad-seats", 
-            "both-won", "won-already", "win-not-reached", "moksha-not-reached", "claim-not-reached",
-            "bad-ended", "ended-of-result", "dice-cannot-move",
+            "ball-count", "both-won", "claim-not-reached", "dice-after-end", "dice-cannot-move",
+            "ended-of-result", "field-twice", "moksha-not-reached", "win-not-reached", "won-already",
         )
     ),
 )  # fmt: skip

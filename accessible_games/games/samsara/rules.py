@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
 
 from accessible_games.core.game import Chance, Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
@@ -48,6 +47,7 @@ class Samsara(OpenGame[State, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
+    form = state_json.FORM
     event_types = (
         Rolled,
         BallMoved,
@@ -101,13 +101,9 @@ class Samsara(OpenGame[State, Move]):
         """See ``notation``."""
         return notation.read(text, view.state)
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """The state as JSON."""
-        return state_json.write(state)
-
-    def from_json(self, data: object) -> State:
-        """Raises StateError."""
-        return state_json.read(data)
+    def check(self, state: State) -> State:
+        """See ``state_json``. Raises StateError."""
+        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The ring; the same for every option and every seat."""

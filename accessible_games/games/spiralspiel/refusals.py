@@ -25,11 +25,8 @@ REFUSALS = (
     *(
         ("state", reason)
         for reason in (
-            "not-an-object", "unknown-key", "missing-key", "bad-options", "unknown-option", "missing-option",
-            "bad-players", "bad-seats", "starter-absent", "unknown-choice", "bad-hand", "bad-stacks", "bad-place",
-            "bad-letters", "too-high", "bad-home", "home-owner", "home-height", "stone-count", "bad-turn", "bad-number",
-            "bad-seen", "bad-phase", "bad-ended", "phase-not-ended", "bad-winners", "wrong-winners", "bad-loser",
-            "end-not-reached", "end-not-told",
+            "absent", "bad-letters", "bad-loser", "bad-place", "bad-seen", "end-not-reached",
+            "end-not-told", "home-height", "home-owner", "seen-too-often", "starter-absent", "stone-count", "too-high",
         )
     ),
 )  # fmt: skip

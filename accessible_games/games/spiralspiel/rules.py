@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
 
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
@@ -63,6 +62,7 @@ class Spiralspiel(OpenGame[State, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
     options = OPTIONS
+    form = state_json.FORM
     event_types = (
         BroughtIn,
         StackMoved,
@@ -85,7 +85,8 @@ class Spiralspiel(OpenGame[State, Move]):
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """An empty board and 12 stones in each hand. Raises StateError where the starter does not play."""
-        starter = state_json.starter_of(choices, seats)
+        starter = choices["starter"]
+        state_json.check_starter(starter, seats)
         state = State(NO_STACKS, (STONES,) * len(seats), (), starter, starter, 0, 0, ())
         return state._replace(seen=counted((), key_of(state)))
 
@@ -122,13 +123,9 @@ class Spiralspiel(OpenGame[State, Move]):
         """See ``notation``."""
         return notation.read(text, view.state, self.moves(view))
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        """See ``state_json``."""
-        return state_json.write(state)
-
-    def from_json(self, data: object) -> State:
-        """Raises StateError."""
-        return state_json.read(data)
+    def check(self, state: State) -> State:
+        """See ``state_json``. Raises StateError."""
+        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The spiral; the same for every option and every seat."""

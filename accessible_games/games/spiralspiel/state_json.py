@@ -1,4 +1,4 @@
-"""The JSON state: written exactly, read with every check, since it comes from a stranger.
+"""The state as JSON, and what a position must be besides its form.
 
 A position laid by hand may begin its counters ``ply``, ``quiet`` and ``seen`` anywhere. An end from outside has one
 entry more, ``loser``, where a player resigned or overstepped the time.
@@ -7,13 +7,28 @@ entry more, ``loser``, where a player resigned or overstepped the time.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from itertools import chain
 
+from accessible_games.core.codec import (
+    Derived,
+    Field,
+    by,
+    cell,
+    coded,
+    group,
+    listed,
+    mapped,
+    maybe,
+    packed,
+    record,
+    row,
+    shown,
+    table,
+    whole,
+    word,
+)
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
-from accessible_games.core.options import chosen
-from accessible_games.core.reading import shown, whole_number
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
@@ -27,155 +42,86 @@ from accessible_games.games.spiralspiel.outcome import (
     key_of,
     occurrences,
 )
-from accessible_games.games.spiralspiel.values import NO_STACKS, OPTIONS, SEATS, STONES, Stacks, State
+from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, STONES, Stacks, State
 
-_KEYS = ("hand", "stacks", "home", "turn", "phase", "ended", "winners", "ply", "quiet", "seen", "options")
-_LARGEST = 1_000_000  # actions; no match comes near
-_ENDS = {reason.replace("-", " "): reason for reason in END_REASONS}
 _THICKEST = MOST[2]  # the centre is entered from 2 only
 _STANDING = re.compile(r"([1-9]\d?)([A-D]+)", re.ASCII)
 
 
-def write(state: State) -> dict[str, Any]:
-    """The state as JSON."""
-    data: dict[str, Any] = {
-        "hand": dict(zip(state.seats, state.hand, strict=True)),
-        "stacks": {str(number): stack for number, stack in enumerate(state.stacks) if stack},
-        "home": [list(stack) for stack in state.home],
-        "turn": state.turn,
-        "phase": "over" if state.ended else "play",
-        "ended": state.ended and state.ended.replace("-", " "),
-        "winners": list(state.winners) if state.ended else None,
-        "ply": state.ply,
-        "quiet": state.quiet,
-        "seen": dict(state.seen),
-        "options": {"players": len(state.hand), "starter": state.starter},
-    }
-    if state.loser:
-        data["loser"] = state.loser
-    return data
+def _stack(letters: str) -> str:
+    if not letters or not set(letters) <= set(SEATS):
+        raise ValueError(letters)
+    return letters
 
 
-def read(data: object) -> State:
-    """The state of a JSON object. Raises StateError naming what is wrong."""
-    if not isinstance(data, Mapping):
-        raise StateError("not-an-object")
-    for key in data:
-        if key not in (*_KEYS, "loser"):
-            raise StateError("unknown-key", key=shown(key))
-    for key in _KEYS:
-        if key not in data:
-            raise StateError("missing-key", key=key)
-    seats, starter = _options(data["options"])
-    hand, stacks, home = _hand(data["hand"], seats), _stacks(data["stacks"], seats), _home(data["home"], seats)
-    _check_stones(seats, hand, (*stacks, *(stack for _, stack in home)))
-    if data["turn"] not in seats:
-        raise StateError("bad-turn", seats=" ".join(seats))
-    state = State(
-        stacks,
-        hand,
-        home,
-        data["turn"],
-        starter,
-        whole_number(data, "ply", _LARGEST),
-        whole_number(data, "quiet", QUIET_LIMIT),
-        _seen(data["seen"], hand, len(home)),
-    )
+def _laid(found: tuple[tuple[int, str], ...]) -> Stacks:
+    stacks = dict(found)
+    return tuple(stacks.get(number, "") for number in range(len(NO_STACKS)))
+
+
+_LETTERS = packed(_stack, str, "bad-letters")
+FORM = record(
+    State,
+    hand=by(SEATS, whole(0, STONES), fewest=2),
+    stacks=mapped(
+        table(cell({str(number): number for number in range(CENTRE + 1, OUTERMOST + 1)}, "bad-place"), _LETTERS),
+        _laid,
+        lambda stacks: tuple((number, stack) for number, stack in enumerate(stacks) if stack),
+    ),
+    home=listed(row(word(SEATS), _LETTERS)),
+    turn=word(SEATS),
+    phase=Derived(lambda state: "over" if state.ended else "play"),
+    ended=maybe(coded({reason.replace("-", " "): reason for reason in END_REASONS})),
+    winners=Derived(lambda state: list(state.winners) if state.ended else None),
+    ply=whole(),
+    quiet=whole(0, QUIET_LIMIT),
+    seen=table(packed(str, str, "bad-seen"), whole(1, REPETITIONS)),
+    options=group(players=Derived(lambda state: len(state.hand)), starter=word(SEATS)),
+    loser=Field(word(SEATS), default=None),
+)
+
+
+def check(state: State) -> State:
+    """The position with itself counted, or with its winners. Raises StateError with the first thing that cannot be."""
+    check_starter(state.starter, state.seats)
+    for seat in (state.turn, *chain(*state.stacks), *chain(*(stack for _, stack in state.home))):
+        if seat not in state.seats:
+            raise StateError("absent", absent_seat=seat, count=len(state.seats))
+    _check_stacks(state)
     for key, times in state.seen:
-        if times == REPETITIONS and key != key_of(state):  # the game would have ended there
-            raise StateError("bad-seen", key=shown(key), limit=REPETITIONS)
-    return _ended(data, state)
+        if not _is_earlier(key, state.hand, len(state.home)):
+            raise StateError("bad-seen", key=shown(key))
+        if times == REPETITIONS and key != key_of(state):
+            raise StateError("seen-too-often", key=shown(key), limit=REPETITIONS)
+    return _running(state) if state.ended is None else _ended(state, state.ended)
 
 
-def starter_of(options: object, seats: tuple[Seat, ...]) -> Seat:
-    """The one option with its default. Raises StateError for a name or choice that is none."""
-    starter = chosen(options, OPTIONS)["starter"]
+def check_starter(starter: Seat, seats: tuple[Seat, ...]) -> None:
+    """Raises StateError for a seat at which nobody plays."""
     if starter not in seats:
         raise StateError("starter-absent", starter=starter, count=len(seats))
-    return starter
 
 
-def _options(options: object) -> tuple[tuple[Seat, ...], Seat]:
-    """The seats of so many players, and who begins."""
-    if not isinstance(options, Mapping):
-        raise StateError("bad-options")
-    for name in ("players", "starter"):
-        if name not in options:
-            raise StateError("missing-option", option=name)
-    players = options["players"]
-    if type(players) is not int or not 2 <= players <= len(SEATS):
-        raise StateError("bad-players")
-    seats = SEATS[:players]
-    return seats, starter_of({name: choice for name, choice in options.items() if name != "players"}, seats)
-
-
-def _hand(hand: object, seats: tuple[Seat, ...]) -> tuple[int, ...]:
-    if not isinstance(hand, Mapping) or set(hand) != set(seats):
-        raise StateError("bad-hand", seats=" ".join(seats), limit=STONES)
-    for stones in hand.values():
-        if type(stones) is not int or not 0 <= stones <= STONES:
-            raise StateError("bad-hand", seats=" ".join(seats), limit=STONES)
-    return tuple(hand[seat] for seat in seats)
-
-
-def _stacks(stacks: object, seats: tuple[Seat, ...]) -> Stacks:
-    if not isinstance(stacks, Mapping):
-        raise StateError("bad-stacks")
-    found = list(NO_STACKS)
-    for name, letters in stacks.items():
-        number = int(name) if isinstance(name, str) and _is_numeral(name) else 0
-        if not CENTRE < number <= OUTERMOST:
-            raise StateError("bad-place", number=shown(name))
-        _check_letters(name, letters, seats)
-        if len(letters) > MOST[number]:
-            raise StateError("too-high", number=name, count=len(letters), most=MOST[number])
-        found[number] = letters
-    return tuple(found)
-
-
-def _check_letters(number: str, letters: object, seats: tuple[Seat, ...]) -> None:
-    if not isinstance(letters, str) or not letters or not set(letters) <= set(seats):
-        raise StateError("bad-letters", number=number, seats=" ".join(seats))
-
-
-def _home(home: object, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, str], ...]:
-    if not isinstance(home, list):
-        raise StateError("bad-home")
-    found = []
-    for stack in home:
-        if not isinstance(stack, list) or len(stack) != 2 or stack[0] not in seats:
-            raise StateError("bad-home")
-        owner, letters = stack
-        _check_letters(str(CENTRE), letters, seats)
-        if letters[-1] != owner:
-            raise StateError("home-owner", letters=letters[:STONES], owner_seat=owner)
-        if not LEAST[CENTRE] <= len(letters) <= _THICKEST:
-            raise StateError("home-height", count=len(letters), least=LEAST[CENTRE], most=_THICKEST)
-        found.append((owner, letters))
-    return tuple(found)
-
-
-def _check_stones(seats: tuple[Seat, ...], hand: tuple[int, ...], stacks: tuple[str, ...]) -> None:
-    """No stone ever comes or goes."""
-    letters = "".join(stacks)
-    for seat, held in zip(seats, hand, strict=True):
+def _check_stacks(state: State) -> None:
+    """No stack is too high, and no stone ever comes or goes."""
+    for number, stack in enumerate(state.stacks):
+        if len(stack) > MOST[number]:
+            raise StateError("too-high", number=str(number), count=len(stack), most=MOST[number])
+    for owner, stack in state.home:
+        if stack[-1] != owner:
+            raise StateError("home-owner", letters=stack[:STONES], owner_seat=owner)
+        if not LEAST[CENTRE] <= len(stack) <= _THICKEST:
+            raise StateError("home-height", count=len(stack), least=LEAST[CENTRE], most=_THICKEST)
+    letters = "".join((*state.stacks, *(stack for _, stack in state.home)))
+    for seat, held in zip(state.seats, state.hand, strict=True):
         count = held + letters.count(seat)
         if count != STONES:
             raise StateError("stone-count", owner_seat=seat, count=count, stones=STONES)
 
 
-def _seen(seen: object, hand: tuple[int, ...], home: int) -> tuple[tuple[str, int], ...]:
-    if not isinstance(seen, Mapping):
-        raise StateError("bad-seen", key="", limit=REPETITIONS)
-    for key, times in seen.items():
-        if type(times) is not int or not 1 <= times <= REPETITIONS or not _is_earlier(key, hand, home):
-            raise StateError("bad-seen", key=shown(key), limit=REPETITIONS)
-    return tuple(sorted(seen.items()))
-
-
-def _is_earlier(key: object, hand: tuple[int, ...], home: int) -> bool:
+def _is_earlier(key: str, hand: tuple[int, ...], home: int) -> bool:
     """Whether a key can name a position of this game up to now: hands never grow, finished stacks never leave."""
-    parts = key.split("|") if isinstance(key, str) and key.isascii() else []
+    parts = key.split("|") if key.isascii() else []
     if len(parts) != 4:
         return False
     stacks = [_STANDING.fullmatch(word) for word in parts[0].split(" ")] if parts[0] else []
@@ -200,27 +146,13 @@ def _is_numeral(word: str) -> bool:
     return re.fullmatch(r"0|[1-9]\d?", word, re.ASCII) is not None
 
 
-def _ended(data: Mapping[str, Any], state: State) -> State:
-    """The state with its end, if the position bears it out."""
-    phase, ended, winners = data["phase"], data["ended"], data["winners"]
-    if phase not in ("play", "over"):
-        raise StateError("bad-phase")
-    if ended is not None and (not isinstance(ended, str) or ended not in _ENDS):
-        raise StateError("bad-ended")
-    if (phase == "over") != (ended is not None):
-        raise StateError("phase-not-ended")
-    loser = _loser(data, ended, state)
-    if ended is None:
-        return _running(state, winners)
-    reason = _ENDS[ended]
+def _ended(state: State, reason: str) -> State:
+    """The state with its winners, if the position bears the end out."""
+    if (reason in ("resign", "time")) != (state.loser is not None) or state.loser not in (None, *state.seats):
+        raise StateError("bad-loser")
     if reason != _by_rules(state, reason):
         raise StateError("end-not-reached")
-    over = closed(state, reason, loser)
-    if not isinstance(winners, list) or not all(isinstance(seat, str) and seat in state.seats for seat in winners):
-        raise StateError("bad-winners")
-    if tuple(winners) != over.winners:
-        raise StateError("wrong-winners", winners=" ".join(over.winners))
-    return over
+    return closed(state, reason, state.loser)
 
 
 def _by_rules(state: State, told: str) -> str:
@@ -233,22 +165,10 @@ def _by_rules(state: State, told: str) -> str:
     return found or ("" if told in RULED else told)
 
 
-def _loser(data: Mapping[str, Any], ended: object, state: State) -> Seat | None:
-    """Who resigned or overstepped the time; nobody else has lost by name."""
-    loser = data.get("loser")
-    if ended in ("resign", "time"):
-        if loser not in state.seats:
-            raise StateError("bad-loser")
-        return str(loser)
-    if "loser" in data:
-        raise StateError("bad-loser")
-    return None
-
-
-def _running(state: State, winners: object) -> State:
+def _running(state: State) -> State:
     """A game that goes on, its present position counted at least once."""
-    if winners is not None:
-        raise StateError("bad-winners")
+    if state.loser is not None:
+        raise StateError("bad-loser")
     key = key_of(state)
     if not occurrences(state.seen, key):
         state = state._replace(seen=counted(state.seen, key))

@@ -11,6 +11,7 @@ from accessible_games.core.errors import StateError
 from accessible_games.games.samsara import GAME
 from accessible_games.games.samsara.refusals import REFUSALS
 from accessible_games.games.samsara.values import SEATS
+from tests.games.malformed import refuse_form
 from tests.games.samsara.positions import START, data, fill, random_game
 from tests.games.samsara.test_dice import CHAIN_6
 
@@ -76,53 +77,58 @@ def test_the_starter_may_be_left_out_of_the_options() -> None:
 
 
 BALLS = BEGIN["balls"]
+# What is not of its form, and the entry that has the fault.
+MALFORMED: list[tuple[str, dict[str, Any], str]] = [
+    ("balls in a list", changed(BEGIN, balls=[1]), "balls"),
+    ("one lane", changed(BEGIN, balls={"r": [1]}), "balls"),
+    ("a third lane", changed(BEGIN, balls={**BALLS, "t": []}), "balls"),
+    ("a lane that is text", changed(BEGIN, balls={"r": "123456", "s": [1]}), "balls"),
+    ("field 0", changed(BEGIN, balls={**BALLS, "r": [0, 2, 3, 4, 5, 6]}), "balls"),
+    ("field 25", changed(BEGIN, balls={**BALLS, "s": [25]}), "balls"),
+    ("field true", changed(BEGIN, balls={**BALLS, "r": [True, 2]}), "balls"),
+    ("field 1.0", changed(BEGIN, balls={**BALLS, "r": [1.0, 2, 3, 4, 5, 6]}), "balls"),
+    ("field r1", changed(BEGIN, balls={**BALLS, "r": ["r1"]}), "balls"),
+    ("score in a list", changed(BEGIN, score=[0, 0]), "score"),
+    ("score of one", changed(BEGIN, score={"round": 0}), "score"),
+    ("score 7", changed(BEGIN, score={"round": 7, "square": 0}), "score"),
+    ("score -1", changed(BEGIN, score={"round": 0, "square": -1}), "score"),
+    ("score false", changed(BEGIN, score={"round": False, "square": 0}), "score"),
+    ("turn r", changed(BEGIN, turn="r"), "turn"),
+    ("turn in a list", changed(BEGIN, turn=["round"]), "turn"),
+    ("phase play", changed(BEGIN, phase="play"), "phase"),
+    ("dice as text", changed(ROLLED, dice="25"), "dice"),
+    ("three dice", changed(ROLLED, dice=[1, 2, 3]), "dice"),
+    ("die 7", changed(ROLLED, dice=[2, 7]), "dice"),
+    ("die 0", changed(ROLLED, dice=[0, 2]), "dice"),
+    ("die true", changed(ROLLED, dice=[True, 2]), "dice"),
+    ("the larger die first", changed(ROLLED, dice=[5, 2]), "dice"),
+    ("no dice to move with", changed(ROLLED, dice=[]), "phase"),
+    ("dice before the roll", changed(BEGIN, dice=[2, 5]), "phase"),
+    ("result lost", changed(BEGIN, result="lost"), "result"),
+    ("result empty", changed(BEGIN, result=""), "result"),
+    ("result 1", changed(BEGIN, result=1), "result"),
+    ("over without result", changed(BEGIN, phase="over"), "phase"),
+    ("a result before the end", changed(WON, phase="roll"), "phase"),
+    ("turns -1", changed(BEGIN, turns=-1), "turns"),
+    ("turns true", changed(BEGIN, turns=True), "turns"),
+    ("turns as text", changed(BEGIN, turns="0"), "turns"),
+    ("quiet null", changed(BEGIN, quiet=None), "quiet"),
+    ("endless turns", changed(BEGIN, turns=10**9), "turns"),
+    ("options in a list", changed(BEGIN, options=["round"]), "options"),
+    ("an unknown option", changed(BEGIN, options={"first": "round"}), "options"),
+    ("starter r", changed(BEGIN, options={"starter": "r"}), "options"),
+    ("starter []", changed(BEGIN, options={"starter": []}), "options"),
+    ("ended by a rule", changed(AGREED, ended="moksha"), "ended"),
+    ("ended by nothing", changed(AGREED, ended=None), "ended"),
+]
 WRONG: list[tuple[str, object, str, dict[str, Any]]] = [
     ("a list", [], "not-an-object", {}),
     ("nothing", None, "not-an-object", {}),
     ("an unknown key", changed(BEGIN, points=3), "unknown-key", {"key": "points"}),
-    ("balls in a list", changed(BEGIN, balls=[1]), "bad-balls", {}),
-    ("one lane", changed(BEGIN, balls={"r": [1]}), "bad-balls", {}),
-    ("a third lane", changed(BEGIN, balls={**BALLS, "t": []}), "bad-balls", {}),
-    ("a lane that is text", changed(BEGIN, balls={"r": "123456", "s": [1]}), "bad-balls", {}),
-    ("field 0", changed(BEGIN, balls={**BALLS, "r": [0, 2, 3, 4, 5, 6]}), "bad-field", {"lane": "r", "limit": 24}),
-    ("field 25", changed(BEGIN, balls={**BALLS, "s": [25]}), "bad-field", {"lane": "s", "limit": 24}),
-    ("field true", changed(BEGIN, balls={**BALLS, "r": [True, 2]}), "bad-field", {"lane": "r", "limit": 24}),
-    ("field 1.0", changed(BEGIN, balls={**BALLS, "r": [1.0, 2, 3, 4, 5, 6]}), "bad-field", {"lane": "r", "limit": 24}),
-    ("field r1", changed(BEGIN, balls={**BALLS, "r": ["r1"]}), "bad-field", {"lane": "r", "limit": 24}),
     ("two on a field", changed(BEGIN, balls={**BALLS, "r": [1, 1, 3, 4, 5, 6]}), "field-twice", {"field": "r1"}),
     ("11 balls", changed(BEGIN, balls={**BALLS, "r": [1, 2, 3, 4, 5]}), "ball-count", {"count": 11, "limit": 12}),
     ("13 balls", changed(BEGIN, balls={**BALLS, "r": list(range(1, 8))}), "ball-count", {"count": 13, "limit": 12}),
-    ("score in a list", changed(BEGIN, score=[0, 0]), "bad-score", {"limit": 6}),
-    ("score of one", changed(BEGIN, score={"round": 0}), "bad-score", {"limit": 6}),
-    ("score 7", changed(BEGIN, score={"round": 7, "square": 0}), "bad-score", {"limit": 6}),
-    ("score -1", changed(BEGIN, score={"round": 0, "square": -1}), "bad-score", {"limit": 6}),
-    ("score false", changed(BEGIN, score={"round": False, "square": 0}), "bad-score", {"limit": 6}),
-    ("turn r", changed(BEGIN, turn="r"), "bad-turn", {}),
-    ("turn in a list", changed(BEGIN, turn=["round"]), "bad-turn", {}),
-    ("phase play", changed(BEGIN, phase="play"), "bad-phase", {}),
-    ("dice as text", changed(ROLLED, dice="25"), "bad-dice", {}),
-    ("three dice", changed(ROLLED, dice=[1, 2, 3]), "bad-dice", {}),
-    ("die 7", changed(ROLLED, dice=[2, 7]), "bad-dice", {}),
-    ("die 0", changed(ROLLED, dice=[0, 2]), "bad-dice", {}),
-    ("die true", changed(ROLLED, dice=[True, 2]), "bad-dice", {}),
-    ("the larger die first", changed(ROLLED, dice=[5, 2]), "bad-dice", {}),
-    ("no dice to move with", changed(ROLLED, dice=[]), "dice-of-phase", {"phase": "move"}),
-    ("dice before the roll", changed(BEGIN, dice=[2, 5]), "dice-of-phase", {"phase": "roll"}),
-    ("dice after the end", changed(AGREED, dice=[2]), "dice-of-phase", {"phase": "over"}),
-    ("result lost", changed(BEGIN, result="lost"), "bad-result", {}),
-    ("result empty", changed(BEGIN, result=""), "bad-result", {}),
-    ("result 1", changed(BEGIN, result=1), "bad-result", {}),
-    ("over without result", changed(BEGIN, phase="over"), "result-of-phase", {"phase": "over"}),
-    ("a result before the end", changed(WON, phase="roll"), "result-of-phase", {"phase": "roll"}),
-    ("turns -1", changed(BEGIN, turns=-1), "bad-number", {"key": "turns", "limit": 1_000_000}),
-    ("turns true", changed(BEGIN, turns=True), "bad-number", {"key": "turns", "limit": 1_000_000}),
-    ("turns as text", changed(BEGIN, turns="0"), "bad-number", {"key": "turns", "limit": 1_000_000}),
-    ("quiet null", changed(BEGIN, quiet=None), "bad-number", {"key": "quiet", "limit": 1_000_000}),
-    ("endless turns", changed(BEGIN, turns=10**9), "bad-number", {"key": "turns", "limit": 1_000_000}),
-    ("options in a list", changed(BEGIN, options=["round"]), "bad-options", {}),
-    ("an unknown option", changed(BEGIN, options={"first": "round"}), "unknown-option", {"option": "first"}),
-    ("starter r", changed(BEGIN, options={"starter": "r"}), "unknown-choice", {"option": "starter", "choice": "r"}),
-    ("starter []", changed(BEGIN, options={"starter": []}), "unknown-choice", {"option": "starter", "choice": "[]"}),
+    ("dice after the end", changed(AGREED, dice=[2]), "dice-after-end", {}),
     ("two winners", changed(WON, score={"round": 6, "square": 6}), "both-won", {"limit": 6}),
     (
         "won and going on",
@@ -147,8 +153,6 @@ WRONG: list[tuple[str, object, str, dict[str, Any]]] = [
     ),
     ("Moksha at the start", changed(MOKSHA, balls=BALLS), "moksha-not-reached", {}),
     ("a claim too early", changed(CLAIMED, turns=99, quiet=99), "claim-not-reached", {"limit": 100}),
-    ("ended by a rule", changed(AGREED, ended="moksha"), "bad-ended", {}),
-    ("ended by nothing", changed(AGREED, ended=None), "bad-ended", {}),
     ("agreed and won", changed(AGREED, result="round"), "ended-of-result", {"ended": "agreement"}),
     ("resigned and drawn", changed(RESIGNED, result="draw"), "ended-of-result", {"ended": "resign"}),
     ("resigned and going on", changed(BEGIN, ended="resign"), "ended-of-result", {"ended": "resign"}),
@@ -164,9 +168,15 @@ def test_states_that_cannot_be(state: object, reason: str, facts: dict[str, obje
     assert (refused.value.reason, refused.value.facts) == (reason, facts)
 
 
+@pytest.mark.parametrize(("state", "key"), [row[1:] for row in MALFORMED], ids=[row[0] for row in MALFORMED])
+def test_what_is_not_of_its_form(state: dict[str, Any], key: str) -> None:
+    refuse_form(GAME, state, key)
+
+
 def test_every_reason_is_met_here() -> None:
-    met = {reason for _, _, reason, _ in WRONG}
-    assert met | {"bad-seats"} == {reason for kind, reason in REFUSALS if kind == "state"}
+    own = {reason for kind, reason in REFUSALS if kind == "state"}
+    assert {reason for _, _, reason, _ in WRONG} - own == {"not-an-object", "unknown-key", "missing-key"}
+    assert own <= {reason for _, _, reason, _ in WRONG}
 
 
 def test_a_goal_of_this_turn_fits_a_single_die() -> None:

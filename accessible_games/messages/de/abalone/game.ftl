@@ -463,22 +463,12 @@ abalone-refused-own-behind = Deine eigene Kugel auf { FIELD($field) } blockiert.
     .braille = eigene auf { $field }
 
 ## Eine Stellung, die keine ist
-abalone-state-not-an-object = Die Stellung ist kein JSON-Objekt.
-abalone-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
-abalone-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
 abalone-state-bad-board = Das Brett besteht nicht aus neun Reihen von 5, 6, 7, 8, 9, 8, 7, 6, 5 Buchstaben b, w und Punkten, mit Schrägstrichen verbunden.
-abalone-state-bad-turn = Am Zug ist weder „black“ noch „white“.
-abalone-state-bad-captured = Die verlorenen Kugeln sind keine zwei ganzen Zahlen von 0 bis 6, für „black“ und „white“.
 abalone-state-too-many-marbles = Es gibt { $count } Kugeln von { REF($seat) }, auf dem Brett und verloren; höchstens { $limit } sind möglich.
-abalone-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
 abalone-state-bad-seen = Der Eintrag „seen“ nennt nicht Bretter mit Zugrecht und Häufigkeit, 1 bis 3.
-abalone-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
-abalone-state-unknown-option = Abalone hat keine Wahlmöglichkeit „{ $option }“.
-abalone-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
-abalone-state-bad-seats = Abalone spielen „black“ und „white“.
-abalone-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund.
 abalone-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 abalone-state-both-lost = Beide Farben haben sechs Kugeln verloren; das kann nur eine.
+abalone-state-too-few-marbles = { REF($seat) } hat { $count } auf dem Brett; höchstens sechs Kugeln können verloren sein, also müssen es mindestens { $limit } sein.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 abalone-end-six = sechs Kugeln vom Brett

@@ -918,27 +918,13 @@ abgrund-refused-no-exit = Mit { $result } kommt nur ein Stein von { FIELD($field
     .braille = keiner raus mit { $result }
 
 ## Eine Stellung, die keine ist
-abgrund-state-not-an-object = Die Stellung ist kein JSON-Objekt.
-abgrund-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
-abgrund-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
-abgrund-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt mit „distance“ und „first“.
-abgrund-state-unknown-option = Der Abgrund hat keine Wahlmöglichkeit „{ $option }“.
-abgrund-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
-abgrund-state-bad-seats = Den Abgrund spielen „white“ und „black“.
-abgrund-state-bad-abyss = Der Abgrund steht nicht auf einer ganzen Zahl von 1 bis { $limit }.
-abgrund-state-bad-stones = Die Steine sind keine aufsteigenden Listen ganzer Zahlen von 1 bis 16 für „white“ und „black“.
-abgrund-state-bad-out = Die Steine draußen sind keine zwei ganzen Zahlen von 0 bis 3 für „white“ und „black“.
 abgrund-state-stone-count = { REF($seat) } hat auf dem Weg und draußen { $count } Steine, es müssen { $limit } sein.
 abgrund-state-same-field = Auf { $field } stehen zwei Steine.
-abgrund-state-bad-turn = An der Reihe ist weder „white“ noch „black“.
-abgrund-state-bad-phase = Die Phase ist weder „throw“ noch „move“ noch „over“.
 abgrund-state-bad-throw = Der Wurf ist keine Liste aus einer Zahl von 0 bis 4 und „true“ oder „false“ für Rot; 0 gibt es nur mit Rot, 4 nur ohne.
 abgrund-state-bad-ended = Das Ende besteht nicht aus Grund und Spieler, wie sie zusammengehören.
-abgrund-state-bad-ply = Die Zahl der Würfe ist keine ganze Zahl von 0 bis { $limit }.
-abgrund-state-phase-throw = Zur Phase „{ $phase }“ passt der Wurf nicht: einen Wurf gibt es nur in der Phase „move“, und dort immer.
-abgrund-state-phase-ended = Zur Phase „{ $phase }“ passt das Ende nicht: ein Ende gibt es nur in der Phase „over“, und dort immer.
 abgrund-state-nobody-left = { REF($seat) } hat keinen Stein vor dem Abgrund; dann ist die Runde zu Ende.
 abgrund-state-end-not-reached = Die Runde kann nicht so zu Ende gegangen sein, wie die Stellung sagt.
+abgrund-state-throw-after-end = Die Runde ist zu Ende, aber ein Wurf soll noch gezogen werden.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 abgrund-end-exit = letzter Stein hinaus

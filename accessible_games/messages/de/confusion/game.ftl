@@ -947,23 +947,8 @@ confusion-refused-not-certain = Dein Würfel { FIELD($chip) } ist nicht sicher: 
     .braille = { confusion-chip.braille }: noch { $count }
 
 ## Eine Stellung, die keine ist
-confusion-state-not-an-object = Die Stellung ist kein JSON-Objekt.
-confusion-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
-confusion-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
-confusion-state-unknown-table = Es gibt keine Tafel mit Diagrammen „{ $table }“.
-confusion-state-bad-turn = Am Zug ist weder „blue“ noch „black“.
-confusion-state-bad-field = Der Eintrag „{ $key }“ nennt „{ $field }“, das ist kein Feld.
-confusion-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
-confusion-state-bad-threat = Die Drohung ist weder leer noch „blue“ noch „black“.
 confusion-state-bad-deal = Die Verteilung gibt nicht jeder Seite die Buchstaben a bis l, jeden einmal.
-confusion-state-bad-seats = Confusion spielen „blue“ und „black“.
-confusion-state-bad-sides = Der Eintrag „{ $key }“ ist kein Objekt für „blue“ und „black“.
-confusion-state-bad-chips = Der Eintrag „{ $key }“ hat nicht jeden Chip von A bis L von { REF($seat) }.
-confusion-state-bad-list = Der Eintrag „{ $key }“ ist keine sortierte Liste verschiedener Chips von A bis L.
-confusion-state-bad-letters = Der Eintrag „{ $key }“ hat für Würfel { $chip } von { REF($seat) } keine sortierten Buchstaben von a bis l.
-confusion-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
-confusion-state-unknown-option = Confusion hat keine Wahlmöglichkeit „{ $option }“.
-confusion-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
+confusion-state-bad-letters = Der Eintrag „{ $key }“ ist { $found } und nicht geordnete Buchstaben von a bis l.
 confusion-state-bad-ended = Das Ende besteht nicht aus Sieger und Grund, die zueinander passen.
 confusion-state-two-on-a-field = Auf { $field } stehen zwei Würfel.
 confusion-state-not-the-start = Vor der Verteilung kann noch nichts geschehen sein.

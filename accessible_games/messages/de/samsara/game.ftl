@@ -764,33 +764,16 @@ samsara-refused-claim-before-dice = Remis wird gefordert, bevor der erste Würfe
     .braille = nur vor würfel 1
 
 ## Eine Stellung, die keine ist
-samsara-state-not-an-object = Die Stellung ist kein JSON-Objekt.
-samsara-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
-samsara-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
-samsara-state-bad-balls = Die Kugeln sind keine zwei Listen von Zahlen, „r“ und „s“.
-samsara-state-bad-field = In der Liste „{ $lane }“ der Kugeln steht etwas, das keine ganze Zahl von 1 bis { $limit } ist.
 samsara-state-field-twice = Auf { $field } liegen zwei Kugeln; auf ein Feld passt eine.
 samsara-state-ball-count = Auf dem Brett liegen { $count } Kugeln; es müssen { $limit } sein.
-samsara-state-bad-score = Der Spielstand sind keine zwei ganzen Zahlen von 0 bis { $limit }, für „round“ und „square“.
-samsara-state-bad-turn = Am Zug ist weder „round“ noch „square“.
-samsara-state-bad-phase = Die Phase ist weder „roll“ noch „move“ noch „over“.
-samsara-state-bad-dice = Die Würfel sind keine Liste von höchstens zwei ganzen Zahlen von 1 bis 6, die kleinere zuerst.
-samsara-state-dice-of-phase = In der Phase „{ $phase }“ passen die Würfel nicht: nur „move“ hat welche, einen oder zwei.
-samsara-state-bad-result = Das Ergebnis ist weder null noch „round“, „square“, „moksha“ oder „draw“.
-samsara-state-result-of-phase = In der Phase „{ $phase }“ passt das Ergebnis nicht: nur „over“ hat eines.
-samsara-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
-samsara-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
-samsara-state-unknown-option = Samsara hat keine Wahlmöglichkeit „{ $option }“.
-samsara-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
-samsara-state-bad-seats = Samsara spielen „round“ und „square“.
 samsara-state-both-won = Beide haben { $limit } Tore; das kann nur einer.
 samsara-state-won-already = { REF($seat) } hat { $limit } Tore und damit gewonnen, aber die Stellung sagt etwas anderes.
 samsara-state-win-not-reached = Wer gewonnen haben soll, hat nicht gerade Tor { $limit } gemacht.
 samsara-state-moksha-not-reached = Das ist kein Moksha: mit jedem Wurf kann eine Kugel ziehen.
 samsara-state-claim-not-reached = Remis kann erst nach { $limit } Würfen ohne Tor gefordert werden.
-samsara-state-bad-ended = Das Ende von außen ist weder „resign“ noch „time“ noch „agreement“.
 samsara-state-ended-of-result = Ein Ende durch „{ $ended }“ passt nicht zum Ergebnis.
 samsara-state-dice-cannot-move = Mit den übrigen Würfeln kann keine Kugel ziehen; sie wären verfallen.
+samsara-state-dice-after-end = Das Spiel ist zu Ende, aber es sind noch Würfel zu spielen.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 samsara-end-goals = sechs Tore

@@ -899,36 +899,19 @@ spiralspiel-refused-no-move-from = Dein Posten auf { FIELD($field) } hat keinen 
     .braille = { $field } kein zug
 
 ## Eine Stellung, die keine ist
-spiralspiel-state-not-an-object = Die Stellung ist kein JSON-Objekt.
-spiralspiel-state-unknown-key = Die Stellung hat einen unbekannten Eintrag „{ $key }“.
-spiralspiel-state-missing-key = Der Stellung fehlt der Eintrag „{ $key }“.
-spiralspiel-state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
-spiralspiel-state-unknown-option = Das Spiralspiel hat keine Wahlmöglichkeit „{ $option }“.
-spiralspiel-state-missing-option = Den Wahlmöglichkeiten fehlt „{ $option }“.
-spiralspiel-state-bad-players = Die Zahl der Spieler ist keine ganze Zahl von 2 bis 4.
-spiralspiel-state-bad-seats = Das Spiralspiel spielen „A“ und „B“, zu dritt auch „C“, zu viert auch „D“.
-spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: nur { $count } spielen mit.
-spiralspiel-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein.
-spiralspiel-state-bad-hand = Die Hände sind nicht je eine ganze Zahl von 0 bis { $limit } für { NAMES($seats) }.
-spiralspiel-state-bad-stacks = Die Posten sind kein JSON-Objekt.
-spiralspiel-state-bad-place = Ein Posten steht auf „{ $number }“; es muss eine Zahl von 2 bis 32 sein.
-spiralspiel-state-bad-letters = Der Posten auf { $number } ist kein Wort aus den Buchstaben { NAMES($seats) }.
+spiralspiel-state-bad-place = Ein Posten steht auf { $found }; es muss eine Zahl von 2 bis 32 sein.
+spiralspiel-state-bad-letters = Der Eintrag „{ $key }“ ist { $found } und kein Posten aus den Buchstaben A, B, C und D.
 spiralspiel-state-too-high = Auf { $number } liegen { $count } Steine; höchstens { $most } sind möglich.
-spiralspiel-state-bad-home = Die Mitte ist keine Liste von Posten, jeder mit Besitzer und Buchstaben.
 spiralspiel-state-home-owner = Der Posten „{ $letters }“ in der Mitte gehört nicht { $owner_player }: der letzte Buchstabe ist der Besitzer.
 spiralspiel-state-home-height = Ein Posten von { $count } liegt in der Mitte; hinein können nur { $least } bis { $most }.
 spiralspiel-state-stone-count = { $owner_player } hat in der Hand, auf dem Brett und in der Mitte { $count } Steine; es müssen { $stones } sein.
-spiralspiel-state-bad-turn = Am Zug ist niemand von { NAMES($seats) }.
-spiralspiel-state-bad-number = Der Eintrag „{ $key }“ ist keine ganze Zahl von 0 bis { $limit }.
-spiralspiel-state-bad-seen = Der Eintrag „seen“ zählt etwas, das keine frühere Stellung ist, oder nicht 1 bis { $limit } Mal: „{ $key }“.
-spiralspiel-state-bad-phase = Die Phase ist weder „play“ noch „over“.
-spiralspiel-state-bad-ended = Das Ende ist keines, das das Spiralspiel kennt.
-spiralspiel-state-phase-not-ended = Phase und Ende passen nicht zusammen: zu Ende ist ein Spiel genau dann, wenn es ein Ende hat.
-spiralspiel-state-bad-winners = Die Sieger sind keine Liste von Plätzen, oder es gibt Sieger vor dem Ende.
-spiralspiel-state-wrong-winners = Die Sieger sind nicht die der Wertung, { NAMES($winners) }.
+spiralspiel-state-bad-seen = Der Eintrag „seen“ zählt etwas, das keine frühere Stellung ist: „{ $key }“.
 spiralspiel-state-bad-loser = Einen „loser“ gibt es genau dann, wenn jemand aufgab oder die Zeit überschritt, und es ist dieser Platz.
 spiralspiel-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 spiralspiel-state-end-not-told = In dieser Stellung ist das Spiel zu Ende, durch „{ $end }“, aber es soll weitergehen.
+spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: nur { $count } spielen mit.
+spiralspiel-state-absent = { $absent_player } kommt nicht vor: nur { $count } spielen mit.
+spiralspiel-state-seen-too-often = Der Eintrag „seen“ zählt eine andere Stellung { $limit } Mal; da wäre das Spiel zu Ende gewesen: „{ $key }“.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 spiralspiel-end-fewer-than-six = weniger als sechs Steine

@@ -452,22 +452,12 @@ abalone-refused-own-behind = Your own marble on { FIELD($field) } blocks.
     .braille = own on { $field }
 
 ## A position that is none
-abalone-state-not-an-object = The position is no JSON object.
-abalone-state-unknown-key = The position has an unknown entry "{ $key }".
-abalone-state-missing-key = The position lacks the entry "{ $key }".
 abalone-state-bad-board = The board is not nine rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 letters b, w and dots, joined by slashes.
-abalone-state-bad-turn = The turn is neither "black" nor "white".
-abalone-state-bad-captured = The captured marbles are not two whole numbers from 0 to 6, for "black" and "white".
 abalone-state-too-many-marbles = There are { $count } marbles of { REF($seat) }, on the board and captured; there can be { $limit } at most.
-abalone-state-bad-number = The entry "{ $key }" is no whole number from 0 to { $limit }.
 abalone-state-bad-seen = The entry "seen" does not list boards with whose turn it is and how often, 1 to 3 times.
-abalone-state-bad-options = The options are no JSON object.
-abalone-state-unknown-option = Abalone has no option "{ $option }".
-abalone-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
-abalone-state-bad-seats = Abalone is played by "black" and "white".
-abalone-state-bad-ended = The end is not a winner with a reason.
 abalone-state-end-not-reached = The game has not ended as the position says.
 abalone-state-both-lost = Both colours have lost six marbles; only one can.
+abalone-state-too-few-marbles = { REF($seat) } has { $count } on the board; at most six marbles can be lost, so there must be { $limit } or more.
 
 ## End reasons, for lists and records
 abalone-end-six = six marbles off

@@ -913,27 +913,13 @@ abgrund-refused-no-exit = With { $result } only a stone on { FIELD($field) } get
     .braille = none out with { $result }
 
 ## What is no position
-abgrund-state-not-an-object = The position is no JSON object.
-abgrund-state-unknown-key = The position has an unknown entry "{ $key }".
-abgrund-state-missing-key = The position lacks the entry "{ $key }".
-abgrund-state-bad-options = The options are no JSON object with "distance" and "first".
-abgrund-state-unknown-option = Der Abgrund has no option "{ $option }".
-abgrund-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
-abgrund-state-bad-seats = Der Abgrund is played by "white" and "black".
-abgrund-state-bad-abyss = The abyss is not on a whole number from 1 to { $limit }.
-abgrund-state-bad-stones = The stones are no ascending lists of whole numbers from 1 to 16 for "white" and "black".
-abgrund-state-bad-out = The stones that are out are no two whole numbers from 0 to 3 for "white" and "black".
 abgrund-state-stone-count = { REF($seat) } has { $count } stones on the path and out, there must be { $limit }.
 abgrund-state-same-field = There are two stones on { $field }.
-abgrund-state-bad-turn = The player whose turn it is is neither "white" nor "black".
-abgrund-state-bad-phase = The phase is none of "throw", "move" and "over".
 abgrund-state-bad-throw = The throw is no list of a number from 0 to 4 and "true" or "false" for red; 0 comes only with red, 4 only without.
 abgrund-state-bad-ended = The end does not consist of a cause and a player that belong together.
-abgrund-state-bad-ply = The number of throws is no whole number from 0 to { $limit }.
-abgrund-state-phase-throw = The throw does not fit the phase "{ $phase }": there is one in the phase "move" only, and there always.
-abgrund-state-phase-ended = The end does not fit the phase "{ $phase }": there is one in the phase "over" only, and there always.
 abgrund-state-nobody-left = { REF($seat) } has no stone in front of the abyss; then the round is over.
 abgrund-state-end-not-reached = The round cannot have ended in the way that the position says.
+abgrund-state-throw-after-end = The round is over, but there is a throw to be used.
 
 ## Reasons of the end, for lists and records
 abgrund-end-exit = last stone out

@@ -947,23 +947,8 @@ confusion-refused-not-certain = Your die { FIELD($chip) } is not certain: { $cou
     .braille = { confusion-chip.braille }: { $count } left
 
 ## A position that is none
-confusion-state-not-an-object = The position is not a JSON object.
-confusion-state-unknown-key = The position has an unknown entry "{ $key }".
-confusion-state-missing-key = The position lacks the entry "{ $key }".
-confusion-state-unknown-table = There is no table of diagrams "{ $table }".
-confusion-state-bad-turn = The player to move is neither "blue" nor "black".
-confusion-state-bad-field = The entry "{ $key }" names "{ $field }", which is no square.
-confusion-state-bad-number = The entry "{ $key }" is not a whole number from 0 to { $limit }.
-confusion-state-bad-threat = The threat is neither empty nor "blue" nor "black".
 confusion-state-bad-deal = The deal does not give each side the letters a to l, each once.
-confusion-state-bad-seats = Confusion is played by "blue" and "black".
-confusion-state-bad-sides = The entry "{ $key }" is not an object for "blue" and "black".
-confusion-state-bad-chips = The entry "{ $key }" does not have each chip from A to L of { REF($seat) }.
-confusion-state-bad-list = The entry "{ $key }" is not a sorted list of different chips from A to L.
-confusion-state-bad-letters = The entry "{ $key }" does not have sorted letters from a to l for die { $chip } of { REF($seat) }.
-confusion-state-bad-options = The options are not a JSON object.
-confusion-state-unknown-option = Confusion has no option "{ $option }".
-confusion-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
+confusion-state-bad-letters = The entry "{ $key }" is { $found }, not sorted letters from a to l.
 confusion-state-bad-ended = The end is not a winner and a reason that fit each other.
 confusion-state-two-on-a-field = Two dice stand on { $field }.
 confusion-state-not-the-start = Before the deal nothing can have happened yet.

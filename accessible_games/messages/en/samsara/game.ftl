@@ -764,33 +764,16 @@ samsara-refused-claim-before-dice = A draw is claimed before the first die is pl
     .braille = only before die 1
 
 ## A position that is none
-samsara-state-not-an-object = The position is no JSON object.
-samsara-state-unknown-key = The position has an unknown entry "{ $key }".
-samsara-state-missing-key = The position lacks the entry "{ $key }".
-samsara-state-bad-balls = The balls are no two lists of numbers, named "r" and "s".
-samsara-state-bad-field = The list "{ $lane }" of the balls has an entry that is no whole number from 1 to { $limit }.
 samsara-state-field-twice = Two balls lie on { $field }; a field holds one.
 samsara-state-ball-count = There are { $count } balls on the board; it must be { $limit }.
-samsara-state-bad-score = The score is no two whole numbers from 0 to { $limit }, for "round" and "square".
-samsara-state-bad-turn = The player to move is neither "round" nor "square".
-samsara-state-bad-phase = The phase is none of "roll", "move" and "over".
-samsara-state-bad-dice = The dice are no list of at most two whole numbers from 1 to 6, the smaller one first.
-samsara-state-dice-of-phase = In the phase "{ $phase }" the dice do not fit: only "move" has some, one or two.
-samsara-state-bad-result = The result is none of null, "round", "square", "moksha" and "draw".
-samsara-state-result-of-phase = In the phase "{ $phase }" the result does not fit: only "over" has one.
-samsara-state-bad-number = The entry "{ $key }" is no whole number from 0 to { $limit }.
-samsara-state-bad-options = The options are no JSON object.
-samsara-state-unknown-option = Samsara has no option "{ $option }".
-samsara-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
-samsara-state-bad-seats = Samsara is played by "round" and "square".
 samsara-state-both-won = Both players have { $limit } goals; only one can.
 samsara-state-won-already = { REF($seat) } has { $limit } goals and has won, but the position says otherwise.
 samsara-state-win-not-reached = The winner has not just made goal { $limit }.
 samsara-state-moksha-not-reached = It is no Moksha: with every roll some ball can move.
 samsara-state-claim-not-reached = A draw can be claimed only after { $limit } rolls without a goal.
-samsara-state-bad-ended = The end from outside is none of "resign", "time" and "agreement".
 samsara-state-ended-of-result = An end by "{ $ended }" does not go with the result.
 samsara-state-dice-cannot-move = No ball can move with the dice that are left; they would have lapsed.
+samsara-state-dice-after-end = The game is over, but there are dice to be played.
 
 ## Reasons of an end, for lists and records
 samsara-end-goals = six goals

@@ -875,36 +875,19 @@ spiralspiel-refused-no-move-from = Your stack on { FIELD($field) } has no legal 
     .braille = { $field } no move
 
 ## A position that is none
-spiralspiel-state-not-an-object = The position is no JSON object.
-spiralspiel-state-unknown-key = The position has an unknown entry "{ $key }".
-spiralspiel-state-missing-key = The position lacks the entry "{ $key }".
-spiralspiel-state-bad-options = The options are no JSON object.
-spiralspiel-state-unknown-option = The Spiralspiel has no option "{ $option }".
-spiralspiel-state-missing-option = The options lack "{ $option }".
-spiralspiel-state-bad-players = The number of players is no whole number from 2 to 4.
-spiralspiel-state-bad-seats = The Spiralspiel is played by "A" and "B", with three also by "C", with four also by "D".
-spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
-spiralspiel-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }".
-spiralspiel-state-bad-hand = The hands are not a whole number from 0 to { $limit } for each of { NAMES($seats) }.
-spiralspiel-state-bad-stacks = The stacks are no JSON object.
-spiralspiel-state-bad-place = A stack stands on "{ $number }"; it must be a number from 2 to 32.
-spiralspiel-state-bad-letters = The stack on { $number } is no word of the letters { NAMES($seats) }.
+spiralspiel-state-bad-place = A stack stands on { $found }; it must be a number from 2 to 32.
+spiralspiel-state-bad-letters = The entry "{ $key }" is { $found }, no stack of the letters A, B, C and D.
 spiralspiel-state-too-high = { $count } stones lie on { $number }; at most { $most } can.
-spiralspiel-state-bad-home = The centre is no list of stacks, each with owner and letters.
 spiralspiel-state-home-owner = The stack "{ $letters }" in the centre does not belong to { $owner_player }: the last letter is the owner.
 spiralspiel-state-home-height = A stack of { $count } is in the centre; only { $least } to { $most } can enter.
 spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre; it must be { $stones }.
-spiralspiel-state-bad-turn = The turn is none of { NAMES($seats) }.
-spiralspiel-state-bad-number = The entry "{ $key }" is no whole number from 0 to { $limit }.
-spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position, or not 1 to { $limit } times: "{ $key }".
-spiralspiel-state-bad-phase = The phase is neither "play" nor "over".
-spiralspiel-state-bad-ended = The end is none that the Spiralspiel knows.
-spiralspiel-state-phase-not-ended = Phase and end do not agree: a game is over when it has an end, and only then.
-spiralspiel-state-bad-winners = The winners are no list of players, or there are winners before the end.
-spiralspiel-state-wrong-winners = The winners are not those of the ranking, { NAMES($winners) }.
+spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position: "{ $key }".
 spiralspiel-state-bad-loser = There is a "loser" exactly when a player resigned or overstepped the time, and it is that player.
 spiralspiel-state-end-not-reached = The game has not ended as the position says.
 spiralspiel-state-end-not-told = The game is over in this position, by "{ $end }", but the position says that it goes on.
+spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
+spiralspiel-state-absent = { $absent_player } cannot be named: only { $count } play.
+spiralspiel-state-seen-too-often = The entry "seen" counts another position { $limit } times; the game would have ended there: "{ $key }".
 
 ## End reasons, for lists and records
 spiralspiel-end-fewer-than-six = fewer than six stones
