@@ -1,4 +1,4 @@
-"""The audit log: who came in and from where, and what was done to accounts and by those who keep order.
+"""The audit log: who came in and from where, and what was done to accounts and by moderators.
 
 A file of its own of JSON lines, one for each day, kept for so many days. It is written by a thread; a disk that is full
 or slow stops nobody, and the log of the server tells what could not be noted.

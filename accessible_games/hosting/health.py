@@ -109,7 +109,7 @@ async def _ask(probe: Probe) -> bool:
 
 
 class Pulse:
-    """Whether a number that must rise does: the beat of those who look after what is due.
+    """Whether a number that must rise does: the beat of the sweepers.
 
     ``read``: the number as it stands. ``patience``: seconds for which it may stand still.
     """

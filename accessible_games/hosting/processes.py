@@ -29,7 +29,7 @@ from accessible_games.hosting.watchdog import Stillness, look, stacks_file, stac
 
 logger = logging.getLogger(__name__)
 
-READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to begin anew, or this worker
+READY, RESTART = b"ready\n", b"restart\n"  # a worker listens; everything is to restart, or this worker
 BEAT = b"beat\n"  # the event loop of a worker turns
 _START = 60.0  # seconds until a worker must be ready
 _END = 15.0  # seconds a worker has for its farewell

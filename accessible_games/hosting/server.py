@@ -57,12 +57,12 @@ from accessible_games.storage.stores import Stores, open_stores
 logger = logging.getLogger(__name__)
 
 _TIDY = 3600.0  # seconds between two looks for what the audit log need not keep any more
-_AGAIN = 1.0  # seconds until work in the background that failed begins again
-_ANSWERED = 0.5  # seconds between the order to begin anew and its beginning: its answer is told first
+_AGAIN = 1.0  # seconds until work in the background that failed is started again
+_ANSWERED = 0.5  # seconds between the order to restart and the restart: its answer is told first
 
 
 async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) -> bool:
-    """Serve until SIGTERM or SIGINT; True when the server is to begin anew. Raises NoticeError."""
+    """Serve until SIGTERM or SIGINT; True when the server is to restart. Raises NoticeError."""
     log = open_log(config.log, str(handed.number), str(config.file))
     no_core_files()
     _raise_file_limit(config)
@@ -176,7 +176,7 @@ class Process:
         stack.callback(log.note, "ended")
 
     def obey_signals(self) -> None:
-        """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP begins anew."""
+        """SIGTERM and SIGINT end, a second SIGINT at once; SIGHUP restarts."""
         loop = asyncio.get_running_loop()
         if sys.platform == "win32":
             for number in (signal.SIGTERM, signal.SIGINT):
@@ -327,7 +327,7 @@ class Process:
         gauge("people", "People who are here, in this process.", lambda: len(hall.persons))
         gauge("people_everywhere", "People who are here, in all processes.", lobby.crowd.count)
 
-    # Beginning anew
+    # Restarts
 
     def _plan_restart(self, minutes: int) -> None:
         """An admin wants it, in whichever process; the last order counts."""
@@ -357,7 +357,7 @@ class Process:
 
 
 async def _kept_running(work: Callable[[], Awaitable[None]]) -> None:
-    """Begin it again when it fails, a little later."""
+    """Start it again when it fails, a little later."""
     while True:
         try:
             await work()

@@ -66,7 +66,7 @@ class BotTurns:
     def begin(self, match: Match) -> None:
         """Start the bot to move, if there is one; what an older position made it think is dropped.
 
-        It begins anew where the people it thinks for have come meanwhile, or have all gone.
+        It starts again where the people it thinks for have come meanwhile, or have all gone.
         """
         sake, thought = self._sake(match), self._thinking.get(match.id)
         is_same = thought is not None and (thought.turn, thought.is_awaited) == (match.turn, sake.is_awaited)

@@ -64,7 +64,7 @@ class Entry:
 class Player:
     """Who sits on a seat: ``kind`` human or bot, a bot's ``level`` and ``style``, a person's ``name`` or nothing.
 
-    ``account``: the person's identifier on a server; empty for those at one keyboard of a computer of their own.
+    ``account``: the person's identifier on a server; empty in a local program.
     """
 
     kind: str

@@ -122,14 +122,14 @@ class MatchState:
         return tuple(seat for seat, player in self.players.items() if not player.is_bot)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that this person plays: by its account, or all people's at a computer of their own."""
+        """The seats that this person plays: by its account, or all people's in a local program."""
         return tuple(
             [seat for seat, player in self.players.items() if player.account == person and player.kind != "bot"]
         )
 
     @property
     def persons(self) -> set[str]:
-        """The accounts of the people who play; one, an empty one, at a computer of one's own."""
+        """The accounts of the people who play; one, an empty one, in a local program."""
         return {player.account for player in self.players.values() if not player.is_bot}
 
     def snapshot(self) -> Snapshot:

@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 class MatchService:
     """All matches of one process. Others may work on the same journal: numbers fence, the bus wakes, ``beat`` looks.
 
-    ``person``: an account of a server, or nothing for those at a computer of their own; nobody acts for another's
+    ``person``: an account of a server, or nothing in a local program; nobody acts for another's
     seat. ``command``: an identifier of the client's own; the same again is done already and does nothing.
     """
 
@@ -79,7 +79,7 @@ class MatchService:
         await self._attendance.join(match_id, Subscriber(listener, person), throws, since)
 
     async def leave(self, match_id: str, listener: Listener) -> None:
-        """Stop listening; a match that nobody listens to is forgotten here, and at a computer of one's own it stops.
+        """Stop listening; a match that nobody listens to is forgotten here, and in a local program it stops.
 
         On a server the clock of somebody with whom others play runs on, and bots think on.
         """

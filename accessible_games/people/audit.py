@@ -1,4 +1,4 @@
-"""What a server notes of who came in, of what was done to accounts, and by those who keep order: a port."""
+"""What a server notes of who came in, of what was done to accounts, and by moderators: a port."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EVENTS = {
     "restart-ordered": "a restart was planned",
     "reports-read": "complaints were read",
     "report-done": "somebody has seen to a complaint",
-    "refused": "somebody wanted what only those may do who keep order",
+    "refused": "somebody wanted what only moderators may do",
     "exported": "something was taken home over SSH",
 }
 
@@ -48,7 +48,7 @@ class Audit(Protocol):
 
 
 class Unnoted:
-    """Where nothing is kept: at one's own computer."""
+    """Where nothing is kept: in a local program."""
 
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
         """Nothing."""

@@ -1,4 +1,4 @@
-"""Complaints of people, for those who keep order. Methods raise NoticeError when the store fails."""
+"""Complaints of people, for moderators. Methods raise NoticeError when the store fails."""
 
 from __future__ import annotations
 

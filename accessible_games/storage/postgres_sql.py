@@ -205,7 +205,7 @@ def place_of(url: str) -> str:
 
 
 def notice_of(error: BaseException, place: str) -> Notice:
-    """What PostgreSQL or the network reports, for those who look after the server."""
+    """What PostgreSQL or the network reports, for administrators."""
     problem = str(error) or type(error).__name__
     if isinstance(error, _FULL):
         return Notice.of("store-full", file=place, problem=problem)

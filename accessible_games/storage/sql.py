@@ -42,7 +42,7 @@ class Sql(Protocol):
 
     @property
     def place(self) -> str:
-        """Where it is, for those who look after it: a file, or an address without its password."""
+        """Where it is, for administrators: a file, or an address without its password."""
 
     async def read(self, text: str, *values: Value) -> list[Row]:
         """The rows of one statement, as they are committed."""
@@ -68,7 +68,7 @@ class ForeignStoreError(NoticeError):
 
 
 class Outage:
-    """What a server's store tells: the reason to those who look after it, once; to players only that it is so."""
+    """What a server's store tells: the reason to administrators, once; to players only that it is so."""
 
     def __init__(self, place: str) -> None:
         self._place = place
