@@ -1,22 +1,23 @@
-"""Who is here: the people of this process, and what the others have said of theirs."""
+"""Who is here: the sessions of this process, and what other processes have said of their people."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
 from accessible_games.lobby.background import Background
+from accessible_games.lobby.heard import HeardEndings
 from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
-from accessible_games.lobby.ports import LobbyStore
+from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.matches.queue import TellingQueue
 from accessible_games.people.names import LONGEST, folded, normal
-from accessible_games.people.person import Person
+from accessible_games.people.person import Person, is_guest
 from accessible_games.people.service import People
 from accessible_games.people.settings import EVERYONE
 
@@ -26,9 +27,6 @@ _RENEWED = 5.0  # seconds until what this process says of its people is said aga
 _GATHERED = 1.0  # seconds in which changes are gathered
 _BELIEVED = 15_000  # milliseconds
 _FRESH = 7_000  # milliseconds within which a process that lives has said who is here
-_DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
-_WATCHES, _PLAYS, _FROM = "watches:", "plays:", "from:"
-_GUEST = "guest-"
 
 Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whether it is there now, as a player
 
@@ -37,7 +35,8 @@ Moved = Callable[[str, str, str, bool], None]  # match, person, its name; whethe
 class Presence:
     """One session of somebody. ``match_id``: the match that it follows; ``plays``: with a seat in it.
 
-    ``household``: of its address; empty on this computer. ``invitations``: whose the person takes, now.
+    ``household``: of its address; empty on this computer. ``home``: the same as a digest. ``invitations``: whose the
+    person takes, now.
     """
 
     person: Person
@@ -48,8 +47,13 @@ class Presence:
     friends: frozenset[str] = frozenset()
     match_id: str = ""
     plays: bool = False
-    place: str = ""  # to which the person is led back when the line is lost
-    home: str = ""  # the household that it comes from, as a digest; empty: this computer
+    is_over: bool = False  # the match
+    home: str = ""
+
+    @property
+    def place(self) -> str:
+        """The match to which the person is led back when the line is lost; empty: none."""
+        return "" if self.is_over else self.match_id
 
 
 @dataclass
@@ -62,22 +66,21 @@ class Crowd:
     process: str
     is_shared: bool = False  # whether other processes serve people too
     places: Places = field(init=False)
+    heard: HeardEndings = field(init=False)
     telling: TellingQueue = field(default_factory=TellingQueue)
     on_moved: Moved = lambda match_id, person, name, is_there: None
     _by_person: dict[str, list[Presence]] = field(default_factory=dict)
     _by_match: dict[str, list[Presence]] = field(default_factory=dict)
     _by_friend: dict[str, set[Presence]] = field(default_factory=dict)
-    _elsewhere: dict[str, str] = field(default_factory=dict)  # all that the store believes, watchers included
-    _told: set[tuple[str, str]] = field(default_factory=set)  # person and match of which it has heard the end
-    _doubted: dict[Presence, dict[str, int]] = field(default_factory=dict)  # matches of which it has perhaps; when
-    _left: set[str] = field(default_factory=set)  # whom the store may still believe to be here
-    _count: int = 0
+    _elsewhere: dict[str, Attendance] = field(default_factory=dict)  # people of the other processes
+    _both: int = 0  # how many are here and elsewhere
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _background: Background = field(init=False)
 
     def __post_init__(self) -> None:
         self._background = Background("who is here could not be stored", self._tell, _GATHERED)
         self.places = Places(self.store, self.now)
+        self.heard = HeardEndings(self.store, self.now, self._news.set)
 
     def start(self) -> None:
         """Tell the store who is here, again and again."""
@@ -89,7 +92,7 @@ class Crowd:
         await self._background.close()
         try:
             await self.places.store()
-            await self._store_told()
+            await self.heard.store()
             await self.store.enter(self.process, {}, self.now())
         except NoticeError as error:
             logger.warning("the store still believes that people are here: %s", error.notice.message)
@@ -100,39 +103,38 @@ class Crowd:
         """Somebody comes, with one session more; whether it is the first one anywhere. Raises NoticeError."""
         person = presence.person
         await self.reload(presence)
-        is_new = person.id not in self._by_person and person.id not in self._elsewhere
+        is_first = person.id not in self._by_person
         self._by_person.setdefault(person.id, []).append(presence)
-        self._elsewhere[person.id] = person.name
-        self._left.discard(person.id)
         self._news.set()
-        if is_new:
-            self._count += 1
-            self._tell_friends(person.id, person.name)
-        return is_new
+        if not is_first:
+            return False
+        if person.id in self._elsewhere:
+            self._both += 1
+            return False
+        self._tell_friends(person.id, person.name)
+        return True
 
     def remove(self, presence: Presence, is_lost: bool = False) -> bool:
-        """A session ends; whether it was the person's last one, as far as is known.
+        """A session ends; whether it was the person's last one in this process.
 
         ``is_lost``: against the person's will, which is led back to its match when it comes again.
         """
+        person = presence.person.id
         if is_lost:
-            self._doubted.pop(presence, None)
-            self._move(presence, "", False)
+            self.heard.lost(presence)
         else:
-            self.typed(presence)
-            self.follow(presence, "", False)
+            self.heard.typed(presence)
+        self._move(presence, "", False)
         self._forget_friends(presence)
-        left = [each for each in self._by_person.get(presence.person.id, ()) if each is not presence]
+        left = [each for each in self._by_person.get(person, ()) if each is not presence]
+        if not is_lost:
+            self._put(person, left)
         self._news.set()
         if left:
-            self._by_person[presence.person.id] = left
-            return False
-        self._by_person.pop(presence.person.id, None)
-        self.places.forget(presence.person.id)
-        self._left.add(presence.person.id)
-        if self._elsewhere.pop(presence.person.id, None) is not None:
-            self._count -= 1
-        return True
+            self._by_person[person] = left
+        elif self._by_person.pop(person, None) is not None:
+            self._both -= person in self._elsewhere
+        return not left
 
     async def reload(self, presence: Presence) -> None:
         """Learn anew whom the person has blocked and befriended. Raises NoticeError."""
@@ -141,7 +143,7 @@ class Crowd:
         blocked = await self.people.blocked(presence.person)
         friends = await self.people.friends(presence.person)
         self._forget_friends(presence)
-        ignored = frozenset(each for each in presence.blocked if each.startswith(_GUEST))
+        ignored = frozenset(each for each in presence.blocked if is_guest(each))
         presence.blocked = ignored | {each.id for each in blocked}
         presence.friends = frozenset(each.id for each in friends)
         for friend in presence.friends:
@@ -149,34 +151,30 @@ class Crowd:
 
     def follow(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
         """The session is at another match now, or at none; to one that is over nobody is led back."""
-        self._move(presence, match_id, plays)
-        if is_over and plays and not self.knows(presence.person.id, match_id):
-            self._doubted.setdefault(presence, {})[match_id] = self.now()
-        presence.place = "" if is_over else match_id
-        sessions = reversed(self.sessions(presence.person.id))
-        self.places.put(presence.person.id, next((each.place for each in sessions if each.place), ""))
+        person, before = presence.person.id, presence.place
+        self._move(presence, match_id, plays, is_over)
+        if is_over and plays and not self.knows(person, match_id):
+            self.heard.perhaps(presence, person, match_id)
+        if presence.place != before or is_over:  # it was perhaps led to one that has ended meanwhile
+            self._put(person, self.sessions(person))
 
-    def note_told(self, person: str, match_id: str) -> None:
-        """The person has heard what became of its match, and is not told when it comes again."""
-        self._told.add((person, match_id))
-        self._news.set()
+    def _put(self, person: str, sessions: Sequence[Presence]) -> None:
+        """The newest session at a match says where the person is led back to."""
+        self.places.put(person, next((each.place for each in reversed(sessions) if each.place), ""))
 
     def knows(self, person: str, match_id: str) -> bool:
-        """Whether it has heard so just now."""
-        return (person, match_id) in self._told or any(
-            match_id in self._doubted.get(each, ()) for each in self.sessions(person)
-        )
+        """Whether the person has heard just now what became of a match."""
+        return self.heard.knows(person, match_id, self.sessions(person))
 
     def typed(self, presence: Presence) -> None:
         """The line is alive, so what was told has been heard."""
-        for match_id in self._doubted.pop(presence, ()):
-            self.note_told(presence.person.id, match_id)
+        self.heard.typed(presence)
 
     def renew(self, presence: Presence, person: Person) -> None:
         """The session stays, though the password was changed."""
         presence.person = person
 
-    def _move(self, presence: Presence, match_id: str, plays: bool) -> None:
+    def _move(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
         before = presence.match_id if presence.plays else ""
         if presence.match_id:
             left = [each for each in self._by_match.get(presence.match_id, ()) if each is not presence]
@@ -184,7 +182,7 @@ class Crowd:
                 self._by_match[presence.match_id] = left
             else:
                 self._by_match.pop(presence.match_id, None)
-        presence.match_id, presence.plays = match_id, plays
+        presence.match_id, presence.plays, presence.is_over = match_id, plays, is_over
         if match_id:
             self._by_match.setdefault(match_id, []).append(presence)
         self._news.set()
@@ -212,54 +210,46 @@ class Crowd:
 
     def names(self) -> dict[str, str]:
         """Everybody who is here, of all processes: identifier -> name."""
-        return {person: name for person, name in self._elsewhere.items() if ":" not in person}
+        theirs = {person: each.name for person, each in self._elsewhere.items()}
+        return theirs | {person: sessions[0].person.name for person, sessions in self._by_person.items()}
 
     def count(self) -> int:
         """How many are here; at no cost, and as old as a few seconds."""
-        return self._count
+        return len(self._by_person) + len(self._elsewhere) - self._both
 
     def watchers(self, match_id: str) -> list[str]:
         """The names of those who watch a match."""
-        prefix = f"{_WATCHES}{match_id}:"
         ours = {each.person.name for each in self._by_match.get(match_id, ()) if not each.plays}
         theirs = {
-            name
-            for key, name in self._elsewhere.items()
-            if key.startswith(prefix) and key.removeprefix(prefix) not in self._by_person
+            each.name
+            for person, each in self._elsewhere.items()
+            if match_id in each.watches and person not in self._by_person
         }
         return sorted(ours | theirs, key=str.casefold)
 
     def plays(self, match_id: str, person: str) -> bool:
         """Whether a player is at the match, in any process as far as is known."""
         ours = any(each.plays and each.person.id == person for each in self._by_match.get(match_id, ()))
-        return ours or f"{_PLAYS}{match_id}:{person}" in self._elsewhere
+        return ours or match_id in self._elsewhere.get(person, NOWHERE).plays
 
     def place_of(self, person: str) -> str:
         """From where a guest comes, in any process as far as is known; empty: this computer, or not known."""
         if person in self._by_person:
             return self.people.place_of(person)
-        return next((place for place, guest in self._places() if guest == person), "")
+        return self._elsewhere.get(person, NOWHERE).place
 
     def guests_from(self, place: str, other: str) -> list[str]:
         """The names of guests who are here from that place, in all processes as far as is known, but for ``other``."""
-        names = self.names()
-        ours = {person for person in self._by_person if self.people.place_of(person) == place}
-        theirs = {person for where, person in self._places() if where == place}
-        return sorted((names[each] for each in (ours | theirs) - {other} if each in names), key=str.casefold)
-
-    def _places(self) -> Iterator[tuple[str, str]]:
-        """Of guests in other processes: place and identifier."""
-        for key in self._elsewhere:
-            if key.startswith(_FROM):
-                _, place, person = key.split(":", 2)
-                if person not in self._by_person:
-                    yield place, person
+        return sorted(
+            (name for person, name in self.names().items() if person != other and self.place_of(person) == place),
+            key=str.casefold,
+        )
 
     async def is_alive_elsewhere(self, person: str) -> bool:
         """Whether another process has said a moment ago that it serves somebody. Raises NoticeError."""
         if not self.is_shared or person not in self._elsewhere:
             return False
-        return person in await self.store.here(self.now() + _BELIEVED - _FRESH)
+        return person in await self.store.here(self.now() + _BELIEVED - _FRESH, but=self.process)
 
     async def is_here(self, person: str) -> bool:
         """Whether somebody is here, in any process. Raises NoticeError."""
@@ -270,11 +260,9 @@ class Crowd:
 
     async def is_elsewhere(self, person: str) -> bool:
         """Whether another process serves somebody whom this one does not. Raises NoticeError."""
-        if not self.is_shared:
-            return False
-        await self.tell_store()
-        await self.refresh()
-        return person in self._elsewhere
+        if self.is_shared:
+            await self.refresh()
+        return self.is_shared and person in self._elsewhere
 
     async def find(self, name: str) -> Person | None:
         """Somebody by name: an account, or a guest who is here. Raises NoticeError."""
@@ -325,37 +313,33 @@ class Crowd:
 
     async def refresh(self) -> None:
         """Learn who is here in all processes; friends who have come are told. Raises NoticeError."""
-        before = self._elsewhere
-        here = await self.store.here(self.now())
-        others = {person: name for person, name in here.items() if ":" not in person}
-        own = {person: presences[0].person.name for person, presences in self._by_person.items()}
-        self._elsewhere = {**here, **own}
-        self._count = len(self.names())
-        for person, name in others.items():
-            if person not in before and person not in self._left:
-                self._tell_friends(person, name)
-        self._note_moved(before)
+        before, after = self._elsewhere, await self.store.here(self.now(), but=self.process)
+        self._elsewhere = after
+        self._both = len(self._by_person.keys() & after.keys())
+        for person in after.keys() - before.keys() - self._by_person.keys():
+            self._tell_friends(person, after[person].name)
+        self._note_moved(before, after, False)
+        self._note_moved(after, before, True)
 
-    def _note_moved(self, before: Mapping[str, str]) -> None:
-        """Players who have come to a match at another process, or gone from it."""
-        for is_there, some, others in ((False, before, self._elsewhere), (True, self._elsewhere, before)):
-            for key in [key for key in some if key.startswith(_PLAYS) and key not in others]:
-                _, match_id, person = key.split(":", 2)
-                if match_id in self._by_match:
-                    self.on_moved(match_id, person, some[key], is_there)
+    def _note_moved(self, some: Mapping[str, Attendance], others: Mapping[str, Attendance], is_there: bool) -> None:
+        """Players who are at a match, at another process, by the one account and not by the other."""
+        for person, each in some.items():
+            for match_id in each.plays:
+                if match_id in self._by_match and match_id not in others.get(person, NOWHERE).plays:
+                    self.on_moved(match_id, person, each.name, is_there)
 
-    def _said(self) -> Mapping[str, str]:
+    def _said(self) -> Mapping[str, Attendance]:
         """What this process says of its people."""
-        people = {person: presences[0].person.name for person, presences in self._by_person.items()}
-        at_matches = {
-            f"{_PLAYS if each.plays else _WATCHES}{match_id}:{each.person.id}": each.person.name
-            for match_id, presences in self._by_match.items()
-            for each in presences
-            if not each.plays or self.is_shared
-        }
-        guests = [person for person in people if person.startswith(_GUEST)] if self.is_shared else []
-        places = {f"{_FROM}{self.people.place_of(person)}:{person}": "" for person in guests}
-        return {**people, **at_matches, **places}
+        return {person: self._attendance(person, sessions) for person, sessions in self._by_person.items()}
+
+    def _attendance(self, person: str, sessions: Sequence[Presence]) -> Attendance:
+        name = sessions[0].person.name
+        if not self.is_shared:
+            return Attendance(name)
+        at = [each for each in sessions if each.match_id]
+        plays = tuple(dict.fromkeys(each.match_id for each in at if each.plays))
+        watches = tuple(dict.fromkeys(each.match_id for each in at if not each.plays))
+        return Attendance(name, plays, watches, self.people.place_of(person))
 
     async def _tell(self) -> float:
         """Once something has happened, and else now and then: a process that falls silent counts as dead."""
@@ -363,26 +347,9 @@ class Crowd:
             async with asyncio.timeout(_RENEWED - _GATHERED):
                 await self._news.wait()
         self._news.clear()
-        await asyncio.gather(self.places.store(), self._store_told(), self.tell_store())  # one wait for the disk
-        left = set(self._left)
+        await asyncio.gather(self.places.store(), self.heard.store(), self.tell_store())  # one wait for the disk
         await self.refresh()
-        self._left -= left
         return _GATHERED
-
-    async def settle(self) -> None:
-        """Somebody goes, and may come to another process at once."""
-        if self._told:
-            with suppress(NoticeError):  # it is tried again within a second
-                await self._store_told()
-
-    async def _store_told(self) -> None:
-        for presence, heard in list(self._doubted.items()):
-            if max(heard.values()) <= self.now() - _DOUBT:  # the line would have been lost by now
-                self.typed(presence)
-        told = set(self._told)
-        if told:
-            await self.store.set_told(told)
-            self._told -= told
 
     def _forget_friends(self, presence: Presence) -> None:
         for friend in presence.friends:

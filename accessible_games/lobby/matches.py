@@ -16,7 +16,7 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.limits import ActionLimits
-from accessible_games.lobby.orders import Invite, TellUnseated, TellWithdrawn
+from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, tell_others
@@ -181,7 +181,7 @@ class WaitingMatches:
                 return
 
     async def close_down(self, staff: Person, waiting_id: str) -> bool:
-        """Somebody who looks after the others ends the waiting; False where nobody waits. Raises NoticeError."""
+        """A moderator ends the waiting; False where nobody waits. Raises NoticeError."""
         while (found := await self._store.get(waiting_id)) is not None:
             if await self._withdraw(staff, found, REMOVED, ""):
                 return True
@@ -202,7 +202,7 @@ class WaitingMatches:
         if is_refused:
             await call_off(self._orders, person, found, "withdrawn")
         elif people:
-            await self._orders.give(TellWithdrawn(found.id, tuple(people), reason, person.name))
+            await self._orders.give(TellGone(found.id, tuple(people), reason, person.name))
         return True
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
@@ -262,7 +262,7 @@ class WaitingMatches:
         if other.id == person.id or seating.seat_of(found, other.id) is None:
             raise NoticeError(Notice.of("seats-nobody-there", name=other.name))
         await self.stand(other, waiting_id, person.id)
-        await self._orders.give(TellUnseated(other.id, waiting_id))
+        await self._orders.give(TellGone(waiting_id, (other.id,)))
 
     async def rematch(self, person: Person, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped: the others are asked; who is asked already agrees. Raises NoticeError."""

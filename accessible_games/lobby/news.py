@@ -128,7 +128,7 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Restarting:
-    """The server begins anew in so many minutes; every match is kept."""
+    """The server restarts in so many minutes; every match is kept."""
 
     minutes: int
 
@@ -160,7 +160,7 @@ class RoleChanged:
 class SentAway:
     """The person may no longer watch this match, or nobody goes on with it now.
 
-    ``reason``: "host", "closed" or "role": only who keeps order may watch it.
+    ``reason``: "host", "closed" or "role": only moderators may watch it.
     """
 
     match_id: str

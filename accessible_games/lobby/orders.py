@@ -107,21 +107,13 @@ class LeaveMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class TellUnseated:
-    """The host has sent the person away from a match that waits."""
-
-    person: str
-    waiting_id: str
-
-
-@dataclass(frozen=True, slots=True)
-class TellWithdrawn:
-    """A match waits no more. ``reason``: one of ``ports.Withdrawn``; ``name``: who ended that, or empty."""
+class TellGone:
+    """A match waits no more, or not for these people. ``reason``, ``name``: see ``news.Gone``."""
 
     waiting_id: str
     people: tuple[str, ...]
-    reason: str
-    name: str
+    reason: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +128,11 @@ class Invite:
 
 @dataclass(frozen=True, slots=True)
 class TellDeclined:
-    """Somebody does not take part. ``how``: "declined" or "withdrawn"; ``is_gone``: the match waits no more."""
+    """Somebody who was asked does not take part in a match that waits still."""
 
     waiting_id: str
     people: tuple[str, ...]
-    how: str
     name: str
-    is_gone: bool
 
 
 Order = (
@@ -157,8 +147,7 @@ Order = (
     | Replace
     | ReloadRelations
     | LeaveMatch
-    | TellUnseated
-    | TellWithdrawn
+    | TellGone
     | Invite
     | TellDeclined
 )

@@ -15,22 +15,10 @@ class Places:
         self._store = store
         self._now = now
         self._changed: dict[str, tuple[str, int]] = {}  # person -> match and since when; not stored yet
-        self._known: dict[str, str] = {}  # those of this process, as they were put last
 
     def put(self, person: str, match_id: str) -> None:
         """The person is at this match from now on; empty: at none."""
-        if self._known.get(person, "") != match_id:
-            self._known[person] = match_id
-            self._changed[person] = match_id, self._now()
-
-    async def arrive(self, person: str) -> str:
-        """As ``of``, for somebody who has come to this process. Raises NoticeError."""
-        found = await self.of(person)
-        return self._known.setdefault(person, found)
-
-    def forget(self, person: str) -> None:
-        """The person is not served here any more, and another process may put it elsewhere."""
-        self._known.pop(person, None)
+        self._changed[person] = match_id, self._now()
 
     async def of(self, person: str) -> str:
         """The match at which the person is or was when its line was lost; empty: none. Raises NoticeError."""

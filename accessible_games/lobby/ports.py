@@ -208,6 +208,22 @@ class GuestMatch:
     people: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """What a process says of somebody whom it serves: at which matches it plays and watches.
+
+    ``place``: from where a guest comes, as a digest; empty: this computer.
+    """
+
+    name: str
+    plays: tuple[str, ...] = ()
+    watches: tuple[str, ...] = ()
+    place: str = ""
+
+
+NOWHERE = Attendance("")
+
+
 class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
     """What waits, what people say, what the program tells, and who is where; shared by all processes."""
 
@@ -249,12 +265,8 @@ class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
     async def note_closed(self, match_id: str) -> None:
         """Its players are to hear that it was closed."""
 
-    async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
-        """The people (identifier -> name) that a process serves at the moment; it is believed until then.
+    async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
+        """The people, by identifier, whom a process serves at the moment; it is believed until then."""
 
-        Further keys say what they do: ``watches:12:17`` -> name, person 17 watches match 12; ``plays:12:17``. And where
-        guests come from: ``from:PLACE:guest-12``.
-        """
-
-    async def here(self, now: int) -> dict[str, str]:
-        """Everybody, of all processes that are believed: identifier -> name."""
+    async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
+        """Everybody, by identifier, of all processes that are believed, ``but`` for one."""

@@ -82,7 +82,7 @@ class Reminders:
             for presence in sessions:
                 presence.hear(told)
         if sessions and isinstance(told, Ended):
-            self._crowd.note_told(person, told.match.id)
+            self._crowd.heard.note(person, told.match.id)
 
     async def _look_again(self) -> float:
         await self.look()

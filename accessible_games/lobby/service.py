@@ -134,7 +134,7 @@ class LobbyService:
         await self.crowd.add(presence)
         try:
             await self._renew(presence)
-            place = await self.crowd.places.arrive(person.id)
+            place = await self.crowd.places.of(person.id)
             own = [each for each in await self.matches_of(person) if each[0].id != place]
             self._reminders.arrived(person.id, own)
             sitting = tuple(await self.matches.finding.sitting(person))
@@ -165,7 +165,7 @@ class LobbyService:
         """
         person = presence.person
         is_last = self.crowd.remove(presence, is_lost)
-        await self.crowd.settle()
+        await self.crowd.heard.store_soon()
         if is_last and not is_lost:
             await self.away.gone(person)
 
@@ -331,7 +331,7 @@ class LobbyService:
             await self._store.set_told({(person, match_id) for match_id in match_ids})
         except NoticeError:  # a full disk keeps nobody out
             for match_id in match_ids:
-                self.crowd.note_told(person, match_id)  # which tries again
+                self.crowd.heard.note(person, match_id)  # which tries again
 
     async def _count_listed(self) -> int:
         """How many matches wait that anybody may find, as it was a moment ago."""

@@ -1,4 +1,4 @@
-"""What those may do who look after the others: announce, silence, send away, close, begin anew."""
+"""What moderators and admins may do: announce, silence, send away, close, restart."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class Staff:
         return "running"
 
     async def restart(self, person: Person, minutes: int) -> None:
-        """All processes begin anew in so many minutes; every match is kept. Raises NoticeError."""
+        """All processes restart in so many minutes; every match is kept. Raises NoticeError."""
         if (await self._checked(person)).role != ADMIN:
             raise NoticeError(Notice.of("staff-only-admins"))
         _check_range(minutes, 0, LATEST)
@@ -183,7 +183,7 @@ class Staff:
         return other
 
     async def _checked(self, person: Person) -> Person:
-        """With the role of this moment. Raises NoticeError when it is none that may keep order."""
+        """With the role of this moment. Raises NoticeError when it is none that may moderate."""
         person = await self._people.as_of_now(person)
         if not person.may_moderate:
             self.audit.note("refused", person)

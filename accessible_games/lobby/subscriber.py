@@ -147,15 +147,11 @@ class FeedSubscriber:
     def _(self, order: orders.LeaveMatch) -> None:
         for presence in self._crowd.at(order.match_id):
             if presence.plays:
-                self._crowd.note_told(presence.person.id, order.match_id)
+                self._crowd.heard.note(presence.person.id, order.match_id)
             presence.hear(news.SentAway(order.match_id, "closed"))
 
     @_carry_out.register
-    def _(self, order: orders.TellUnseated) -> None:
-        self._tell([order.person], news.Gone(order.waiting_id))
-
-    @_carry_out.register
-    def _(self, order: orders.TellWithdrawn) -> None:
+    def _(self, order: orders.TellGone) -> None:
         here = [person for person in order.people if self._crowd.sessions(person)]
         self._tell(here, news.Gone(order.waiting_id, order.name, order.reason))
         for person in here:
@@ -182,9 +178,9 @@ class FeedSubscriber:
                     presence.hear(news.Invited(waiting, order.name))
 
     async def _tell_declined(self, order: orders.TellDeclined) -> None:
-        waiting = None if order.is_gone else await self._store.get(order.waiting_id)
+        waiting = await self._store.get(order.waiting_id)
         if waiting is None:
-            self._tell(order.people, news.Gone(order.waiting_id, order.name, order.how))
+            self._tell(order.people, news.Gone(order.waiting_id, order.name, "declined"))
         else:
             self._tell(order.people, news.Seated(waiting, "declined", order.name))
 

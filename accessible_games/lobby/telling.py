@@ -6,7 +6,7 @@ from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.news import Seated
-from accessible_games.lobby.orders import TellDeclined
+from accessible_games.lobby.orders import TellDeclined, TellGone
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import terms_of
 from accessible_games.people.person import Person
@@ -19,7 +19,9 @@ async def call_off(orders: Orders, person: Person, found: Waiting, how: str, *, 
     """
     people = {one.account for one in seating.seated(found)} | set(found.guests if found.match_id else ())
     told = tuple(sorted(people - {person.id}))
-    await orders.give(TellDeclined(found.id, told, how, person.name, is_gone))
+    await orders.give(
+        TellGone(found.id, told, how, person.name) if is_gone else TellDeclined(found.id, told, person.name)
+    )
 
 
 def tell_others(crowd: Crowd, waiting: Waiting, person: str, what: str, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from accessible_games.lobby.ports import Line
+from accessible_games.lobby.ports import NOWHERE, Attendance, Line
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.leftovers import SqlLeftovers
 from accessible_games.storage.orders import SqlOrders, given
@@ -124,9 +124,9 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
 
         await self._sql.write(job)
 
-    async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
-        """The people (identifier -> name) that a process serves at the moment; it is believed until then."""
-        data = to_json(dict(people))
+    async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
+        """The people, by identifier, whom a process serves at the moment; it is believed until then."""
+        data = to_json({person: (each.name, each.plays, each.watches, each.place) for person, each in people.items()})
 
         def job() -> Transaction[None]:
             yield (
@@ -138,12 +138,18 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
 
         await self._sql.write(job)
 
-    async def here(self, now: int) -> dict[str, str]:
-        """Everybody, of all processes that are believed: identifier -> name."""
-        rows = await self._sql.read("SELECT people FROM processes WHERE believed > ? ORDER BY process", now)
-        found: dict[str, str] = {}
+    async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
+        """Everybody, by identifier, of all processes that are believed, ``but`` for one."""
+        rows = await self._sql.read(
+            "SELECT people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
+        )
+        found: dict[str, Attendance] = {}
         for (people,) in rows:
-            found |= from_json(people, self._sql.place)
+            for person, (name, plays, watches, place) in from_json(people, self._sql.place).items():
+                before = found.get(person, NOWHERE)
+                found[person] = Attendance(
+                    name, (*before.plays, *plays), (*before.watches, *watches), place or before.place
+                )
         return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.ports import Line, Waiting
+from accessible_games.lobby.ports import Attendance, Line, Waiting
 from accessible_games.storage.lobby import SqlLobby
 from accessible_games.storage.sql import Job, Row, Value
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -73,7 +73,7 @@ class StoredLobby(SqlLobby):
         """Everything that was said."""
         return _at_once(self._stored.spoken(after=0, limit=1000))
 
-    async def enter(self, process: str, people: Mapping[str, str], until: int) -> None:
+    async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
         self.entered += 1
         await super().enter(process, people, until)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.lobby import crowd
+from accessible_games.lobby.ports import Attendance
 from tests.lobby.club import Club, in_club, sit_down
 from tests.matches.server import SharedBus
 
@@ -33,7 +34,7 @@ def test_a_fault_does_not_make_a_process_fall_silent(tmp_path: Path, monkeypatch
         enter = club.store.enter
         faults: list[str] = []
 
-        async def fail_once(process: str, people: Mapping[str, str], until: int) -> None:
+        async def fail_once(process: str, people: Mapping[str, Attendance], until: int) -> None:
             if not faults:
                 faults.append(process)
                 raise TypeError("asked for")
@@ -110,7 +111,7 @@ def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
 def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna = await club.comes("Anna")
-        await club.store.enter("dead", {"99": "Ghost"}, club.today + 15_000)
+        await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
         assert await anna.type("who") == ["One other person is here: Ghost."]
         club.today += 15_001
         assert await anna.type("who") == ["Nobody else is here."]

@@ -145,7 +145,7 @@ def test_after_a_while_a_line_that_is_there_has_been_heard(tmp_path: Path) -> No
     async def act(club: Club) -> None:
         anna, _ = await over_before_the_eyes(club)
         club.today += 180_000
-        await club.processes[0].lobby.crowd._store_told()
+        await club.processes[0].lobby.crowd.heard.store()
         await anna.leave()
         assert told(await club.comes("Anna")) == []
 

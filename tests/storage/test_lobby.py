@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from accessible_games.lobby.ports import PASSWORD, Line, LobbyStore, Waiting
+from accessible_games.lobby.ports import PASSWORD, Attendance, Line, LobbyStore, Waiting
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import ConflictError, Reserved
 from accessible_games.storage import lobby as module
@@ -143,17 +143,19 @@ def test_what_was_heard_stays_heard(kept: Kept, lobby: LobbyStore) -> None:
 
 
 def test_here_is_who_any_process_serves_that_is_believed(kept: Kept, lobby: LobbyStore) -> None:
-    kept.now(lobby.enter("one", {"7": "Zoë", "8": "Max"}, 100))
-    kept.now(lobby.enter("two", {"8": "Max", "guest-ab": "Anna"}, 50))
-    assert kept.now(lobby.here(10)) == {"7": "Zoë", "8": "Max", "guest-ab": "Anna"}
-    assert kept.now(lobby.here(60)) == {"7": "Zoë", "8": "Max"}
+    zoe, anna = Attendance("Zoë", ("3", "4"), ("5",)), Attendance("Anna", place="place 1")
+    kept.now(lobby.enter("one", {"7": zoe, "8": Attendance("Max", ("3",), ("9",))}, 100))
+    kept.now(lobby.enter("two", {"8": Attendance("Max", ("6",)), "guest-ab": anna}, 50))
+    assert kept.now(lobby.here(10)) == {"7": zoe, "8": Attendance("Max", ("3", "6"), ("9",)), "guest-ab": anna}
+    assert kept.now(lobby.here(10, but="one")) == {"8": Attendance("Max", ("6",)), "guest-ab": anna}
+    assert kept.now(lobby.here(60)) == {"7": zoe, "8": Attendance("Max", ("3",), ("9",))}
     kept.now(lobby.enter("one", {}, 200))
     assert kept.now(lobby.here(60)) == {}
 
 
 def test_a_process_that_is_long_gone_leaves_nothing_behind(kept: Kept, lobby: LobbyStore) -> None:
-    kept.now(lobby.enter("gone", {"7": "Zoë"}, 100))
-    kept.now(lobby.enter("one", {"8": "Max"}, 10_000_000))
+    kept.now(lobby.enter("gone", {"7": Attendance("Zoë")}, 100))
+    kept.now(lobby.enter("one", {"8": Attendance("Max")}, 10_000_000))
     assert kept.rows("SELECT process FROM processes") == [("one",)]
 
 
