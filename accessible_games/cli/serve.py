@@ -12,7 +12,8 @@ from pathlib import Path
 from accessible_games.cli.console import Console
 from accessible_games.core.arguments import Arguments, Flag, UsageError, read
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.config import Config, check, load_config
+from accessible_games.hosting.config import Config, check
+from accessible_games.hosting.config_file import load_config
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, close_all, handed, open_sockets
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.person import ROLES

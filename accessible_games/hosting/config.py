@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -212,33 +210,6 @@ class Config:
     def database_file(self) -> Path:
         """The SQLite file, where no PostgreSQL is named. Raises NoticeError."""
         return self.data_folder() / SQLITE_NAME
-
-
-def default_file() -> Path:
-    """``ACCESSIBLE_GAMES_CONFIG``, else server.toml among the user's settings. Raises NoticeError."""
-    from accessible_games.storage.folders import settings_folder
-
-    named = os.environ.get(FILE_VARIABLE, "")
-    return Path(named) if named else settings_folder() / "server.toml"
-
-
-def load_config(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
-    """Read the file; without one that is named, the default file, or only defaults. Raises NoticeError."""
-    from accessible_games.hosting.config_file import read_config
-
-    path = file or default_file()
-    try:
-        text: str | None = path.read_text(encoding="utf-8")
-    except FileNotFoundError as error:
-        if file is not None or environment.get(FILE_VARIABLE):
-            raise NoticeError(Notice.of("config-missing", file=str(path))) from error
-        text = None
-    except (OSError, UnicodeDecodeError) as error:
-        problem = getattr(error, "strerror", None) or "UTF-8"
-        raise NoticeError(Notice.of("config-unreadable", file=str(path), problem=problem)) from error
-    config = read_config(text or "", path, environment, is_found=text is not None)
-    check(config)
-    return config
 
 
 def check(config: Config) -> None:

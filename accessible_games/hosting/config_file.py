@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 import tomllib
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.config import Config, Rule
+from accessible_games.hosting.config import FILE_VARIABLE, Config, Rule, check
 
 _OWN = ("file", "is_found", "secret_files")  # of Config, and not of the file
 _MOST_TEXT = 1000
@@ -31,6 +32,31 @@ def sections() -> dict[str, dict[str, Field[Any]]]:
         else:
             found[each.name] = {inner.name: inner for inner in fields(getattr(defaults, each.name))}
     return found
+
+
+def default_file() -> Path:
+    """``ACCESSIBLE_GAMES_CONFIG``, else server.toml among the user's settings. Raises NoticeError."""
+    from accessible_games.storage.folders import settings_folder
+
+    named = os.environ.get(FILE_VARIABLE, "")
+    return Path(named) if named else settings_folder() / "server.toml"
+
+
+def load_config(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Config:
+    """Read the file; without one that is named, the default file, or only defaults. Raises NoticeError."""
+    path = file or default_file()
+    try:
+        text: str | None = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        if file is not None or environment.get(FILE_VARIABLE):
+            raise NoticeError(Notice.of("config-missing", file=str(path))) from error
+        text = None
+    except (OSError, UnicodeDecodeError) as error:
+        problem = getattr(error, "strerror", None) or "UTF-8"
+        raise NoticeError(Notice.of("config-unreadable", file=str(path), problem=problem)) from error
+    config = read_config(text or "", path, environment, is_found=text is not None)
+    check(config)
+    return config
 
 
 def read_config(text: str, file: Path, environment: Mapping[str, str], *, is_found: bool) -> Config:

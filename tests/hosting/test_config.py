@@ -12,8 +12,8 @@ import pytest
 from accessible_games.announce.catalogue import catalogue
 from accessible_games.cli.serve import FLAGS
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.config import Config, Rule, load_config
-from accessible_games.hosting.config_file import sections
+from accessible_games.hosting.config import Config, Rule
+from accessible_games.hosting.config_file import load_config, sections
 from accessible_games.interfaces.limits import Limits
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "hosting" / "configuration.md"
