@@ -14,9 +14,10 @@ from pathlib import Path
 from accessible_games.announce.announcement import Announcement
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.settings import Settings
-from accessible_games.session.visit import Hall, Origin
-from tests.session.door import House, inside
+from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Hall
 from tests.session.turns import Turns
+from tests.visits.door import House, inside
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 20.0  # seconds until a line that does not come is a failure

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +14,7 @@ import pytest
 PACKAGE = "accessible_games"
 ROOT = Path(__file__).resolve().parents[1]
 
+_BELOW_SESSION = frozenset({"core", "announce", "languages", "lobby", "matches", "people"})
 # Layer -> what of ours it may import besides itself: a layer, a module of it, or one name in it.
 LAYERS: dict[str, frozenset[str]] = {
     "core": frozenset(),
@@ -28,14 +29,19 @@ LAYERS: dict[str, frozenset[str]] = {
     "speech": frozenset({"core", "children", "languages"}),
     "lobby": frozenset({"core", "matches", "people"}),
     "storage": frozenset({"core", "lobby.orders", "lobby.ports", "matches", "people"}),
-    "session": frozenset({"core", "languages", "lobby", "matches", "people", "announce", "speech"})
-    | {"braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
+    "session": _BELOW_SESSION,
+    "telling": _BELOW_SESSION
+    | {"session", "braille.drawing"},  # of Braille only boards: liblouis may take its time, and a session never waits
+    "commands": _BELOW_SESSION | {"session", "telling"},
+    "visits": _BELOW_SESSION | {"session", "telling"},
     "interfaces": frozenset(
-        {"core.addresses", "core.buckets", "core.geometry", "core.notices", "core.text"}
-        | {"languages", "session", "people.person", "matches.update", "announce.Announcement", "announce.announcement"}
+        {"core.addresses", "core.buckets", "core.geometry", "core.notices", "core.text", "languages"}
+        | {"session.host", "session.session", "telling.facts", "visits.manners"}
+        | {"people.person", "matches.update", "announce.Announcement", "announce.announcement"}
     ),
     "records": frozenset(
-        {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people", "session"}
+        {"core", "announce", "braille", "games.load", "games.names", "lobby", "matches", "people"}
+        | {"session", "telling.digits"}
     ),
     "protocol": frozenset({"core", "announce", "braille", "bots", "languages"}),
     "broker": frozenset({"core", "matches"}),
@@ -188,6 +194,44 @@ def violations(root: Path) -> list[str]:
     return found
 
 
+def circles(root: Path) -> list[list[str]]:
+    """The sets of modules that need each other, directly or through others (strongly connected, after Tarjan)."""
+    modules = {module.name: module for module in (Module(root, path) for path in (root / PACKAGE).rglob("*.py"))}
+    needs = {name: _needed(module, modules) for name, module in modules.items()}
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    waiting: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        order[name] = lowest[name] = len(order)
+        waiting.append(name)
+        for other in needs[name]:
+            if other not in order:
+                visit(other)
+                lowest[name] = min(lowest[name], lowest[other])
+            elif other in waiting:
+                lowest[name] = min(lowest[name], order[other])
+        if lowest[name] == order[name]:
+            at = waiting.index(name)
+            found.append(sorted(waiting[at:]))
+            del waiting[at:]
+
+    for name in sorted(needs):
+        if name not in order:
+            visit(name)
+    return [names for names in found if len(names) > 1 or names[0] in needs[names[0]]]
+
+
+def _needed(module: Module, modules: Collection[str]) -> set[str]:
+    """The modules that a module imports; of ``from x import y`` the module y where there is one, else x."""
+    found = set()
+    for _, name in module.imports():
+        longer = [".".join(name.split(".")[:length]) for length in range(name.count(".") + 1, 0, -1)]
+        found |= set([each for each in longer if each in modules][:1])
+    return found
+
+
 def starters(root: Path) -> list[str]:
     """One line for each place outside children/ that could start Python in a way of its own."""
     found = []
@@ -220,6 +264,10 @@ def games_named(root: Path) -> list[str]:
 
 def test_every_layer_imports_only_what_it_may() -> None:
     assert violations(ROOT) == []
+
+
+def test_no_modules_need_each_other() -> None:
+    assert circles(ROOT) == []
 
 
 def test_no_layer_but_games_and_app_names_a_game() -> None:
@@ -291,6 +339,24 @@ def test_the_checker_catches(tree: Path, name: str, source: str, fault: str) -> 
     found = violations(tree)
     assert len(found) == 1
     assert fault in found[0]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from accessible_games.session import shell",
+        "def late():\n    from accessible_games.session.shell import NAME",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import accessible_games.session.shell",
+        "from accessible_games.session import c",
+    ],
+)
+def test_the_checker_catches_a_circle(tree: Path, source: str) -> None:
+    write(tree, "session/shell.py", "from accessible_games.session import b\n")
+    write(tree, "session/c.py", "from accessible_games.session.shell import NAME\n")
+    assert circles(tree) == []
+    write(tree, "session/b.py", source + "\n")
+    (found,) = circles(tree)
+    assert {"accessible_games.session.b", "accessible_games.session.shell"} <= set(found)
 
 
 @pytest.mark.parametrize(

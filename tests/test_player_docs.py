@@ -29,7 +29,9 @@ from accessible_games.announce.catalogue import catalogue
 from accessible_games.braille import drawing
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.languages import LANGUAGES
-from accessible_games.session.commands import COMMANDS, Command, read_command, split_words
+from accessible_games.session.registry import Command, commands
+from accessible_games.session.vocabulary import read_command
+from accessible_games.session.words import split_words
 from tests.club_transcripts import BLOCK, SERVER, Club, in_club
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -230,7 +232,7 @@ def words_of(command: Command) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", commands().values(), ids=lambda command: command.name)
 def test_commands_are_documented(command: Command, language: str) -> None:
     """One item names letter and words of a command; its example calls it."""
     text = document("commands", language)

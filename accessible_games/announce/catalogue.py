@@ -157,6 +157,11 @@ class Catalogue:
         return f"{self.format(f'spelling-{letter}', {})} {field[1:]}".strip()
 
 
+def in_order(beginning: str) -> tuple[str, ...]:
+    """The messages whose identifiers begin so, in the order in which they stand."""
+    return tuple(name for name in _chunks("en") if name.startswith(beginning))
+
+
 @cache
 def _plural_rule(language: str) -> PluralRule:
     """Number -> one, few, many, other: as Unicode has it for the language, else as in English."""

@@ -16,10 +16,10 @@ from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.records import document
 from accessible_games.records.text import against_operators, count_moves, list_line, record_lines, replay, told
-from accessible_games.session.digits import groups
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.telling.digits import groups
 
 __all__ = ("FLAGS", "read_arguments", "record_lines", "replay", "run", "told")
 

@@ -47,12 +47,13 @@ from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.records.archive import Archive
-from accessible_games.session.entrance import office_words, reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session
-from accessible_games.session.visit import Hall, Manners
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.stores import Stores, open_stores
+from accessible_games.visits.entrance import office_words, reserved_words
+from accessible_games.visits.manners import Manners
+from accessible_games.visits.visit import Hall
 
 logger = logging.getLogger(__name__)
 

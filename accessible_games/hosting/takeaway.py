@@ -18,7 +18,7 @@ from accessible_games.people.settings import Settings
 from accessible_games.records.archive import Archive
 from accessible_games.records.sheets import PAGE_FLAGS, page_size
 from accessible_games.records.text import list_line
-from accessible_games.session.commands import all_words
+from accessible_games.session.words import all_words
 
 COMMANDS = ("list", "show", "record", "transcript", "braille", "brf", "pef")
 _LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}

@@ -21,7 +21,7 @@ from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
 from accessible_games.people.person import Person
 from accessible_games.session.host import Outlet
-from accessible_games.session.visit import Origin
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 

@@ -92,7 +92,7 @@ class Host:
         self._records = archive
         self._match_id: str | None = None
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
-        self._thoughts = Thoughts(session, service, self._person, self._reply)
+        self._thoughts = Thoughts(service, self._person, self._reply)
 
     async def start(self, first: Request | None = None) -> None:
         """Greet, or begin with a request (a match named on the command line)."""
@@ -143,7 +143,7 @@ class Host:
 
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password."""
-        self.session.person = person
+        self.session.renew_person(person)
         if self._porter is not None:
             self._porter.renew(person)
 
@@ -347,7 +347,7 @@ class Host:
             await self._leave()
         if self._porter is not None:
             await self._porter.check_entry(match_id)
-            self.session.missed_talk = [] if is_new else await self._porter.missed_talk(match_id)
+            self.session.lobby.missed_talk = [] if is_new else await self._porter.missed_talk(match_id)
         throws = self.session.settings.throws == "self"
         try:
             await self._service.join(match_id, self.hear, person=self._person, throws=throws)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from accessible_games.session.commands import all_words, meant, read_command
-
-if TYPE_CHECKING:
-    from accessible_games.session.session import Session
+from typing import Protocol
 
 Act = Callable[[], None]
 Stands = Callable[[], bool]
 MOST = 20  # questions of others that wait; honest people do not ask more of somebody who does not answer
+
+
+class Interview(Protocol):
+    """Asks for several things one after the other, and takes the lines until it is over."""
+
+    def receive(self, text: str) -> None:
+        """A line, perhaps an empty one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +75,13 @@ class Questions:
         self._open = None
         self._later.clear()
 
-    def answer(self, session: Session, word: str) -> bool:
-        """Whether the line was an answer; one that is none is no to a question of the person's own."""
-        asked = self._open
-        if asked is None:
-            return False
-        means = meant(word, (("common-yes-words", "yes"), ("common-no-words", "no")), session.settings.language)
-        is_yes, is_no = means == "yes", means == "no" or (means is None and _is_no(session, word))
-        if asked.again is not None and not (is_yes or is_no):
-            return False
-        self._open = None
+    def answer(self, is_yes: bool, kept: Act) -> None:
+        """A line has answered the open question; ``kept`` is done where a no leaves everything as it was."""
+        asked, self._open = self._open, None
+        assert asked is not None
         if is_yes:
             asked.yes()
-        elif asked.no is not None:
-            asked.no()
         else:
-            session.say("session-kept-as-it-was", "status")
+            (asked.no or kept)()
         if self._later and not self.is_open:  # an answer may ask on
             self._later.pop(0)()
-        return is_yes or is_no
-
-
-def _is_no(session: Session, line: str) -> bool:
-    """Also with more words behind, such as "no thanks", unless they make a command or a move."""
-    from accessible_games.session.actions import reads_as_move
-
-    known = all_words("common-no-words")
-    first, _, more = line.replace(",", " ").partition(" ")
-    if not more or len(first) == 1:  # a letter can be a piece
-        return line in known
-    return first in known and read_command(line, session.settings.language) is None and not reads_as_move(session, line)

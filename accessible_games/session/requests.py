@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from accessible_games.core.game import Seat
+from accessible_games.core.notices import Notice
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.ports import Summary
@@ -228,6 +229,13 @@ class Studied:
     ranked: tuple[tuple[str, int], ...] = ()
 
 
+@dataclass(frozen=True)
+class StudyBroken:
+    """Reply: why there is no more."""
+
+    notice: Notice
+
+
 class RecordRequest:
     """Something of the records of matches."""
 
@@ -342,4 +350,4 @@ Request = (
     | SetPace | AddLuck | ExchangeWord | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot
     | ReadMarks | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
 )  # fmt: skip
-Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | Played | RecordRead | HallReply
+Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | StudyBroken | Played | RecordRead | HallReply

@@ -15,8 +15,8 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.session.commands import words_of
 from accessible_games.session.terms import EVERYBODY, Terms, read_terms
+from accessible_games.session.words import typed_words, words_of
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
@@ -79,6 +79,13 @@ class Setup:
         people = [seat for seat, player in self.players().items() if not player.is_bot]
         found = {seat: self.times.get(seat, self.times.get(EVERYBODY)) for seat in people}
         return {seat: allowance for seat, allowance in found.items() if allowance is not None}
+
+
+@dataclass(slots=True)
+class Menu:
+    """``setup``: what the menus are at, before the first match."""
+
+    setup: Setup | None = None
 
 
 def default_setup(game: AnyGame, count: int | None = None) -> Setup:
@@ -290,7 +297,7 @@ def naming(game: AnyGame, meaning: Meaning, language: str) -> str:
     """How a person of this language can say it: in one word or a few that have no other meaning."""
     known, words = vocabulary(game, language), catalogue(language)
     message = message_of(game, meaning)
-    called, typed = words.format(message, {}), _typed(words.format(message, {}, ("words",)))
+    called, typed = words.format(message, {}), typed_words(words.format(message, {}, ("words",)))
     is_typed = called.casefold() in (word.casefold() for word in typed)
     for word in (called, *typed) if is_typed else (*typed, called):
         if known.get(word.casefold()) == meaning:
@@ -302,16 +309,6 @@ def near(word: str, known: Iterable[str]) -> str:
     """Which of the known words was probably meant, or nothing."""
     written = {each.casefold(): each for each in known}
     return next((written[each] for each in get_close_matches(word.casefold(), written, 1, _ALIKE)), "")
-
-
-def first_word(message: str, language: str) -> str:
-    """The first of the words that may be typed for a message, in small letters."""
-    return _typed(catalogue(language).format(message, {}, ("words",)))[0].lower()
-
-
-def _typed(words: str) -> list[str]:
-    """As they are written: folding would turn "weiß" into "weiss"."""
-    return [word.strip() for word in words.split(",")]
 
 
 def _meant(language: str, message: str, identifier: str) -> frozenset[str]:

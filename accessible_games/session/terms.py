@@ -10,7 +10,7 @@ from accessible_games.lobby.ports import ACCESS, PASSWORD
 from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
 from accessible_games.matches.log import MOST_DAYS
 from accessible_games.matches.series import MOST_ROUNDS
-from accessible_games.session.commands import all_words
+from accessible_games.session.words import all_words
 
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000

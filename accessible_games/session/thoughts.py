@@ -8,9 +8,7 @@ from collections.abc import Callable, Coroutine
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.service import MatchService
-from accessible_games.session import advice
-from accessible_games.session.requests import Advice, Advise, Reply, Studied, Study
-from accessible_games.session.session import Session
+from accessible_games.session.requests import Advice, Advise, Reply, Studied, Study, StudyBroken
 
 logger = logging.getLogger(__name__)
 
@@ -18,10 +16,7 @@ logger = logging.getLogger(__name__)
 class Thoughts:
     """Those of one session. ``reply``: takes what was found out, or why nothing was."""
 
-    def __init__(
-        self, session: Session, service: MatchService, person: str, reply: Callable[[Reply | Notice], None]
-    ) -> None:
-        self._session = session
+    def __init__(self, service: MatchService, person: str, reply: Callable[[Reply | Notice], None]) -> None:
         self._service = service
         self._person = person
         self._reply = reply
@@ -57,8 +52,7 @@ class Thoughts:
                 ranked = await self._service.adviser.rank_before(decision, request.match_id, self._person)
                 self._reply(Studied(request.match_id, number, len(found), decision, ranked))
         except NoticeError as error:
-            advice.drop_unfinished(self._session)
-            self._reply(error.notice)
+            self._reply(StudyBroken(error.notice))
             return
         self._reply(Studied(request.match_id, len(found), len(found), None))
 

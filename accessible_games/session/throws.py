@@ -3,59 +3,33 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from accessible_games.core.game import Chance, Seat
 from accessible_games.languages import typed_in
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
-from accessible_games.session.commands import words_of
+from accessible_games.session.context import Context
 from accessible_games.session.requests import TypeOutcome
-
-if TYPE_CHECKING:
-    from accessible_games.session.session import Session
+from accessible_games.session.words import words_of
 
 LONGEST = 40  # characters of a result
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
 
 
-def waits(session: Session, update: Update) -> bool:
+def waits(context: Context, update: Update) -> bool:
     """Whether chance waits for somebody at this keyboard, as it does in the match."""
     phase = update.phase
-    if not isinstance(phase, Chance) or not session.seats:
+    if not isinstance(phase, Chance) or not context.seats:
         return False
     if update.is_exchanging:
         return True
-    by_hand = session.settings.throws == "self" and (phase.seat is None or phase.seat in session.seats)
+    by_hand = context.settings.throws == "self" and (phase.seat is None or phase.seat in context.seats)
     return by_hand or waits_for_result(update)
 
 
 def waits_for_result(update: Update) -> bool:
     """Whether the result of somebody's own dice is to be typed."""
     return isinstance(update.phase, Chance) and update.has_own_dice and not update.phase.secret
-
-
-def tell_due(session: Session, old: Update | None, update: Update) -> None:
-    """Whose throw it is and what to type, once for each throw; in a new round after the seal."""
-    if update.sealed is None or update.is_exchanging or not waits(session, update):
-        return
-    if old is None or update.is_opening or _throw(old) != _throw(update):
-        _tell_due(session, update)
-
-
-def _throw(update: Update) -> tuple[object, ...]:
-    is_due = isinstance(update.phase, Chance) and update.sealed is not None and not update.is_exchanging
-    return update.key, is_due, len(update.history), update.has_own_dice
-
-
-def _tell_due(session: Session, update: Update) -> None:
-    seat = thrower(update) or ""
-    if waits_for_result(update):
-        session.say("chance-result-due", "turn", seat=seat, how=how(session, update))
-    elif seat:
-        session.say("chance-throw-due", "turn", seat=seat)
-    else:
-        session.say("chance-draw-due", "turn")
 
 
 def thrower(update: Update) -> Seat | None:
@@ -68,50 +42,50 @@ def own_dice_message(update: Update) -> str:
     return f"{update.game.id}-own-dice"
 
 
-def has_throws(session: Session, update: Update) -> bool:
+def has_throws(context: Context, update: Update) -> bool:
     """Whether the players throw something, which they could also do with their own dice."""
-    return session.announcer.catalogue.has(own_dice_message(update))
+    return context.announcer.catalogue.has(own_dice_message(update))
 
 
-def how(session: Session, update: Update) -> str:
+def how(context: Context, update: Update) -> str:
     """What is to be typed after a throw with one's own dice: "what your sticks show, such as 2 red"."""
-    return session.announcer.text(own_dice_message(update))
+    return context.announcer.text(own_dice_message(update))
 
 
-def refuse_move(session: Session, update: Update) -> None:
+def refuse_move(context: Context, update: Update) -> None:
     """A move was typed although chance is to decide first."""
     if update.is_exchanging:
-        session.say("exchange-first", "refusal")
+        context.say("exchange-first", "refusal")
     elif waits_for_result(update):
-        session.say("chance-result-first", "refusal", how=how(session, update))
-    elif waits(session, update):
-        session.say("chance-throw-first", "refusal")
+        context.say("chance-result-first", "refusal", how=how(context, update))
+    elif waits(context, update):
+        context.say("chance-throw-first", "refusal")
     else:
-        session.say("session-chance-decides", "refusal")
+        context.say("session-chance-decides", "refusal")
 
 
 # Results of one's own dice
 
 
-def type_outcome(session: Session, text: str) -> bool:
+def type_outcome(context: Context, text: str) -> bool:
     """Take the line as the result of somebody's own dice; False when it is none, or none is wanted."""
-    update = session.update
-    if update is None or not session.seats:
+    update = context.update
+    if update is None or not context.seats:
         return False
-    outcome = read_outcome(update, text, session.settings.language)
+    outcome = read_outcome(update, text, context.settings.language)
     if outcome is None:
         return False
-    by = next((seat for seat in session.seats if seat == thrower(update)), session.seats[0])
-    session.request(TypeOutcome(update.match_id, by, outcome))
+    by = next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
+    context.request(TypeOutcome(update.match_id, by, outcome))
     return True
 
 
-def reads_as_outcome(session: Session, text: str) -> bool:
+def reads_as_outcome(context: Context, text: str) -> bool:
     """Whether the line is a result of somebody's own dice, or a number at least, while a throw is due."""
-    update = session.update
-    if update is None or not waits(session, update):
+    update = context.update
+    if update is None or not waits(context, update):
         return False
-    return text.strip().isdigit() or read_outcome(update, text, session.settings.language) is not None
+    return text.strip().isdigit() or read_outcome(update, text, context.settings.language) is not None
 
 
 def read_outcome(update: Update, text: str, language: str) -> str | None:

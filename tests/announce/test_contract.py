@@ -24,10 +24,22 @@ from accessible_games.matches.exchange import OPENING, PLEDGING, WORD
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.records.text import record_body
-from accessible_games.session.commands import GROUPS
+from accessible_games.session.registry import GROUPS
 
 ROOT = Path(accessible_games.__file__).parent
-SPOKEN = ("session", "records", "lobby", "people", "matches", "interfaces", "hosting", "storage")
+SPOKEN = (
+    "session",
+    "telling",
+    "commands",
+    "visits",
+    "records",
+    "lobby",
+    "people",
+    "matches",
+    "interfaces",
+    "hosting",
+    "storage",
+)
 NO_MESSAGES = {  # of protocols, of the command line, and of the audit log
     "ssh-ed25519",
     "ssh-dss",
@@ -151,7 +163,7 @@ def test_what_is_put_together_is_there(language: str) -> None:
 
 def test_the_help_names_no_other_groups() -> None:
     groups = {"board", "talk", "now", "people", "elsewhere", "settings", "play", "waiting", "account", "staff"}
-    source = (ROOT / "session" / "helping.py").read_text("utf8")
+    source = (ROOT / "commands" / "helping.py").read_text("utf8")
     assert set(re.findall(r'(?:yield|append\(\() ?"([a-z-]+)"', source)) == groups | {"more-in-lobby"}
 
 
@@ -229,5 +241,5 @@ def test_each_offer_has_words_of_its_own_in_a_record(language: str) -> None:
 
 
 def test_each_kind_of_entry_is_told_while_the_match_is_played() -> None:
-    source = (ROOT / "session" / "happenings.py").read_text("utf8")
+    source = (ROOT / "telling" / "happenings.py").read_text("utf8")
     assert set(re.findall(r"log\.([A-Z_]+)", source)) >= {kind.upper().replace("-", "_") for kind in ENTRIES}

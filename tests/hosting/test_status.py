@@ -20,7 +20,7 @@ from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.ports import Reserved, Summary
-from accessible_games.session.visit import COUNTED as VISIT_COUNTED
+from accessible_games.visits.visit import COUNTED as VISIT_COUNTED
 
 
 async def fetched(port: int, path: str) -> tuple[int, str]:

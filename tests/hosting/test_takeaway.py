@@ -23,8 +23,8 @@ from accessible_games.people.person import Person
 from accessible_games.records.archive import Archive
 from accessible_games.records.document import read_record, verify
 from accessible_games.records.text import record_lines, replay
-from tests.session.door import GOOD, House, inside
 from tests.session.test_leaks import GAME, attempts, other_deal
+from tests.visits.door import GOOD, House, inside
 
 SEATS = ("blue", "black")
 COMMANDS = ("show 1", "transcript 1", "braille 1", "brf 1", "pef 1", "record 1", "list")

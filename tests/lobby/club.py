@@ -49,8 +49,7 @@ class Member:
         self.person = person
         self.heard: list[Announcement] = []
         self.updates: list[Update] = []
-        self.session = Session(settings, [games.load(name) for name in games.names()], person)
-        self.session.household = household
+        self.session = Session(settings, [games.load(name) for name in games.names()], person, household=household)
         self.host = Host(
             self.session,
             process.service,

@@ -34,7 +34,7 @@ def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int
         await asyncio.gather(*(each.type("play abalone") for each in people))
         for each in people:
             await each.hears("You are ")
-            assert each.session.waiting is None
+            assert each.session.lobby.waiting is None
         matches = await club.stores.journal.summaries(limit=9)
         assert sorted(player.name for match in matches for _, player in match.players) == list(names)
         assert club.store.proposed == {}
@@ -92,7 +92,7 @@ def test_play_with_options_takes_only_the_same(tmp_path: Path) -> None:
         assert (await bob.type("play abalone belgian daisy"))[0].startswith("Match 2 waits")
         await carla.type("play abalone german daisy")
         await anna.hears("Carla is White.")
-        assert bob.session.waiting is not None
+        assert bob.session.lobby.waiting is not None
 
     in_club(tmp_path, act)
 
@@ -146,7 +146,7 @@ def test_the_host_sends_somebody_away_from_a_seat(tmp_path: Path) -> None:
         assert await anna.type("dismiss Bob") == ["Bob is sent away."]
         assert await bob.hears("no longer") == "You are no longer in waiting match 1."
         assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
-        assert bob.session.waiting is None
+        assert bob.session.lobby.waiting is None
 
     in_club(tmp_path, act)
 
@@ -224,7 +224,7 @@ def test_the_host_calls_a_match_off(tmp_path: Path) -> None:
         assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
         assert await anna.type("close") == ["Match 1 is called off."]
         assert await bob.hears("off") == "Anna has called match 1 off."
-        assert bob.session.waiting is None
+        assert bob.session.lobby.waiting is None
         assert club.store.proposed == {}
 
     in_club(tmp_path, act)

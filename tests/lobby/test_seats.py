@@ -41,7 +41,7 @@ def test_play_sits_down_at_the_first_open_match_of_the_game(tmp_path: Path) -> N
         await carla.type("play abalone")
         assert await bob.hears("You are") == "You are Black. Carla is White."
         assert await carla.hears("You are") == "You are White. Bob is Black."
-        assert anna.session.waiting is not None
+        assert anna.session.lobby.waiting is not None
 
     in_club(tmp_path, act)
 

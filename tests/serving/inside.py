@@ -27,11 +27,12 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.session.entrance import reserved_words
 from accessible_games.session.host import Host, SettingsStore
 from accessible_games.session.session import Session
-from accessible_games.session.visit import Hall, Manners, Origin
 from accessible_games.storage.stores import open_stores
+from accessible_games.visits.entrance import reserved_words
+from accessible_games.visits.manners import Manners, Origin
+from accessible_games.visits.visit import Hall
 from tests.serving.play import prepared_game
 
 _MANY = 1_000_000

@@ -22,10 +22,10 @@ from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegoti
 from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.matches.log import Player
 from accessible_games.matches.round import Round
-from accessible_games.session.visit import Manners
+from accessible_games.visits.manners import Manners
 from tests.interfaces.telnet.means import Client
-from tests.session.door import GOOD, Home, House
 from tests.session.test_leaks import ASKED, GAME, attempts, other_deal
+from tests.visits.door import GOOD, Home, House
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 PACKAGES = b'Core.Supports.Set ["Match 1", "Session 1", "Client.Media 1"]'

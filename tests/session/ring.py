@@ -18,7 +18,7 @@ from accessible_games.core.errors import NotationError, StateError
 from accessible_games.core.game import Decide, Event, Game, Step
 from accessible_games.core.options import Option, Options
 from accessible_games.languages import MESSAGES
-from accessible_games.session import commands
+from accessible_games.session import words
 
 SEATS = ("P", "Q", "R", "S")
 WORDS = {
@@ -172,9 +172,9 @@ GAMES: Mapping[str, Game[Any, Any, Any]] = {
 @contextmanager
 def two_games(folder: Path) -> Iterator[None]:
     """A program that has Abalone and the ring; ``folder`` takes its messages."""
-    for language, words in WORDS.items():
+    for language, texts in WORDS.items():
         shutil.copytree(MESSAGES / language, folder / language)
-        (folder / language / "ring.ftl").write_text(words, encoding="utf-8")
+        (folder / language / "ring.ftl").write_text(texts, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalogue, "MESSAGES", folder)
         patch.setattr(games, "names", lambda: tuple(GAMES))
@@ -186,11 +186,5 @@ def two_games(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What was read from the message files."""
-    for remembered in (
-        catalogue._chunks,
-        catalogue.catalogue,
-        announcer._rendered,
-        commands.all_words,
-        commands.words_of,
-    ):
+    for remembered in (catalogue._chunks, catalogue.catalogue, announcer._rendered, words.all_words, words.words_of):
         remembered.cache_clear()

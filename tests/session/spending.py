@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from accessible_games.session.visit import Hall, Origin
-from tests.session.door import Client
+from accessible_games.visits.manners import Origin
+from accessible_games.visits.visit import Hall
 from tests.session.turns import Turns
+from tests.visits.door import Client
 
 MOST = 0.005  # seconds of processor time that one line may take of the event loop
 _TURNS = 3  # of the loop, in which what was begun by a line is done

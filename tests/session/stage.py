@@ -12,10 +12,10 @@ from typing import Any
 
 from accessible_games import games
 from accessible_games.core.sake import NOBODY, Sake
-from accessible_games.session.visit import Origin
+from accessible_games.visits.manners import Origin
 from tests.matches.test_service import Chooser
-from tests.session.door import GOOD, House
 from tests.session.spending import Spent, Typist, cost
+from tests.visits.door import GOOD, House
 
 _PATIENCE = 10.0  # seconds until what does not come is a failure
 _PAUSE = 20.0  # seconds on the clock of the house between two lines: nothing is refused for coming too fast

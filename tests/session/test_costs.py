@@ -10,13 +10,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
-from accessible_games.session.commands import vocabulary
 from accessible_games.session.lines import LONGEST
-from accessible_games.session.visit import Manners
-from tests.session import door
-from tests.session.door import House
+from accessible_games.session.vocabulary import vocabulary
+from accessible_games.visits.manners import Manners
 from tests.session.spending import MOST, Spent
 from tests.session.stage import LASTING, PLACES, Quick, Stage
+from tests.visits import door
+from tests.visits.door import House
 
 _TRIES = 5  # the best of them counts: another program, or what is done once in a process, is no fault of the line
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,9 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry
-from accessible_games.session.commands import COMMANDS, all_words, vocabulary
+from accessible_games.session.registry import commands
+from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.words import all_words
 from tests.session.masked import MASKED, OWN_EVENT
 from tests.session.table import Table
 
@@ -160,7 +161,7 @@ class TestAfterTheHandOver:
         assert table.session.choices == []
         assert not table.session.questions.is_open
         heard: list[str] = []
-        for command in COMMANDS:
+        for command in commands().values():
             if command.name in ("quit", "language", "new", "load", "hold", "braille"):
                 continue
             for rest in ("", " 200", " 1", " a", " theirs", " theirs a", " c3"):
@@ -268,7 +269,7 @@ class TestWhoseViewItIs:
         update = table.session.update
         assert update is not None
         players = {**update.players, "third": Player("bot", "easy")}
-        view, phase = replace(update.view, seat="white"), Decide(("third",))
+        view, phase = update.view._replace(seat="white"), Decide(("third",))
         table.session.deliver(update._replace(is_opening=False, view=view, phase=phase, players=players))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("score") == [TO_WHITE]
@@ -279,7 +280,7 @@ class TestWhoseViewItIs:
         update = table.session.update
         assert update is not None
         phase = Chance((("a", 1),))
-        table.session.deliver(update._replace(is_opening=False, view=replace(update.view, seat="white"), phase=phase))
+        table.session.deliver(update._replace(is_opening=False, view=update.view._replace(seat="white"), phase=phase))
         assert table.session.announcements() == []
         assert table.type("score") == [TO_WHITE]
 
@@ -294,7 +295,7 @@ class TestWhoseViewItIs:
         assert "e5" in told.text
         assert told.text in table.type("last")
         table.type("resign")
-        table.session.deliver(update._replace(is_opening=False, view=replace(update.view, seat="white")))
+        table.session.deliver(update._replace(is_opening=False, view=update.view._replace(seat="white")))
         assert [one.text for one in table.session.announcements()] == [TO_WHITE]
         assert table.type("")[-1] == "Black to move."
         assert "White wins: Black resigned." not in table.type("yes"), "the question was Black's"

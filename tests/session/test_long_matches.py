@@ -11,10 +11,10 @@ import pytest
 from accessible_games import games
 from accessible_games.core.game import Decide
 from accessible_games.matches.study import decisions
-from tests.session import door
-from tests.session.door import House, inside
 from tests.session.spending import MOST, Spent, Typist, cost, spending
 from tests.session.stage import Quick, Stage
+from tests.visits import door
+from tests.visits.door import House, inside
 
 MOVES = 300
 LINES = (

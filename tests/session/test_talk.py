@@ -6,12 +6,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from accessible_games.commands import board as queries
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.people.settings import CHOICES, RANGES
-from accessible_games.session import queries
-from accessible_games.session.commands import read_command
-from accessible_games.session.session import PATIENCE
+from accessible_games.session.vocabulary import read_command
+from accessible_games.telling.recent import Recent
+from accessible_games.telling.updates import PATIENCE
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 COMMAND_OF = {"throws": "dice"}  # the settings whose command is called otherwise
@@ -345,7 +346,7 @@ def test_last_in_an_opened_match_tells_what_fell_and_what_was_thrown() -> None:
     table.type("7-9")
     table.type("4x7")
     heard = table.type("last")
-    table.session.last_move = []  # as after loading
+    table.session.of(Recent).move = []  # as after loading
     assert table.type("last") == heard
     assert [line for line in heard if "throws" in line] == ["Black throws 3 and red.", "White throws 1."]
     assert any("lost" in line.casefold() for line in heard), "the abyss took a stone on that throw"

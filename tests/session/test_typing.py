@@ -7,7 +7,9 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.notation import to_notation
 from accessible_games.matches.log import Player
-from accessible_games.session.commands import all_words, read_command, vocabulary
+from accessible_games.session.vocabulary import read_command, vocabulary
+from accessible_games.session.words import all_words
+from accessible_games.telling.recent import Recent
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 SENTENCES = [
@@ -110,7 +112,7 @@ def test_the_history_of_answered_moves_tells_the_answers() -> None:
     answered, *_ = keyboard.type("K forward 1")
     assert answered.startswith(("Allowed: ", "Forbidden: "))
     assert keyboard.type("history") == ["One move.", f"1: {answered}"]
-    keyboard.session.last_move = []  # as after loading
+    keyboard.session.of(Recent).move = []  # as after loading
     assert keyboard.type("last")[0] == answered
 
 

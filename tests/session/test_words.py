@@ -16,19 +16,12 @@ from accessible_games.announce.notation import in_words, to_notation
 from accessible_games.core.errors import GameError, NotationError
 from accessible_games.core.game import Chance, Decide
 from accessible_games.people.person import Person
-from accessible_games.session import commands
-from accessible_games.session.commands import (
-    APART,
-    BY_NAME,
-    COMMANDS,
-    GROUPS,
-    ONLINE,
-    joined,
-    read_command,
-    split_words,
-    vocabulary,
-)
-from accessible_games.session.session import HANDLERS, Session
+from accessible_games.session import vocabulary as reading
+from accessible_games.session import words as reading_words
+from accessible_games.session.context import Context
+from accessible_games.session.registry import GROUPS, commands
+from accessible_games.session.vocabulary import APART, joined, read_command, vocabulary
+from accessible_games.session.words import all_words, split_words
 from tests.session.keyboard import FRIENDS, Keyboard
 
 ADMIN = Person("1", "Ada", "admin")
@@ -41,7 +34,7 @@ def words_of(name: str, language: str) -> tuple[str, ...]:
 
 SPELLINGS = [
     (typed, command.name)
-    for command in COMMANDS
+    for command in commands().values()
     for word in sorted({*words_of(command.name, "de"), *words_of(command.name, "en"), command.letter} - {""})
     for typed in (word, f"/{word}", word.upper(), f"/{word.title()}", f"  {word}  ")
 ]
@@ -74,10 +67,10 @@ def random_views(game: Any, count: int) -> Iterator[Any]:
 def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     called = []
 
-    def handler(_: Session, rest: str) -> None:
+    def handler(_: Context, rest: str) -> None:
         called.append((name, rest))
 
-    monkeypatch.setitem(HANDLERS, name, handler)
+    monkeypatch.setitem(commands(), name, commands()[name]._replace(run=handler))
     keyboard = Keyboard()
     keyboard.session.person = ADMIN
     keyboard.type(typed)
@@ -86,17 +79,16 @@ def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: py
 
 
 def test_no_letter_and_no_word_stands_for_two_commands() -> None:
-    letters = [command.letter for command in COMMANDS if command.letter]
+    letters = [command.letter for command in commands().values() if command.letter]
     assert len(set(letters)) == len(letters)
     for language in ("de", "en"):
-        words = [word for command in COMMANDS for word in words_of(command.name, language)]
+        words = [word for command in commands().values() for word in words_of(command.name, language)]
         assert len(set(words)) == len(words)
-    assert set(vocabulary().values()) == set(BY_NAME) == set(HANDLERS)
+    assert set(vocabulary().values()) == set(commands())
 
 
 def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "COMMANDS", (*COMMANDS[:3], COMMANDS[0]._replace(letter=COMMANDS[1].letter)))
-    monkeypatch.setattr(commands, "words_of", lambda *_: ("same",))
+    monkeypatch.setattr(reading, "words_of", lambda *_: ("same",))
     with fresh_words(), pytest.raises(ValueError, match=r"is both .* in de"):
         vocabulary()
     monkeypatch.undo()
@@ -107,30 +99,31 @@ def test_a_word_of_two_commands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 @contextmanager
 def fresh_words() -> Iterator[None]:
     """Nothing is remembered of the words, before and afterwards."""
-    for remembered in (vocabulary, commands._own_vocabulary):
+    for remembered in (vocabulary, reading._own_vocabulary):
         remembered.cache_clear()
     yield
-    for remembered in (vocabulary, commands._own_vocabulary):
+    for remembered in (vocabulary, reading._own_vocabulary):
         remembered.cache_clear()
 
 
 def test_two_languages_may_share_a_word_and_each_keeps_its_own_meaning(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a language aa "last" is the board, and "no" is yes."""
     own = {"command-board": ("last", "aaboard"), "common-yes-words": ("no",), "common-no-words": ("aano",)}
-    real = commands.words_of
+    real = reading_words.words_of
 
     def words(language: str, message: str) -> tuple[str, ...]:
         return own.get(message, ()) if language == "aa" else real(language, message)
 
-    monkeypatch.setattr(commands, "words_of", words)
+    monkeypatch.setattr(reading, "words_of", words)
+    monkeypatch.setattr(reading_words, "words_of", words)
     with fresh_words():
         assert (vocabulary("aa")["last"], vocabulary("en")["last"]) == ("board", "last")
         assert vocabulary("aa")["score"] == vocabulary("aa")["punkte"] == "score", "English, then the others"
-        assert commands.read_command("last", "aa") == ("board", "")
+        assert read_command("last", "aa") == ("board", "")
     answers = (("common-yes-words", True), ("common-no-words", False))
-    meant = [commands.meant("no", answers, language) for language in ("aa", "en", "de")]
+    meant = [reading_words.meant("no", answers, language) for language in ("aa", "en", "de")]
     assert meant == [True, False, False]
-    assert [commands.meant(word, answers, "aa") for word in ("nein", "aano", "yes", "perhaps")] == [
+    assert [reading_words.meant(word, answers, "aa") for word in ("nein", "aano", "yes", "perhaps")] == [
         False,
         False,
         True,
@@ -139,14 +132,14 @@ def test_two_languages_may_share_a_word_and_each_keeps_its_own_meaning(monkeypat
 
 
 def test_every_command_belongs_to_a_group_of_the_help() -> None:
-    assert {command.group for command in COMMANDS} == {*GROUPS, "hall", "people", "account", "staff"}
+    assert {command.group for command in commands().values()} == {*GROUPS, "hall", "people", "account", "staff"}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(language: str) -> None:
     keyboard = Keyboard(language)
     shown = " ".join(keyboard.type("help"))
-    for command in COMMANDS:
+    for command in commands().values():
         first = words_of(command.name, language)[0]
         assert command.group not in GROUPS or f"{first} {command.letter}".strip() in shown
         explained, *more = keyboard.type(f"help {first}")
@@ -154,7 +147,7 @@ def test_the_help_shows_the_first_word_of_every_command_and_each_is_explained(la
         assert explained.startswith(f"{first} {command.letter}".strip() + ":")
 
 
-@pytest.mark.parametrize("name", sorted(ONLINE))
+@pytest.mark.parametrize("name", sorted(each.name for each in commands().values() if each.is_online))
 def test_what_needs_a_server_says_so_at_a_computer_of_ones_own(name: str) -> None:
     assert Keyboard().type(f"{words_of(name, 'en')[0]} 3") == ["That is for a server: here nobody else can come in."]
 
@@ -292,7 +285,7 @@ def test_all_other_lines_stay_as_they_are(line: str) -> None:
 
 
 def test_nobody_who_talks_is_taken_for_a_verb_in_two_parts() -> None:
-    free = {word for name in ("say", "tell", "report", "announce") for word in commands.all_words(f"command-{name}")}
+    free = {word for name in ("say", "tell", "report", "announce") for word in all_words(f"command-{name}")}
     assert not free & {verb.split()[0] for verb, _ in VERBS}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Mapping
+from typing import Protocol, cast
 
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
@@ -13,16 +13,15 @@ from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import clean
 from accessible_games.interfaces.limits import Place
-from accessible_games.interfaces.lineshell import FLUSHING, LineShell
-from accessible_games.interfaces.ssh.errand import Errand
+from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
+from accessible_games.interfaces.ports import AnyVisit
+from accessible_games.interfaces.ssh.errand import Commands, Errand
 from accessible_games.interfaces.ssh.transport import Transport
 from accessible_games.interfaces.ssh.wire import SshWire, environment
 from accessible_games.languages import guests, of_environment
 from accessible_games.people.person import Person
-from accessible_games.session.visit import Origin
-
-if TYPE_CHECKING:
-    from accessible_games.interfaces.ssh.server import SshServer
+from accessible_games.session.host import Outlet
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 
@@ -32,13 +31,43 @@ _KEYS = 20  # public keys that may be offered
 _PASSWORDS = 3  # that may be wrong
 _LONGEST_NAME = 20
 
+MakeVisit = Callable[[Outlet, Origin], AnyVisit]
 SshConnection = asyncssh.SSHServerConnection
+
+
+class Doors(Protocol):
+    """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
+
+    def is_name(self, name: str) -> bool:
+        """Whether an account can have this name."""
+
+    async def by_password(self, name: str, password: str, address: str) -> Person | None:
+        """Whose name and password these are."""
+
+    async def by_key(self, name: str, line: str) -> Person | None:
+        """Whose name and public key these are; the line is as in an authorized_keys file."""
+
+
+class GateHouse(Protocol):
+    """What a gate needs of the server; ``gates``: the connections there are."""
+
+    gates: set[Gate]
+    common: Common
+    commands: Commands
+    doors: Doors
+    make_visit: MakeVisit
+
+    def leave(self, gate: Gate) -> None:
+        """A connection is gone."""
+
+    def words(self, notice: Notice, language: str | None) -> str:
+        """A sentence for a client that has no visit yet; None: in the server's language."""
 
 
 class Gate(asyncssh.SSHServer):
     """Lets a connection in: ``guest`` at once, accounts by key or password."""
 
-    def __init__(self, server: SshServer) -> None:
+    def __init__(self, server: GateHouse) -> None:
         self._server = server
         self._conn: SshConnection | None = None
         self._place: Place | None = None

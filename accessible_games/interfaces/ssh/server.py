@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import asyncssh
 
@@ -13,14 +13,11 @@ from accessible_games.announce.announcement import Announcement
 from accessible_games.core.notices import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL, Common
-from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
-from accessible_games.interfaces.ssh.gate import Gate
+from accessible_games.interfaces.ssh.gate import Doors, Gate, MakeVisit
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.session.visit import Origin
+from accessible_games.visits.manners import Origin
 
 # What is counted, beside lineshell.COUNTED.
 COUNTED: Mapping[str, str] = {
@@ -44,21 +41,6 @@ CIPHERS = (
 MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com", "hmac-sha2-256", "hmac-sha2-512")
 _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
-
-MakeVisit = Callable[[Outlet, Origin], AnyVisit]
-
-
-class Doors(Protocol):
-    """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
-
-    def is_name(self, name: str) -> bool:
-        """Whether an account can have this name."""
-
-    async def by_password(self, name: str, password: str, address: str) -> Person | None:
-        """Whose name and password these are."""
-
-    async def by_key(self, name: str, line: str) -> Person | None:
-        """Whose name and public key these are; the line is as in an authorized_keys file."""
 
 
 class SshServer:

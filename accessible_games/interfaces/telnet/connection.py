@@ -24,7 +24,7 @@ from accessible_games.interfaces.telnet.protocol import Command, TooLong
 from accessible_games.interfaces.telnet.tls import Tls
 from accessible_games.matches.update import Update
 from accessible_games.session.host import Outlet
-from accessible_games.session.visit import Origin
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from accessible_games.announce.announcement import SECRET, Announcement
 from accessible_games.interfaces.telnet import protocol as telnet
 from accessible_games.interfaces.telnet.client import shown
 from accessible_games.matches.update import Update
-from accessible_games.session import facts
+from accessible_games.telling import facts
 
 MATCH, SESSION, MEDIA = "match", "session", "client.media"
 PACKAGES = frozenset({MATCH, SESSION, MEDIA})

@@ -16,7 +16,7 @@ from accessible_games.interfaces.lineshell import FAREWELL, Common
 from accessible_games.interfaces.ports import AnyVisit
 from accessible_games.interfaces.telnet.connection import Connection, Door
 from accessible_games.session.host import Outlet
-from accessible_games.session.visit import Origin
+from accessible_games.visits.manners import Origin
 
 logger = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from tests.interfaces.ssh.doorway import ANNA_KEY, HOST_KEY, SOON
-from tests.session.door import GOOD, Home, House
+from tests.visits.door import GOOD, Home, House
 
 UP, CTRL_C = "\x1b[A", "\x03"
 NASTY = "\x1b[2J\x1b]0;mine\x07\x9b31m\u202e\x00red"

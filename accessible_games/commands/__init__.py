@@ -1,0 +1,1 @@
+"""The commands, and what comes of them. Found by scanning this folder."""

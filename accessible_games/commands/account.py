@@ -1,0 +1,58 @@
+"""One's own account: what is kept of it, and the matters that a desk sees to (``visits/desk.py``)."""
+
+from __future__ import annotations
+
+from accessible_games.announce.announcement import SECRET
+from accessible_games.commands.options import tell
+from accessible_games.commands.talk import tell_heard
+from accessible_games.session import requests
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+from accessible_games.telling.account import ReturnWord, tell_word
+
+_TOLD = ("language", "verbosity", "spelling")
+
+
+@command("profile", group="account")
+def profile(context: Context, rest: str) -> None:
+    """Who one is here, and what is remembered."""
+    person = context.person
+    if person is None:
+        context.say("account-only-on-a-server", "refusal")
+        return
+    context.say("account-guest" if person.is_guest else "account-is", name=person.name, role=person.role)
+    for setting in _TOLD:
+        tell(context, setting)
+    tell_heard(context)
+    if context.of(ReturnWord).word:
+        tell_word(context, "account-return")
+        letters = (context.announcer.text(f"letter-{letter}") for letter in context.of(ReturnWord).word)
+        context.tell(context.announcer.words(f"{', '.join(letters)}.", SECRET))
+    context.say("account-guest-more" if person.is_guest else "account-more")
+
+
+@command("password", group="account")
+def password(context: Context, rest: str) -> None:
+    """Another password."""
+    _visit_desk(context, "password")
+
+
+@command("key", group="account")
+def key(context: Context, rest: str) -> None:
+    """The keys for SSH: list, add, remove."""
+    _visit_desk(context, "key")
+
+
+@command("recovery", group="account")
+def recovery(context: Context, rest: str) -> None:
+    """Another recovery code."""
+    _visit_desk(context, "recovery")
+
+
+def _visit_desk(context: Context, command: str) -> None:
+    if context.person is None:
+        context.say("account-only-on-a-server", "refusal")
+    elif context.person.is_guest:
+        context.say("account-guest-has-none", "refusal")
+    else:
+        context.request(requests.VisitDesk(command, context.typed.partition(" ")[2]))

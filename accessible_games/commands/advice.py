@@ -1,0 +1,261 @@
+"""What the strong computer thinks: a hint, the odds of every move, and after the match a review of the mistakes."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from accessible_games.announce.notation import in_words
+from accessible_games.core.game import Decide
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.study import Decision
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command, teller
+from accessible_games.session.requests import Advice, Advise, Studied, Study, StudyBroken
+from accessible_games.session.words import all_words
+from accessible_games.telling.reviews import Learnt, Mistake, Reviews, drop_unfinished
+
+DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
+_LARGE = 500  # hundredths
+_ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
+_WORST = 5  # mistakes that "review" tells unless all are wanted
+_OFTEN = 10.0  # seconds between two words of progress
+
+
+@command("hint", group="match")
+def hint(context: Context, rest: str) -> None:
+    """The best move."""
+    _ask(context, "hint")
+
+
+@command("odds", group="match")
+def odds(context: Context, rest: str) -> None:
+    """What the position and the moves promise; "odds all" tells every move."""
+    _ask(context, "odds all" if rest in all_words("advice-all") else "odds")
+
+
+def _ask(context: Context, purpose: str) -> None:
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+    elif update.is_over:
+        context.say("advice-over", "refusal")
+    elif context.person is not None and _is_among_people(update):
+        context.say("match-advice-among-people", "refusal")
+    elif context.seat_to_move is None:
+        context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
+    else:
+        context.request(Advise(update.match_id, context.seat_to_move, purpose))
+
+
+def _is_among_people(update: Update) -> bool:
+    players = (*update.players.values(), *update.away.values())
+    return len({one.account for one in players if not one.is_bot}) > 1
+
+
+@teller(Advice)
+def tell_advice(context: Context, reply: Advice) -> None:
+    """The advice is there; one for an older position is of no use any more."""
+    update = context.update
+    if update is None or (update.match_id, update.seq) != (reply.match_id, reply.seq):
+        return
+    if not reply.ranked:
+        context.say("advice-none")
+    elif reply.purpose == "hint":
+        _tell_hint(context, update, reply)
+    else:
+        _tell_odds(context, update, reply)
+
+
+def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
+    best, value = reply.ranked[0]
+    move = described(context, update.game, update.view, best)
+    if abs(value) >= DECIDED:
+        context.say("advice-hint-decided", move=move, wins=_truth(value > 0))
+    elif reply.is_exact:
+        context.say("advice-hint-exact", move=move, expected=_expected(context, update.game, value))
+    elif len(reply.ranked) > 1 and value - reply.ranked[1][1] >= _audible(update.game):
+        second, other = reply.ranked[1]
+        context.say(
+            "advice-hint-clear",
+            move=move,
+            second=in_words(context.announcer, update.game, second),
+            worth=worth(context, update.game, value - other),
+        )
+    else:
+        context.say("advice-hint", move=move)
+
+
+def _tell_odds(context: Context, update: Update, reply: Advice) -> None:
+    game, best = update.game, reply.ranked[0][1]
+    shown = reply.ranked if reply.purpose == "odds all" or reply.is_exact else reply.ranked[:_ODDS]
+    context.say("advice-odds", value=_standing(context, game, best, reply.is_exact))
+    for (message, facts), group in groupby(shown, lambda each: _verdict(context, game, reply, each[1])):
+        names = [in_words(context.announcer, game, name) for name, _ in group]
+        for at in range(0, len(names), _ODDS):
+            told = names[at : at + _ODDS]
+            context.say(message, moves=", ".join(told), count=len(told), **dict(facts))
+    if len(shown) < len(reply.ranked):
+        context.say("advice-odds-more", count=len(reply.ranked) - len(shown))
+
+
+def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The message for a move of that value, and its facts; moves that get the same are told in one line."""
+    best = reply.ranked[0][1]
+    if reply.is_exact and abs(value) < DECIDED:
+        return "advice-odds-exact", (("expected", _expected(context, game, value)),)
+    if value > best - _audible(game):
+        return "advice-odds-best", ()
+    if value <= -DECIDED or best >= DECIDED:
+        return "advice-odds-decided", (("wins", _truth(value >= DECIDED)), ("loses", _truth(value <= -DECIDED)))
+    return "advice-odds-worse", (("worth", worth(context, game, best - value)),)
+
+
+def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> str:
+    """How good the position is for the player to move."""
+    text = context.announcer.text
+    if abs(value) >= DECIDED:
+        return text("advice-standing-decided", wins=_truth(value > 0))
+    if is_exact:
+        return _expected(context, game, value)
+    if abs(value) < _audible(game):
+        return text("advice-standing-even")
+    return text("advice-standing", worth=worth(context, game, abs(value)), ahead=_truth(value > 0))
+
+
+@command("review", group="match")
+def review(context: Context, rest: str) -> None:
+    """After the match the moves that cost most, or with "all" each mistake."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+        return
+    wants_all = rest in all_words("advice-all")
+    learnt = context.of(Reviews).learnt
+    if learnt is not None and learnt.match_id == update.match_id:
+        learnt.wants_all = wants_all
+        if learnt.is_done:
+            _tell_mistakes(context, learnt)
+        else:
+            context.say("advice-review-wait", "status")
+        return
+    if update.is_over:
+        context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
+    context.request(Study(update.match_id))
+
+
+@teller(Studied)
+def tell_studied(context: Context, reply: Studied) -> None:
+    """One more decision has been thought about, or all have."""
+    learnt = context.of(Reviews).learnt
+    if learnt is None or learnt.match_id != reply.match_id:
+        return
+    if reply.number == 1 and reply.decision is not None:
+        learnt.told_at = context.now
+        context.say("advice-review-begins", "status", count=reply.count)
+    if reply.decision is None:
+        learnt.is_done, learnt.count = True, reply.count
+        _tell_mistakes(context, learnt)
+        return
+    if context.now - learnt.told_at >= _OFTEN and reply.number < reply.count:
+        learnt.told_at = context.now
+        context.say("advice-review-progress", "status", number=reply.number, count=reply.count)
+    found = mistake(reply.decision, reply.ranked)
+    if found is not None:
+        learnt.mistakes.append(found)
+
+
+@teller(StudyBroken)
+def tell_broken(context: Context, reply: StudyBroken) -> None:
+    """A review can be asked for again."""
+    drop_unfinished(context)
+    context.notice(reply.notice, "error")
+
+
+def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:
+    """What was wrong with a decision, when it cost enough to be told."""
+    values = dict(ranked)
+    if decision.move not in values:
+        return None
+    (better, best), made = ranked[0], values[decision.move]
+    wins, loses = best >= DECIDED > made, made <= -DECIDED < best
+    if best - made < decision.game.grain or (abs(best) >= DECIDED and not wins):
+        return None
+    return Mistake(decision, better, best - made, wins, loses)
+
+
+def _tell_mistakes(context: Context, learnt: Learnt) -> None:
+    found = learnt.mistakes
+    context.say("advice-review-found", count=len(found), moves=learnt.count)
+    worst = sorted(found, key=lambda each: -each.cost)[:_WORST]
+    shown = found if learnt.wants_all else [each for each in found if each in worst]
+    for each in shown:
+        decision, game = each.decision, each.decision.game
+        kind = "wins" if each.wins else "loses" if each.loses else "cost"
+        context.say(
+            f"advice-mistake-{kind}",
+            where=_where(context, decision),
+            move=in_words(context.announcer, game, decision.move),
+            better=_better(context, game, decision.view, each.better),
+            worth="" if kind != "cost" else worth(context, game, each.cost),
+        )
+    if len(shown) < len(found):
+        context.say("advice-review-more", count=len(found) - len(shown))
+
+
+def _where(context: Context, decision: Decision) -> str:
+    """Which move it was: "Move 14 of round 2 by White"."""
+    text = context.announcer.text
+    if context.update is not None and context.update.series.rounds > 1:
+        where = text("advice-where-round", number=decision.number, round=decision.round)
+    else:
+        where = text("advice-where", number=decision.number)
+    return text("advice-where-who", where=where, seat=decision.seat)
+
+
+def _better(context: Context, game: AnyGame, view: Any, name: str) -> str:
+    """The move that was better; where things are hidden, nobody could know what would have come of it."""
+    words = described(context, game, view, name)
+    return context.announcer.text("advice-attempt", move=words) if game.hides else words
+
+
+def _audible(game: AnyGame) -> int:
+    """Hundredths by which moves differ to the ear; what counts as a mistake must cost twice that."""
+    return game.grain // 2
+
+
+# Words
+
+
+def described(context: Context, game: AnyGame, view: Any, name: str) -> str:
+    """A move in words, with what it does."""
+    move = next(move for move in game.moves(view) if game.format(move) == name)
+    words = [context.announcer.choice(game.id, event) for event in game.preview(view, move)]
+    return ", ".join([in_words(context.announcer, game, name), *words])
+
+
+def worth(context: Context, game: AnyGame, hundredths: int) -> str:
+    """A difference in the game's own unit, to the nearest half or, if large, whole: "about 1 marble"."""
+    step = 50 if hundredths < _LARGE else 100
+    halves = max(1, round(hundredths / step) * step // 50)
+    amount = _decimal(context, halves * 5, 1)
+    return context.announcer.text(f"{game.id}-worth", amount=amount, count=1 if halves == 2 else 2)
+
+
+def _expected(context: Context, game: AnyGame, hundredths: int) -> str:
+    """An exact value as points ahead or behind."""
+    amount = _decimal(context, abs(hundredths), 2)
+    sign = "level" if hundredths == 0 else "ahead" if hundredths > 0 else "behind"
+    return context.announcer.text("advice-expected", amount=amount, sign=sign)
+
+
+def _decimal(context: Context, digits: int, places: int) -> str:
+    """A number of tenths or hundredths, as the language writes it; without noughts behind the point."""
+    whole, rest = divmod(digits, 10**places)
+    behind = str(rest).rjust(places, "0").rstrip("0")
+    return context.announcer.text("advice-decimal", whole=str(whole), rest=behind) if behind else str(whole)
+
+
+def _truth(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,191 @@
+"""Asking for the settings of a match one by one: each line has a default, which Enter keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.session.context import Context
+from accessible_games.session.registry import commands
+from accessible_games.session.setup import (
+    FRIEND,
+    OPPONENT,
+    PLAYERS,
+    SEAT,
+    STYLE,
+    Setup,
+    SetupError,
+    meanings,
+    naming,
+    option_key,
+    read_setup,
+)
+from accessible_games.session.terms import EVERYBODY, TermsError
+from accessible_games.session.vocabulary import read_command
+from accessible_games.session.words import all_words, first_word
+
+_ROUNDS, _CLOCK, _ACCESS = "rounds", "clock", "access"
+_MINUTE, _SECOND = 60_000, 1000
+_KEPT = ("talk", "people", "settings", "board")  # groups of commands that leave the questions open
+
+
+class Asking:
+    """The questions that are left for ``setup``; ``finish`` gets it when all are answered."""
+
+    __slots__ = ("_answered", "_context", "_finish", "setup")
+
+    def __init__(self, context: Context, setup: Setup, finish: Callable[[Setup], None]) -> None:
+        self._context = context
+        self.setup = setup
+        self._finish = finish
+        self._answered: list[str] = []
+
+    def begin(self) -> None:
+        """Say how it goes, and ask the first question."""
+        self._context.say("asking-how", "question", game=self._context.announcer.text(f"{self.setup.game.id}-name"))
+        self.ask()
+
+    def ask(self) -> None:
+        """The question that is open, with what can be answered and what Enter means."""
+        step = self._step()
+        announcer = self._context.announcer
+        if step == _ROUNDS:
+            self._context.say("asking-rounds", "question", unit=self.setup.game.series, default=self.setup.rounds)
+        elif step == _CLOCK:
+            online = "yes" if self._context.person is not None else "no"
+            self._context.say("asking-clock", "question", online=online, default=self._clock())
+        elif step == _ACCESS:
+            self._context.say("asking-access", "question", default=announcer.text(f"setup-access-{self.setup.access}"))
+        else:
+            label = f"lobby-label-{step}" if step in (OPPONENT, PLAYERS, SEAT, STYLE) else self._option(step)
+            self._context.say(
+                "asking-choice",
+                "question",
+                label=announcer.text(label),
+                choices=", ".join(self._choices()),
+                default=self._default(),
+            )
+
+    def receive(self, text: str) -> None:
+        """A line, perhaps an empty one: an answer, or a command, after which the open question is asked again."""
+        if not self._answer(text):
+            seq = self._context.announcer.seq
+            self._context.carry_out(text)
+            is_open = self._context.interview is self
+            if is_open and self._context.announcer.seq > seq:  # else the reply brings the question
+                self.ask()
+
+    def _answer(self, text: str) -> bool:
+        """Whether the line was for these questions; else it is to be carried out."""
+        word = " ".join(text.casefold().split())
+        if word in all_words("asking-stop"):
+            self.stop()
+        elif word in all_words("asking-back"):
+            self._answered = self._answered[:-1]
+            self.ask()
+        else:
+            return self._try(text, word)
+        return True
+
+    def _try(self, text: str, word: str) -> bool:
+        command = read_command(text, self._context.settings.language)
+        try:
+            is_read = not word or self._read(word)
+        except TermsError as error:
+            self._context.say(error.message, "refusal", **error.facts)
+            self.ask()
+            return True
+        if is_read:
+            self._go_on()
+        elif command is None:
+            self._context.say("asking-unknown", "refusal", word=word[:40])
+            self.ask()
+        elif commands()[command[0]].group not in _KEPT:
+            self.stop()
+        return is_read or command is None
+
+    def stop(self) -> None:
+        """No match is made."""
+        self._context.interview_with(None)
+        self._context.say("asking-stopped", "status")
+
+    # Inside
+
+    def _go_on(self) -> None:
+        self._answered = [*self._answered, self._step()]
+        if self._left():
+            self.ask()
+        else:
+            self._context.interview_with(None)
+            self._finish(self.setup)
+
+    def _left(self) -> list[str]:
+        """What is still to be asked: it follows from what was answered."""
+        setup, game = self.setup, self.setup.game
+        steps = [OPPONENT, *([PLAYERS] if len(game.seats) > 1 else []), SEAT]
+        steps += [STYLE] if game.styles and setup.opponent != FRIEND else []
+        steps += [*(option_key(option) for option in game.options), _ROUNDS]
+        steps += [_CLOCK] if setup.opponent == FRIEND else []
+        steps += [_ACCESS] if setup.opponent == FRIEND and self._context.person is not None else []
+        return [step for step in steps if step not in self._answered]
+
+    def _step(self) -> str:
+        return self._left()[0]
+
+    def _read(self, word: str) -> bool:
+        """Whether the words answer something; a number means what the question is about. Raises TermsError."""
+        step, language = self._step(), self._context.settings.language
+        number = int(word) if word.isascii() and word.isdigit() and len(word) < 6 else 0
+        choices = self._choices() if step not in (_ROUNDS, _CLOCK, _ACCESS) else []
+        if step == _ROUNDS and number:
+            word = f"{number} {first_word('setup-rounds', language)}"
+        elif step == _CLOCK and word.replace(" ", "").isdigit():
+            word = f"{first_word('setup-clock', language)} {word}"
+        elif step == _CLOCK and word in all_words("common-no-words"):
+            word = first_word("setup-no-clock", language)
+        elif step == _ACCESS and 0 < number <= len(ACCESS):
+            word = first_word(f"setup-access-{ACCESS[number - 1]}", language)
+        elif step != PLAYERS and 0 < number <= len(choices):
+            word = choices[number - 1].casefold()
+        try:
+            setup = read_setup(word.replace(",", " ").split(), self.setup, self._context.games, language)
+        except SetupError:
+            return False
+        if setup.game.id != self.setup.game.id:
+            return False
+        self.setup = replace(setup, seated=None)
+        return True
+
+    def _choices(self) -> list[str]:
+        """The words for what can be chosen now."""
+        setup, step = self.setup, self._step()
+        possible = [
+            meaning
+            for meaning in meanings(setup.game)
+            if meaning[0] == step and (step != SEAT or meaning[1] in setup.seats)
+        ]
+        return [naming(setup.game, meaning, self._context.settings.language) for meaning in possible]
+
+    def _default(self) -> str:
+        setup, step = self.setup, self._step()
+        chosen = {OPPONENT: setup.opponent, PLAYERS: str(setup.count), SEAT: setup.seat, STYLE: setup.style}
+        chosen |= {option_key(option): setup.options[option.name] for option in setup.game.options}
+        if not chosen[step]:  # no style in particular
+            return self._context.announcer.text("asking-any")
+        return naming(setup.game, (step, chosen[step]), self._context.settings.language)
+
+    def _option(self, step: str) -> str:
+        return next(
+            f"{self.setup.game.id}-option-{each.name}" for each in self.setup.game.options if option_key(each) == step
+        )
+
+    def _clock(self) -> str:
+        setup = self.setup
+        allowance = setup.times.get(EVERYBODY, next(iter(setup.times.values()), None))
+        if setup.days:
+            return self._context.announcer.text("seats-days", count=setup.days)
+        if allowance is None:
+            return self._context.announcer.text("setup-no-clock")
+        main, increment = allowance.main // _MINUTE, allowance.increment // _SECOND
+        return self._context.announcer.text("seats-clock", minutes=main, seconds=increment)

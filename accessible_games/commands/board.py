@@ -1,0 +1,243 @@
+"""Questions about the position: board, lines, fields, moves, score, turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from accessible_games.announce import board as reading
+from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.commands.sheet import piece_name
+from accessible_games.core.directions import read_direction
+from accessible_games.core.geometry import Cell, Direction, Line
+from accessible_games.core.notation import tokens
+from accessible_games.core.notices import NoticeError
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.moves import list_moves, reads_as_move
+from accessible_games.session.moves import move as make_move
+from accessible_games.session.registry import command
+from accessible_games.session.words import meant
+from accessible_games.telling.series import tell_total
+from accessible_games.telling.standing import tell_about
+from accessible_games.telling.standing import turn as tell_turn
+from accessible_games.telling.touch import board_lines
+
+
+def _match(context: Context) -> Update | None:
+    if context.update is None:
+        context.tell_no_match()
+    return context.update
+
+
+@command("board", group="board", letter="b")
+def board(context: Context, rest: str) -> None:
+    """The whole board, row by row; as cells when the board comes in Braille."""
+    update = _match(context)
+    if update is None:
+        return
+    if context.settings.braille in ("line", "grid"):
+        try:
+            for cells in board_lines(context, update, context.settings.braille):
+                context.tell(context.announcer.cells(cells))
+            return
+        except NoticeError as error:
+            context.notice_once(error.notice)
+    for row in update.shape.rows:
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, row))
+
+
+@command("line", group="board", letter="r")
+def line(context: Context, rest: str) -> None:
+    """A named line: "line c", "line 5", "diagonal 5", "row c"."""
+    update = _match(context)
+    if update is None:
+        return
+    lines = update.shape.lines
+    found = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
+    if found is None:
+        message = "session-no-such-line" if rest else "session-which-line"
+        context.say(message, "refusal", names=_names(context, lines), first=_called(context, lines[0]))
+        return
+    context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, found))
+
+
+def _called(context: Context, line: Line) -> str:
+    return context.announcer.catalogue.spell(line.name)
+
+
+def _names(context: Context, lines: Sequence[Line]) -> str:
+    """The names of all lines; three or more in a row as "1 to 24"."""
+    runs: list[list[Line]] = []
+    for each in lines:
+        if runs and _follows(runs[-1], each):
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    said: list[str] = []
+    for run in runs:
+        names = [_called(context, each) for each in run]
+        is_long = len(names) > 2
+        said += [context.announcer.text("session-names", first=names[0], last=names[-1])] if is_long else names
+    return ", ".join(said)
+
+
+def _follows(run: Sequence[Line], line: Line) -> bool:
+    """Whether the line is the next one up or down, as the run goes."""
+    places = [_place(each.name) for each in (*run[-2:], line)]
+    if None in places:
+        return False
+    kinds, numbers = zip(*(place for place in places if place), strict=True)
+    steps = {later - earlier for earlier, later in pairwise(numbers)}
+    return len(set(kinds)) == 1 and steps in ({1}, {-1})
+
+
+def _place(name: str) -> tuple[str, int] | None:
+    """A number, or the place of a letter in the alphabet; None for a longer name."""
+    if name.isdigit():
+        return ("number", int(name))
+    return ("letter", ord(name)) if len(name) == 1 else None
+
+
+def find_line(update: Update, name: str) -> Line | None:
+    """The line of that name, whatever its kind; games name every line differently."""
+    lines = update.shape.lines
+    return next((each for each in lines if each.name == name.strip().casefold()), None)
+
+
+def _cell(context: Context, update: Update, name: str) -> str | None:
+    """The cell of that name; else its absence is said."""
+    cells = update.shape.cells
+    found = name.replace(" ", "").casefold()
+    if found in cells:
+        return found
+    if found:
+        context.say("session-no-such-field", "refusal", field=found[:20], example=cells[0])
+    else:
+        context.say("session-which-field", "refusal", field=cells[0])
+    return None
+
+
+@command("ray", group="board", letter="f")
+def ray(context: Context, rest: str) -> None:
+    """From a field to the edge: "from c3 right"."""
+    update = _match(context)
+    if update is None:
+        return
+    name, _, words = rest.partition(" ")
+    cell = _cell(context, update, name)
+    if cell is None:
+        return
+    direction = _direction(update, words, context.settings.language)
+    if direction is None and reads_as_move(context, rest):  # "from 5 to 8"
+        make_move(context, rest)
+        return
+    if direction is None:
+        names = [context.announcer.text(f"ref-{each}") for each in update.shape.directions]
+        context.say("session-which-direction", "refusal", field=cell, directions=", ".join(names), first=names[0])
+        return
+    context.tell(reading.ray_sentence(context.announcer, update.game, update.view, update.options, cell, direction))
+
+
+def _direction(update: Update, words: str, language: str) -> Direction | None:
+    """The direction of the board that the words name, in any language."""
+    own = meant(words, ((f"ref-{each}", each) for each in update.shape.directions), language) if words else None
+    if own is not None:
+        return own
+    found = read_direction(words)
+    return found if found in update.shape.directions else None
+
+
+@command("what", group="board", letter="w")
+def what(context: Context, rest: str) -> None:
+    """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
+    update = _match(context)
+    if update is None:
+        return
+    cells = update.game.places(update.view, rest)
+    for cell in cells:
+        _tell_cell(context, update, cell)
+    gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == rest.casefold()]
+    for row in gone:
+        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row))
+    if cells or gone:
+        return
+    other = find_line(update, rest)
+    if other is not None and rest not in update.shape.cells:  # a double field, a ring
+        context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, other))
+        return
+    found = _cell(context, update, rest)
+    if found is not None:
+        _tell_cell(context, update, found)
+        context.tell(reading.around_sentence(context.announcer, update.game, update.view, update.options, found))
+
+
+def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
+    context.tell(reading.field_sentence(context.announcer, update.game, update.view, cell))
+    for event in update.game.about(update.view, cell):
+        context.tell(context.announcer.event(update.game.id, event))
+
+
+@command("moves", group="board", letter="m")
+def moves(context: Context, rest: str) -> None:
+    """All legal moves by what they are listed under, or those of one field or piece as a numbered list."""
+    update = _match(context)
+    if update is None:
+        return
+    legal = update.game.moves(update.view)
+    if rest:
+        _moves_of(context, update, rest.casefold(), legal)
+        return
+    if context.seat_to_move is None:
+        tell_turn(context)  # whose moves these are
+    groups: dict[str, list[str]] = {}
+    for move in legal:
+        heading, more = update.game.parts(move)
+        groups.setdefault(heading, []).append(in_words(context.announcer, update.game, more))
+    context.say("session-moves", count=len(legal), lines=len(groups))
+    for heading, names in groups.items():
+        context.say(
+            "session-moves-of", heading=in_words(context.announcer, update.game, heading), moves=", ".join(names)
+        )
+
+
+def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:
+    game = update.game
+    wanted = to_notation(game, wanted, context.settings.language)
+    found = [move for move in legal if game.parts(move)[0].casefold() == wanted]
+    if found:
+        wanted = game.parts(found[0])[0]
+    else:
+        cell = _cell(context, update, wanted)
+        if cell is None:
+            return
+        wanted, found = cell, [move for move in legal if first_cell(update, move) == cell]
+    names = tuple(game.format(move) for move in found)
+    if context.seat_to_move is None:
+        tell_turn(context)  # whose moves these are
+    mine = "no" if context.seat_to_move is None else "yes"
+    context.say("session-moves-from", heading=in_words(context.announcer, game, wanted), count=len(names), mine=mine)
+    if names:
+        list_moves(context, names)
+
+
+def first_cell(update: Update, move: Any) -> str:
+    """The first cell in the name of a move; empty for one that begins with a word."""
+    heading, _ = update.game.parts(move)
+    words = [] if heading in update.game.words else tokens(update.game.format(move))
+    return next((word for word in words if word in update.shape.cells), "")
+
+
+@command("score", group="board", letter="s")
+def score(context: Context, rest: str) -> None:
+    """How the game stands, and the rounds of a match of several."""
+    tell_about(context, {"status", "loss", "option"})
+    if context.update is not None:
+        tell_total(context, context.update)
+
+
+@command("turn", group="board", letter="t")
+def turn(context: Context, rest: str) -> None:
+    """Whose turn it is, or how the game ended."""
+    tell_turn(context)

@@ -1,0 +1,160 @@
+"""Luck and dice: words of luck, and who throws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.commands.exchanging import give_last
+from accessible_games.commands.offers import offer
+from accessible_games.commands.options import choose, named
+from accessible_games.core.game import Chance, Seat
+from accessible_games.core.notices import NoticeError
+from accessible_games.core.text import plain
+from accessible_games.matches import log
+from accessible_games.matches.luck import check_count, read_word
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.paging import Tell
+from accessible_games.session.registry import command
+from accessible_games.session.requests import AddLuck, SetThrowing, Throw
+from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_for_result
+from accessible_games.session.words import all_words
+from accessible_games.telling import exchanging
+from accessible_games.telling.chance import tell_own_dice
+from accessible_games.telling.digits import groups, lines, spelled
+
+
+@command("throw", group="match")
+def throw(context: Context, rest: str) -> None:
+    """Let chance decide now, where it waits; with own dice the result belongs to it."""
+    update = context.running()
+    if update is None:
+        return
+    if not isinstance(update.phase, Chance):
+        context.say("match-nothing-to-throw", "refusal")
+    elif update.is_exchanging:
+        context.say("exchange-first", "refusal")
+    elif rest and not update.has_own_dice:
+        context.say("match-not-own-dice", "refusal")
+    elif not rest and not waits_for_result(update):
+        context.request(Throw(update.match_id))
+    elif rest and waits_for_result(update):
+        context.say("match-no-such-outcome", "refusal", text=rest[:LONGEST])
+    else:
+        context.say("match-secret-draw" if update.phase.secret else "match-own-dice-wait", "refusal")
+
+
+# Who throws
+
+
+@command("dice", group="match")
+def dice(context: Context, rest: str) -> None:
+    """How throws come about: at once, at one's word, or with one's own dice."""
+    update = context.update
+    if not rest:
+        _tell_dice(context, update)
+    elif rest in all_words("chance-own-words"):
+        _offer_own(context)
+    elif named("throws", rest, context.settings.language) is None:
+        context.say("setting-throws-choices", "refusal")
+    elif update is not None and update.has_own_dice and not update.is_over:
+        offer(context, log.DRAWN_DICE, first=partial(_set_throws, context, rest))
+    else:
+        choose(context, "throws", rest)
+        _pass_on(context)
+
+
+def _set_throws(context: Context, word: str) -> None:
+    """How throws come once they are the program's again; what was agreed on tells it."""
+    context.change(throws=named("throws", word, context.settings.language))
+    _pass_on(context)
+
+
+def _pass_on(context: Context) -> None:
+    update = context.update
+    if update is not None and not update.is_over:
+        context.request(SetThrowing(update.match_id, context.settings.throws == "self"))
+
+
+def _tell_dice(context: Context, update: Update | None) -> None:
+    if update is not None and update.has_own_dice:
+        tell_own_dice(context, update, "answer")
+    else:
+        context.say(f"setting-throws-{context.settings.throws}")
+    context.say("setting-throws-choices")
+
+
+def _offer_own(context: Context) -> None:
+    update = context.running()
+    if update is None:
+        return
+    if update.has_own_dice:
+        context.say("match-dice-already", "refusal", own="true")
+    elif update.sealed is not None and not has_throws(context, update):
+        context.say("match-secret-draw", "refusal")
+    elif update.sealed is None:
+        context.say("match-no-chance", "refusal")
+    else:
+        offer(context, log.OWN_DICE)
+
+
+@command("luck", group="match")
+def luck(context: Context, rest: str) -> None:
+    """The whole seal and the words so far; with a word: add it."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+    elif update.sealed is None:
+        context.say("match-no-chance", "refusal")
+    elif rest:
+        if context.running() is not None:
+            give = give_last if update.is_proved else _add
+            give(context, update, rest)
+    else:
+        _tell_luck(context, update)
+
+
+def _add(context: Context, update: Update, text: str) -> None:
+    """Refused here where it can be: the match need not be asked."""
+    seat = context.seat_to_move or _seat(context, update)
+    try:
+        word = read_word(text)
+        check_count(update.words, seat)
+    except NoticeError as error:
+        context.notice(error.notice, "refusal")
+    else:
+        context.request(AddLuck(update.match_id, seat, word))
+
+
+def _seat(context: Context, update: Update) -> Seat:
+    """Who adds a word while nobody is to move: the one to throw, else the first at this keyboard."""
+    return next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
+
+
+def _tell_luck(context: Context, update: Update) -> None:
+    assert update.sealed is not None
+    digest = update.sealed.digest
+    context.say("chance-seal", round=update.sealed.round, count=len(digest))
+    for digits in lines(digest):
+        context.say("chance-digits", digits=groups(digits), spelled=spelled(digits))
+    over = "yes" if update.is_over else "no"
+    context.tell_paged([*_given(context, update), partial(_tell_check, context, update, over)])
+
+
+def _given(context: Context, update: Update) -> Sequence[Tell]:
+    """What the players have given to the luck of the round, line by line; of old a word could be any text."""
+    if update.exchange is not None:
+        return exchanging.status(context, update, update.exchange)
+    if not update.words:
+        return [partial(context.say, "chance-no-words", over="yes" if update.is_over else "no")]
+    return [partial(context.say, "chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
+
+
+def _tell_check(context: Context, update: Update, over: str) -> None:
+    proof = update.proof
+    if update.is_over:
+        context.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
+        if proof.proved:
+            context.say("chance-operator", agreed=proof.agreed, unagreed=proof.proved - proof.agreed)
+    context.say("chance-check", match=update.match_id, over=over, online="no" if context.person is None else "yes")

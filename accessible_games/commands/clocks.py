@@ -1,0 +1,91 @@
+"""Clocks: how much time is left, when to be warned, extra time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.commands.offers import MINUTE, offer
+from accessible_games.matches import log
+from accessible_games.matches.clock import MOST_MILLISECONDS
+from accessible_games.people.settings import WARNINGS
+from accessible_games.session.context import Context
+from accessible_games.session.readiness import ASKED, WARNING
+from accessible_games.session.registry import command
+from accessible_games.session.requests import ReadTimes
+from accessible_games.session.words import all_words
+from accessible_games.telling.listed import tell_composed
+from accessible_games.telling.times import thresholds, time_in_words
+
+_DIGITS = 4  # of a number of minutes
+
+
+# Commands
+
+
+@command("clock", group="match")
+def clock(context: Context, rest: str) -> None:
+    """How much time everybody has left, and whose clock runs."""
+    if context.update is None:
+        context.tell_no_match()
+    else:
+        context.request(ReadTimes(context.update.match_id, ASKED))
+
+
+@command("time", group="match")
+def time(context: Context, rest: str) -> None:
+    """Ask the others for extra minutes."""
+    update = context.running()
+    if update is None:
+        return
+    seat = context.seat_to_move or context.seats[0]
+    if update.clocks is None:
+        context.say("clocks-none", "refusal")
+    elif seat not in update.clocks.left:
+        context.say("match-no-clock", "refusal")
+    elif not (rest.isascii() and rest.isdigit()):
+        context.say("clocks-time-how", "refusal")
+    elif len(rest) > _DIGITS or not 0 < int(rest) * MINUTE <= MOST_MILLISECONDS:
+        context.say("match-bad-time", "refusal")
+    else:
+        offer(context, log.TIME, int(rest) * MINUTE)
+
+
+@command("warnings", group="settings")
+def warnings(context: Context, rest: str) -> None:
+    """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
+    if not rest:
+        _tell_warnings(context)
+        context.say("setting-warnings-choices")
+        return
+    is_off = rest in all_words("setting-off")
+    wanted = "" if is_off else _read_thresholds(rest)
+    if not (wanted or is_off) or WARNINGS.fullmatch(wanted) is None:
+        context.say("setting-warnings-choices", "refusal")
+        return
+    context.change(warnings=wanted)
+    _tell_warnings(context)
+    if context.update is not None and context.update.clocks is not None:
+        context.request(ReadTimes(context.update.match_id, WARNING))
+
+
+def _read_thresholds(text: str) -> str:
+    """Numbers of seconds, the longest first; nothing where something else was typed."""
+    typed = text.replace(",", " ").split()
+    if not all(number.isascii() and number.isdigit() and len(number) < 6 for number in typed):
+        return ""
+    return " ".join(str(each) for each in sorted({int(number) for number in typed}, reverse=True))
+
+
+def _tell_warnings(context: Context) -> None:
+    if not context.settings.warnings:
+        context.say("setting-warnings-off")
+        return
+    times: Sequence[int] = [each * 1000 for each in thresholds(context)]
+    told = partial(time_in_words, context)
+    tell_composed(
+        context,
+        "setting-warnings",
+        "answer",
+        lambda variants: {"times": ", ".join(told(each, variants) for each in times)},
+    )

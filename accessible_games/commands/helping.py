@@ -1,0 +1,82 @@
+"""Which commands the help names on a server: those that can do something where the person is, group by group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.registry import commands_of
+from accessible_games.session.throws import has_throws
+
+Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
+
+_BOARD = ("board", "line", "ray", "what", "moves", "score", "turn")
+_SHEET = ("sheet", "strike", "restore")
+_HEARING = ("last", "again", "more", "history", "record", "transcript", "rules")
+_PEOPLE = ("who", "say", "tell", "said", "friends", "friend", "block", "report", "notices", "invitations")
+_SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "reading", "prompt", "hold")
+_ACCOUNT = ("profile", "password", "key", "recovery")
+_PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
+_WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")
+_ELSEWHERE = ("matches", "mine", "load", "play", "new", "save", "quit")
+
+
+def groups(context: Context) -> list[Group]:
+    """In the lobby and in a match."""
+    update = context.update
+    found = [*_in_lobby(context)] if update is None else [*_in_match(context, update)]
+    if context.person is not None and context.person.may_moderate:
+        found.append(("staff", (*commands_of("staff"), "close")))
+    return found
+
+
+def _in_lobby(context: Context) -> Iterator[Group]:
+    yield "play", _PLAY
+    if context.lobby.waiting is not None:
+        yield "waiting", _WAITING
+    yield "people", _PEOPLE
+    yield "settings", _SETTINGS
+    yield "account", _ACCOUNT[:1] if context.person is not None and context.person.is_guest else _ACCOUNT
+    yield "more-in-lobby", ("record", "transcript", "again", "more", "rules", "help", "quit")
+
+
+def _in_match(context: Context, update: Update) -> Iterator[Group]:
+    yield "board", (*_BOARD, *(_SHEET if update.seats and update.game.sheet(update.view) else ()))
+    yield "talk", (*_HEARING, "help")
+    now = tuple(_now(context, update))
+    if now:
+        yield "now", now
+    yield "people", _PEOPLE
+    yield "elsewhere", ("leave", *_ELSEWHERE)
+    yield "settings", _SETTINGS
+
+
+def _now(context: Context, update: Update) -> Iterator[str]:
+    """What changes the match, for those who play it; "dismiss" is for its host, who may be anybody."""
+    others = [one for one in update.players.values() if not one.is_bot and one.account != _id(context)]
+    if update.is_over:
+        yield from ("rematch", "review", "dismiss") if update.seats else ("review",)
+        return
+    if not update.seats:
+        yield from ("return",) if _is_away(context, update) else ()
+        return
+    if update.is_exchanging:
+        yield from ("resign", "clock", "luck", "pledge", "disclose", "dismiss")
+        return
+    yield from ("resume",) if update.is_paused else ("undo", "draw", "resign", "adjourn", "pause")
+    yield from ("clock", "time") if update.clocks is not None else ("clock",) if update.days else ()
+    yield from ("luck",) if update.sealed is not None else ()
+    yield from ("dice", "throw") if update.sealed is not None and has_throws(context, update) else ()
+    yield from () if others else ("hint", "odds")
+    yield from ("now",) if any(one.is_bot for one in update.players.values()) else ()
+    yield from ("substitute", "dismiss") if others else ("dismiss",)
+
+
+def _id(context: Context) -> str:
+    return context.person.id if context.person is not None else ""
+
+
+def _is_away(context: Context, update: Update) -> bool:
+    """Whether a computer plays for the person."""
+    return any(one.account == _id(context) for one in update.away.values())

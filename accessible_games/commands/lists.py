@@ -1,0 +1,109 @@
+"""The matches of a server: those that wait for players or can be watched, and the own ones."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby.seating import is_seated
+from accessible_games.matches.ports import Summary
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match, sit
+from accessible_games.session.hall_requests import HallList, ListHall, ListMine, Mine
+from accessible_games.session.paging import Tell
+from accessible_games.session.registry import command, teller
+from accessible_games.session.setup import find_game
+from accessible_games.telling.company import describe
+from accessible_games.telling.endings import tell_endings
+from accessible_games.telling.waiting import plan, tell_invitation
+
+# Lists
+
+
+@command("matches", group="hall")
+def matches(context: Context, rest: str) -> None:
+    """What waits for players, and what can be watched; or what waits of one game."""
+    words = rest.casefold().split()
+    game, _ = find_game(words, context.games, context.settings.language) if words else (None, [])
+    context.request(ListHall(game.id if game is not None else ""))
+
+
+@command("mine", group="hall")
+def mine(context: Context, rest: str) -> None:
+    """The person's own matches."""
+    context.request(ListMine())
+
+
+# Lists
+
+
+@teller(HallList)
+def tell_hall_list(context: Context, reply: HallList) -> None:
+    """Matches to join, then matches to watch, by their numbers."""
+    assert context.person is not None
+    lobby = context.lobby
+    lobby.newest_listed = max((int(each.id) for each in reply.waiting), default=lobby.newest_listed)
+    own = [each for each in reply.waiting if is_seated(each, context.person.id)]
+    others = [each for each in reply.waiting if each not in own]
+    to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
+    context.choose_from([*to_sit, *(_to_open(context, each) for each in reply.running)])
+    lines: list[Tell] = [partial(_tell_own, context, each) for each in own]
+    if others and (reply.more is not None or reply.is_first):
+        message = "seats-wait-many" if reply.more is not None else "seats-wait"
+        lines.append(partial(context.say, message, count=len(others), match=others[0].id))
+    elif reply.is_first:
+        lines.append(partial(context.say, "seats-none-wait", own="yes" if own else "no"))
+    lines += [partial(_tell_open, context, each) for each in others]
+    if reply.running:
+        lines.append(partial(context.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
+        lines += [partial(_tell_running, context, each) for each in reply.running]
+    context.tell_paged(lines, context.choices, partial(context.request, reply.more) if reply.more else None)
+
+
+def _tell_own(context: Context, waiting: Waiting) -> None:
+    context.say("seats-you-wait", "answer", waiting=waiting.id, plan=plan(context, waiting))
+
+
+def _tell_open(context: Context, waiting: Waiting) -> None:
+    label = context.announcer.text("seats-open", waiting=waiting.id, plan=plan(context, waiting))
+    context.tell(context.announcer.words(label, "answer"))
+
+
+def _tell_running(context: Context, match: Summary) -> None:
+    context.tell(context.announcer.words(describe(context, match, "seats-match"), "answer"))
+
+
+@teller(Mine)
+def tell_mine(context: Context, reply: Mine) -> None:
+    """Running matches by their numbers, those with the own turn first; then what waits."""
+    assert context.person is not None
+    tell_endings(context, reply.ended, reply.more_ended)
+    lines: list[Tell] = []
+    for each in reply.waiting:
+        if is_seated(each, context.person.id):
+            context.lobby.waiting = context.lobby.waiting or each
+            lines.append(partial(_tell_own, context, each))
+        else:
+            lines.append(partial(tell_invitation, context, each, each.host_name))
+    if not reply.running and not reply.waiting:
+        context.say("seats-none-mine")
+    turns = len([each for each, is_turn in reply.running if is_turn])
+    if reply.running:
+        context.choose_from([_to_open(context, match) for match, _ in reply.running])
+        first = reply.running[0][0].id
+        lines.append(partial(context.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
+    for match, is_turn in reply.running:
+        turn = "yes" if is_turn and turns < len(reply.running) else "no"
+        lines.append(partial(_tell_mine, context, match, turn))
+    context.tell_paged(lines, context.choices)
+
+
+def _tell_mine(context: Context, match: Summary, turn: str) -> None:
+    """``turn``: yes where it is the person's, and not so in all its matches."""
+    label = context.announcer.text("seats-own", turn=turn, what=describe(context, match, "seats-match"))
+    context.tell(context.announcer.words(label, "answer"))
+
+
+def _to_open(context: Context, match: Summary) -> Choice:
+    return Choice("", partial(open_match, context, match.id), number=int(match.id))

@@ -1,0 +1,351 @@
+"""Finding a match: the menus of games and opponents, new, load, save, quit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from accessible_games.commands import seats
+from accessible_games.commands.asking import Asking
+from accessible_games.commands.new_words import example, new_help, refuse, tell_words
+from accessible_games.core.errors import StateError
+from accessible_games.core.game import Chance
+from accessible_games.core.numbers import match_number
+from accessible_games.lobby.ports import OPEN
+from accessible_games.lobby.seating import seat_of
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.hall_requests import ListMine
+from accessible_games.session.registry import command, teller
+from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, StartMatch
+from accessible_games.session.setup import (
+    FRIEND,
+    OPPONENTS,
+    PLAYERS,
+    Menu,
+    Setup,
+    SetupError,
+    default_setup,
+    find_game,
+    naming,
+    read_setup,
+    setup_of,
+    setup_of_waiting,
+)
+from accessible_games.session.terms import TermsError
+from accessible_games.session.words import all_words
+from accessible_games.telling.company import called, company, describe, match_name
+
+_OFFERED = 3  # matches to go on with, at the start
+_MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many
+_ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
+
+
+# Menus
+
+
+@teller(MatchList)
+def tell_matches(context: Context, reply: MatchList) -> None:
+    """The stored matches: a menu at the start, a numbered list for "load"."""
+    if reply.purpose == "load" and not reply.matches:
+        context.say("session-nothing-to-load")
+        return
+    shown = reply.matches if reply.purpose == "load" else reply.matches[:_OFFERED]
+    choices = [Choice(describe(context, each), partial(go_on, context, each.id)) for each in shown]
+    if reply.purpose == "lobby":
+        choices += _games(context)
+        context.say("session-lobby", "status")
+    else:
+        context.say("session-load", count=len(choices))
+    context.offer_choices(choices)
+
+
+def _games(context: Context) -> list[Choice]:
+    """Each game by its name."""
+    return [Choice(called(context, game), partial(_choose_game, context, game), game=game) for game in context.games]
+
+
+def tell_games(context: Context) -> None:
+    """Where a new match begins: the start menu, or within a match the same again and all games."""
+    context.of(Menu).setup = None
+    if context.update is None and context.person is not None:
+        tell_matches(context, MatchList("lobby", ()))  # what others have begun is not for everybody
+        return
+    if context.update is None:
+        context.request(ListMatches("lobby"))
+        return
+    same = setup_of(context.update)
+    label = context.announcer.text(
+        "lobby-same-again",
+        name=match_name(context, same.game, same.options, same.rounds, 0, same.is_proved),
+        company=company(context, same.game.id, same.players().items()),
+    )
+    context.say("lobby-games", "status")
+    context.offer_choices([Choice(label, partial(start, context, same)), *_games(context)])
+
+
+def _choose_game(context: Context, game: AnyGame) -> None:
+    """The number of players where it varies, then the opponents."""
+    setup = _note(context, default_setup(game))
+    if len(game.seats) == 1:
+        _tell_rounds(context, setup)
+        return
+    context.say("lobby-players", "status", game=called(context, game))
+    context.offer_choices(
+        [
+            Choice(context.announcer.text(f"setup-players-{count}"), partial(_choose_count, context, game, count))
+            for count in sorted(game.seats)
+        ]
+    )
+    context.say("lobby-back", "status")
+
+
+def _choose_count(context: Context, game: AnyGame, count: int) -> None:
+    _tell_rounds(context, _note(context, default_setup(game, count)))
+
+
+def _tell_rounds(context: Context, setup: Setup) -> None:
+    """The number of rounds in a game whose rounds add up; then the opponents."""
+    if setup.game.series != "points":
+        _tell_opponents(context, setup)
+        return
+    context.say("lobby-rounds", "status", game=called(context, setup.game))
+    context.offer_choices(
+        [
+            Choice(context.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, context, setup, n))
+            for n in _ROUNDS
+        ]
+    )
+    context.say("lobby-back", "status")
+
+
+def _choose_rounds(context: Context, setup: Setup, rounds: int) -> None:
+    _tell_opponents(context, _note(context, replace(setup, rounds=rounds)))
+
+
+def _note(context: Context, setup: Setup) -> Setup:
+    """Before the first match, words after "new" mean what the menus are at; later they mean the open match."""
+    context.of(Menu).setup = setup if context.update is None else None
+    return setup
+
+
+def _tell_opponents(context: Context, setup: Setup) -> None:
+    """The levels of the computer, and friends; then how to have anything else, and how to come back."""
+    language = context.settings.language
+    name = match_name(context, setup.game, setup.options, setup.rounds)
+    if len(setup.game.seats) > 1:
+        name = f"{name}, {naming(setup.game, (PLAYERS, str(setup.count)), language)}"
+    context.say("lobby-opponent", "status", game=name)
+    offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
+    choices = [
+        Choice(
+            context.announcer.text("seats-with-another", count=each.count - 1)
+            if context.person is not None and each.opponent == FRIEND
+            else company(context, setup.game.id, seats.named(context, each.players()).items()),
+            partial(start, context, each),
+        )
+        for each in offered
+    ]
+    if context.person is not None:
+        asked = replace(setup, opponent=FRIEND)
+        choices.append(Choice(context.announcer.text("lobby-ask"), partial(ask_one_by_one, context, asked)))
+    context.offer_choices(choices)
+    context.say("lobby-more", "status", example=example(context, setup), help=new_help(context, setup.game))
+    context.say("lobby-back", "status")
+
+
+# New
+
+
+@command("new", group="match", letter="n")
+def new(context: Context, rest: str) -> None:
+    """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
+    words = rest.casefold().replace(",", " ").split()
+    if not words:
+        tell_games(context)
+        return
+    said = _without_ask(words)
+    setup = _read(context, said, _base(context))
+    if setup is not None and said != words:
+        ask_one_by_one(context, setup)
+    elif setup is not None:
+        start(context, setup)
+
+
+def _without_ask(words: list[str]) -> list[str]:
+    """The words without those that want every setting asked for."""
+    return [word for word in words if word not in all_words("setup-ask")]
+
+
+def ask_one_by_one(context: Context, setup: Setup) -> None:
+    """Ask for every setting of the match to be, beginning with what is chosen already."""
+    _close_menu(context)
+    asking = Asking(context, setup, partial(start, context))
+    context.interview_with(asking)
+    asking.begin()
+
+
+@command("play", group="match")
+def play(context: Context, rest: str) -> None:
+    """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
+    words = rest.casefold().replace(",", " ").split()
+    if context.person is None or not words:
+        new(context, rest)
+        return
+    said = _without_ask(words)
+    game, left = find_game(said, context.games, context.settings.language)
+    setup = _read(context, said, replace(default_setup(game or _base(context).game), opponent=FRIEND))
+    if setup is not None and said != words:
+        ask_one_by_one(context, setup)
+    elif setup is not None and setup.opponent == FRIEND:
+        seats.propose(context, setup, is_quick=True, is_exact=bool(left))
+    elif setup is not None:
+        start(context, setup)
+
+
+def _read(context: Context, words: list[str], base: Setup, is_changed: bool = False) -> Setup | None:
+    """What the words say, as a change of ``base``; None after help or a refusal. ``is_changed``: the game is known."""
+    if len(words) > _MOST_WORDS:
+        context.say("lobby-many-words", "refusal", most=_MOST_WORDS)
+        return None
+    game, left = find_game(words, context.games, context.settings.language)
+    if left and set(left) <= all_words("setup-help"):
+        _help(context, game)
+        return None
+    try:
+        return read_setup(words, base, context.games, context.settings.language)
+    except TermsError as error:
+        context.say(error.message, "refusal", **error.facts)
+    except SetupError as error:
+        if error.word in all_words("setup-help"):
+            tell_words(context, error.game)
+        else:
+            is_begun = context.update is not None or context.of(Menu).setup is not None
+            refuse(context, error, is_changed or game is not None or is_begun)
+    return None
+
+
+def _base(context: Context) -> Setup:
+    """What words change: the choice that the menus are at, else the open match, else the first game."""
+    setup = context.of(Menu).setup
+    if setup is not None:
+        return setup
+    return setup_of(context.update) if context.update is not None else default_setup(context.games[0])
+
+
+def start(context: Context, setup: Setup) -> None:
+    """Ask for a new match, unless the game refuses what was chosen."""
+    players = seats.named(context, setup.players())
+    if not _is_allowed(context, setup):
+        return
+    if context.person is None and (setup.days or setup.access != OPEN):
+        context.say("hall-only-online", "refusal")
+        return
+    _close_menu(context)
+    if context.person is not None and seats.needs_others(context, setup):
+        seats.propose(context, setup)
+        return
+    update = context.update
+    if update is not None and not update.is_over and update.moves:
+        context.say("session-kept", "status", match=update.match_id)
+    if setup.times and not setup.clock():
+        context.say("lobby-clock-of-computer", "status")
+    context.request(
+        StartMatch(
+            setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days, setup.is_proved
+        )
+    )
+
+
+def _is_allowed(context: Context, setup: Setup) -> bool:
+    """Whether the game can be played like that; else it says why not."""
+    try:
+        state = setup.game.initial(setup.seats, setup.options)
+    except StateError as error:
+        context.tell(context.announcer.refusal(setup.game.id, error))
+        return False
+    if setup.is_proved and not isinstance(setup.game.phase(state), Chance):
+        context.say("exchange-no-chance", "refusal", game=called(context, setup.game))
+        return False
+    return True
+
+
+def _close_menu(context: Context) -> None:
+    """A number typed in the match to come must not choose from an old menu."""
+    context.of(Menu).setup = None
+    context.choose_from([])
+
+
+@command("change", group="hall")
+def change(context: Context, rest: str) -> None:
+    """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
+    waiting, person = context.lobby.waiting, context.person
+    words = rest.casefold().replace(",", " ").split()
+    if waiting is None or person is None:
+        context.say("seats-not-waiting", "refusal")
+        return
+    if not words:
+        context.say("seats-change-how", "refusal")
+        return
+    game = next(each for each in context.games if each.id == waiting.game)
+    base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
+    setup = _read(context, words, base, is_changed=True)
+    if setup is None or not _is_allowed(context, setup):
+        return
+    if (setup.game.id, setup.seats, setup.seat, setup.opponent) != (game.id, base.seats, base.seat, base.opponent):
+        context.say("seats-other-seats", "refusal", waiting=waiting.id)
+        return
+    seats.alter(context, waiting, setup)
+
+
+# Help
+
+
+def _help(context: Context, game: AnyGame | None) -> None:
+    """Which words "new" understands for a game, or which games there are."""
+    if game is None and context.update is None and context.of(Menu).setup is None:
+        names = ", ".join(called(context, each) for each in context.games)
+        context.say("lobby-help-games", "help", games=names, help=new_help(context, context.games[0]))
+        return
+    tell_words(context, game or _base(context).game)
+
+
+# Save, load, quit
+
+
+@command("save", group="match", letter="v")
+def save(context: Context, rest: str) -> None:
+    """Every move is stored when it is made; say so and how to come back."""
+    if context.update is None:
+        context.tell_no_match()
+    else:
+        context.say("session-saved", match=context.update.match_id)
+
+
+@command("load", group="match", letter="o")
+def load(context: Context, rest: str) -> None:
+    """Go on with a stored match: by its number, or from a list."""
+    if not rest:
+        context.of(Menu).setup = None
+        context.request(ListMatches("load") if context.person is None else ListMine())
+    elif (match_id := match_number(rest)) is not None:
+        go_on(context, match_id)
+    else:
+        context.say("session-not-a-number", "refusal")
+
+
+def go_on(context: Context, match_id: str) -> None:
+    """Ask for a stored match."""
+    context.of(Menu).setup = None
+    context.request(OpenMatch(match_id))
+
+
+@command("quit", group="match", letter="q")
+def quit_(context: Context, rest: str) -> None:
+    """Leave; nothing is lost."""
+    if context.update is not None and not context.update.is_over:
+        context.say("session-goodbye-kept", "status", match=context.update.match_id)
+    else:
+        context.say("session-goodbye", "status")
+    context.quit()

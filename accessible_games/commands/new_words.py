@@ -1,0 +1,105 @@
+"""The words behind "new": what a game understands, an example, and what is said of a word that means nothing."""
+
+from __future__ import annotations
+
+from accessible_games.core.game import Chance
+from accessible_games.lobby.ports import ACCESS
+from accessible_games.matches.match import AnyGame
+from accessible_games.session.context import Context
+from accessible_games.session.setup import (
+    OPPONENT,
+    PLAYERS,
+    SEAT,
+    STYLE,
+    Setup,
+    SetupError,
+    default_setup,
+    meanings,
+    naming,
+    near,
+    option_key,
+)
+from accessible_games.session.words import first_word
+from accessible_games.telling.company import called
+
+
+def refuse(context: Context, error: SetupError, is_named: bool) -> None:
+    """Name the word, and what the game understands; ``is_named``: a game was meant, else the games are named."""
+    game, language = error.game, context.settings.language
+    if error.seats:
+        seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
+        context.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
+        return
+    others = [called(context, other) for other in context.games if other.id != game.id]
+    told = [words for _, words in groups(context, game)]
+    if context.person is not None:
+        told.append(", ".join(first_word(f"setup-access-{access}", language) for access in ACCESS))
+    known = [word for words in told for word in words.split(", ")]
+    meant = near(error.word, [*known, called(context, game), *others])
+    wanted = next((each for each in context.games if called(context, each) == meant), game)
+    if meant:
+        facts = {"near": meant, "help": new_help(context, wanted)}
+        context.say("session-new-near", "refusal", word=error.word[:40], **facts)
+    elif not is_named:
+        games = ", ".join(called(context, each) for each in context.games)
+        context.say("session-new-no-game", "refusal", word=error.word[:40], games=games)
+    else:
+        context.say(
+            "session-new-unknown",
+            "refusal",
+            word=error.word[:40],
+            game=called(context, game),
+            words="; ".join(told),
+            count=len(others),
+            others=", ".join(others),
+            help=new_help(context, game),
+        )
+
+
+def tell_words(context: Context, game: AnyGame) -> None:
+    """The words of a game, group by group, and an example."""
+    context.say("lobby-help", "help", game=called(context, game))
+    for label, words in groups(context, game):
+        context.say("lobby-help-group", "help", label=label, words=words)
+    context.say("lobby-help-rounds", "help", unit=game.series)
+    context.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
+    if _has_chance(game):
+        context.say("exchange-help", "help")
+    if context.person is not None:
+        context.say("seats-help-days", "help")
+        context.say("seats-help-access", "help")
+    context.say("lobby-help-example", "help", example=example(context, default_setup(game)))
+
+
+def _has_chance(game: AnyGame) -> bool:
+    """Whether there is luck that could be proved."""
+    setup = default_setup(game)
+    return isinstance(game.phase(game.initial(setup.seats, setup.options)), Chance)
+
+
+def groups(context: Context, game: AnyGame) -> list[tuple[str, str]]:
+    """What can be chosen, and the words for its choices."""
+    announcer, language = context.announcer, context.settings.language
+    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
+    labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
+    found: dict[str, list[str]] = {}
+    for meaning in meanings(game):
+        found.setdefault(meaning[0], []).append(naming(game, meaning, language))
+    return [(announcer.text(labels[key]), ", ".join(words)) for key, words in found.items()]
+
+
+def example(context: Context, setup: Setup) -> str:
+    """A line that starts a match of the game with the strong computer, not on the first seat."""
+    game, language = setup.game, context.settings.language
+    wanted = [(OPPONENT, "strong"), (SEAT, setup.seats[-1])]
+    if len(game.seats) > 1:
+        wanted.insert(0, (PLAYERS, str(setup.count)))
+    said = [naming(game, meaning, language).lower() for meaning in wanted]
+    return " ".join([first_word("command-new", language), first_word(f"{game.id}-name", language), *said])
+
+
+def new_help(context: Context, game: AnyGame) -> str:
+    """The line that tells the words of a game: "new abalone help"."""
+    return " ".join(
+        first_word(message, context.settings.language) for message in ("command-new", f"{game.id}-name", "setup-help")
+    )

@@ -1,0 +1,134 @@
+"""Commands that change the match besides moves: offers, resigning, hurrying the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from accessible_games.core.game import Decide, Seat
+from accessible_games.matches import log
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.context import Context
+from accessible_games.session.moves import not_now
+from accessible_games.session.registry import command, commands
+from accessible_games.session.requests import HurryBot, MakeOffer, Resign
+
+MINUTE = 60_000  # milliseconds
+
+
+@command("undo", group="match", letter="u")
+def undo(context: Context, rest: str) -> None:
+    """Ask to take the last own move back."""
+    offer(context, log.UNDO)
+
+
+@command("draw", group="match", letter="d")
+def draw(context: Context, rest: str) -> None:
+    """Offer a draw; after one question where the letter of the command names a piece as well."""
+    update = context.running()
+    if update is None:
+        return
+    letter = commands()["draw"].letter
+    is_piece = any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
+    if is_piece and len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
+        context.say("session-confirm-offer", "question")
+        context.confirm(partial(offer, context, log.DRAW))
+    else:
+        offer(context, log.DRAW)
+
+
+def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[], None] | None = None) -> None:
+    """Offer one of ``log.OFFERS`` to the others; where they sit at this keyboard, they are asked here and now.
+
+    ``first`` is done before the offer goes out, and not at all when those at this keyboard say no.
+    """
+    update = context.running()
+    if update is None:
+        return
+    if update.is_exchanging:
+        context.say("exchange-no-offers", "refusal")
+        return
+    if what == log.UNDO and not any(seat in context.seats for seat, _ in update.moves):
+        context.say("match-nothing-to-undo", "refusal")
+        return
+    asking = _asking(context, update, what)
+    agreed = tuple(seat for seat in context.seats if seat != asking)
+    if what == log.UNDO and _is_fixed(update, asking):  # nobody should have to agree to what is refused then
+        context.say("match-undo-too-late", "refusal")
+        return
+
+    def send() -> None:
+        if first is not None:
+            first()
+        context.request(MakeOffer(update.match_id, asking, what, agreed, milliseconds))
+
+    if agreed:
+        context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
+        context.confirm(send)
+    else:
+        send()
+
+
+def _is_fixed(update: Update, seat: Seat) -> bool:
+    """Whether chance or an answer has decided since the last move of the seat, or with it."""
+    for made in reversed(update.history):
+        if not made.seat or made.answered:
+            return True
+        if made.seat == seat:
+            return False
+    return False
+
+
+def _asking(context: Context, update: Update, what: str) -> Seat:
+    """Whose offer it is: who made the last move takes it back, extra time is for the one to move."""
+    if what == log.UNDO and len(context.seats) > 1:
+        return update.moves[-1][0]
+    return (context.seat_to_move if what == log.TIME else None) or context.seats[0]
+
+
+@command("resign", group="match", letter="g")
+def resign(context: Context, rest: str) -> None:
+    """Give up, after one question."""
+    update = context.running()
+    if update is None:
+        return
+    seat = context.seat_to_move or context.seats[0]
+    context.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
+    context.confirm(lambda: context.request(Resign(update.match_id, seat)))
+
+
+@command("now", group="match", letter="i")
+def now(context: Context, rest: str) -> None:
+    """Tell the thinking bot to move now."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+    elif update.is_over:
+        context.say("match-is-over", "refusal")
+    elif context.seat_to_move is not None or throws.waits(context, update):
+        context.say("session-you-are-to-move", "refusal")
+    elif update.is_paused:
+        context.say("match-paused", "refusal")
+    elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
+        not_now(context, update)
+    else:
+        context.request(HurryBot(update.match_id))
+
+
+@command("adjourn", group="match")
+def adjourn(context: Context, rest: str) -> None:
+    """Stop here and go on another day."""
+    offer(context, log.ADJOURN)
+
+
+@command("pause", group="match")
+def pause(context: Context, rest: str) -> None:
+    """Stop the clocks for a while."""
+    offer(context, log.PAUSE)
+
+
+@command("resume", group="match")
+def resume(context: Context, rest: str) -> None:
+    """Go on after a pause."""
+    offer(context, log.RESUME)

@@ -1,0 +1,13 @@
+"""The next page of an answer that was too long for one."""
+
+from __future__ import annotations
+
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command
+
+
+@command("more", group="talk")
+def more(context: Context, rest: str) -> None:
+    """The next page."""
+    if not context.tell_more():
+        context.say("session-no-more", "refusal")

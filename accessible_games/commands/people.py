@@ -1,0 +1,97 @@
+"""Other people on a server: who is here, friends, those of whom one wants to hear nothing, complaints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.session.context import Context
+from accessible_games.session.hall_requests import Befriend, Block, Friends, Here, ListFriends, Report, Who
+from accessible_games.session.paging import Tell
+from accessible_games.session.registry import command, teller
+from accessible_games.session.words import all_words
+
+_IN_A_LINE = 20  # names
+
+
+@command("friends", group="people")
+def friends(context: Context, rest: str) -> None:
+    """Who is a friend, and is here."""
+    context.request(ListFriends())
+
+
+@command("friend", group="people")
+def friend(context: Context, rest: str) -> None:
+    """Call somebody a friend; with "off" no longer."""
+    name, is_on = _name_and_state(context)
+    if not name:
+        context.say("people-here-friend-how", "refusal")
+    else:
+        context.request(Befriend(name, is_on))
+
+
+@command("block", group="people")
+def block(context: Context, rest: str) -> None:
+    """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
+    name, is_on = _name_and_state(context)
+    context.request(Block(name, is_on) if name else ListFriends(blocked=True))
+
+
+@command("report", group="people")
+def report(context: Context, rest: str) -> None:
+    """Complain of somebody to those who look after the others."""
+    name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
+    if not text:
+        context.say("people-here-report-how", "refusal")
+    else:
+        context.request(Report(name, text))
+
+
+def _name_and_state(context: Context) -> tuple[str, bool]:
+    """A name, and whether it is not followed by "off"."""
+    name, _, state = context.own_words(1).partition(" ")
+    return name, state.casefold() not in all_words("setting-off")
+
+
+@teller(Friends)
+def tell_friends(context: Context, reply: Friends) -> None:
+    """One line for those who are here, one for the others."""
+    if reply.blocked:
+        context.tell_paged(_lines(context, "people-here-blocked-all", [name for name, _ in reply.people]))
+        return
+    here = [name for name, is_here in reply.people if is_here]
+    away = [name for name, is_here in reply.people if not is_here]
+    if not reply.people:
+        context.say("people-here-no-friends")
+    told = _lines(context, "people-here-friends", here) if here else []
+    told += _lines(context, "people-here-friends-away", away) if away else []
+    context.tell_paged(told)
+
+
+def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
+    """Some names in the message, the others in lines of their own."""
+    parts = [", ".join(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
+    others = [context.announcer.words(part, "answer") for part in parts[1:]]
+    first = partial(context.say, message, count=len(names), names=parts[0])
+    return [first, *(partial(context.tell, each) for each in others)]
+
+
+@command("who", group="people")
+def who(context: Context, rest: str) -> None:
+    """Who is here; with letters, whose name begins so."""
+    context.request(Who(rest))
+
+
+@teller(Here)
+def tell_here(context: Context, reply: Here) -> None:
+    """Names, friends first; and who watches the match."""
+    if reply.watching:
+        more = reply.watchers - len(reply.watching)
+        context.say("hall-watching", count=reply.watchers, names=", ".join(reply.watching), more=more)
+    if not reply.count:
+        context.say("hall-alone")
+        return
+    context.say("hall-here", count=reply.count, names=", ".join(reply.names), more=reply.count - len(reply.names))
+    friends = [name for name in reply.friends if name in reply.names]
+    if friends and len(friends) < len(reply.names):
+        context.say("hall-friends", count=len(friends), names=", ".join(friends))

@@ -1,0 +1,205 @@
+"""What was said and what happened: last, again, history, help, rules."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.catalogue import rules_text
+from accessible_games.announce.notation import in_words
+from accessible_games.commands import helping
+from accessible_games.commands.board import first_cell
+from accessible_games.commands.new_words import tell_words
+from accessible_games.core.game import Event, event_facts, event_name
+from accessible_games.core.numbers import number_in
+from accessible_games.matches.match import Made
+from accessible_games.matches.update import Update
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.paging import Tell
+from accessible_games.session.registry import GROUPS, command, commands, commands_of
+from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.words import split_words
+from accessible_games.telling.recent import Recent
+
+_HISTORY = 5  # moves that "history" tells when no number is given
+
+
+@command("last", group="talk", letter="l")
+def last(context: Context, rest: str) -> None:
+    """The last move and what it led to."""
+    update = context.update
+    if update is not None and context.of(Recent).move:
+        for event in context.of(Recent).move:
+            context.tell(context.announcer.event(update.game.id, event), is_review=True)
+    elif update is not None and update.moves:  # made before the match was opened, or bared by an undo
+        _tell_last(context, update)
+    else:
+        context.say("session-no-move-yet")
+
+
+@command("again", group="talk", letter="a")
+def again(context: Context, rest: str) -> None:
+    """The last announcement once more, or the last N, as new events so that they are spoken."""
+    count = _number(context, rest, 1, len(context.past))
+    if count is None:
+        return
+    wanted = list(context.past)[-count:] if count else []
+    context.tell_paged([partial(_repeat, context, announcement) for announcement in wanted])
+
+
+def _repeat(context: Context, announcement: Announcement) -> None:
+    context.tell(context.announcer.repeat(announcement), is_review=True)
+
+
+@command("history", group="talk", letter="y")
+def history(context: Context, rest: str) -> None:
+    """The last N moves of the match."""
+    if context.update is None:
+        context.tell_no_match()
+        return
+    total = len(context.update.moves)
+    count = _number(context, rest, _HISTORY, total)
+    if count is None:
+        return
+    context.say("session-history", count=count, total=total)
+    _tell_moves(context, context.update, total - count)
+
+
+def _tell_last(context: Context, update: Update) -> None:
+    """The events of the last move, and of what chance decided right before it and since."""
+    made = list(update.history)
+    at = max(place for place, one in enumerate(made) if one.seat)
+    while at > 0 and not made[at - 1].seat:
+        at -= 1
+    for event in (event for one in made[at:] for event in one.events):
+        context.tell(context.announcer.event(update.game.id, event), is_review=True)
+
+
+def _tell_moves(context: Context, update: Update, skipped: int) -> None:
+    """The moves after the first ``skipped``, and what chance decided before each of them and since."""
+    number = 0
+    lines: list[Tell] = []
+    for made in update.history:
+        number += bool(made.seat)
+        if made.answered and number > skipped:
+            lines.append(partial(_tell_answer, context, update, number, made))
+        elif made.seat and number > skipped:
+            lines.append(partial(_tell_move, context, update, number, made))
+        elif not made.seat and number >= skipped:
+            lines += [partial(_tell_event, context, update, event) for event in made.events]
+    context.tell_paged(lines)
+
+
+def _tell_move(context: Context, update: Update, number: int, made: Made) -> None:
+    words = in_words(context.announcer, update.game, made.name)
+    context.say("session-history-move", number=number, seat=made.seat, move=words)
+
+
+def _tell_event(context: Context, update: Update, event: Event) -> None:
+    context.tell(context.announcer.event(update.game.id, event))
+
+
+def _tell_answer(context: Context, update: Update, number: int, made: Made) -> None:
+    """A move that was answered: whether it was allowed is half of what it said."""
+    name = update.game.id
+    told = [context.announcer.text(f"{name}-{event_name(event)}", **event_facts(event)) for event in made.events]
+    context.say("session-history-answer", number=number, told=" ".join(told))
+
+
+def _number(context: Context, text: str, default: int, most: int) -> int | None:
+    """A number from the line, at most ``most``; None after a refusal."""
+    if not text:
+        return min(default, most)
+    if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) == 0:
+        context.say("session-not-a-number", "refusal")
+        return None
+    return min(int(text), most)
+
+
+@command("help", group="talk", letter="h")
+def help_(context: Context, rest: str) -> None:
+    """The commands by group, or what one of them does."""
+    if rest:
+        name = vocabulary(context.settings.language).get(rest.removeprefix("/"))
+        if name is None:
+            context.say("session-help-unknown", "refusal", word=rest[:40])
+            return
+        _explain(context, name)
+        return
+    if context.update is None and context.person is None:
+        context.say("session-help-lobby", "help")
+    elif context.update is not None and not context.seats:
+        context.say("seats-watching", "help")
+    elif context.update is not None and not context.handover.is_due:
+        _help_with_a_move(context, context.update)
+    for group, names in _groups(context):
+        called = [_called(context, name) for name in names]
+        context.say(f"session-help-{group}", "help", commands=", ".join(called))
+    if context.person is not None and context.person.is_guest and context.update is None:
+        context.say("session-help-guest", "help")
+    context.say("session-help-more", "help")
+
+
+def _groups(context: Context) -> list[helping.Group]:
+    """The groups of commands that the person can use."""
+    if context.person is None:
+        return [(group, commands_of(group)) for group in GROUPS]
+    return helping.groups(context)
+
+
+def _help_with_a_move(context: Context, update: Update) -> None:
+    """How a move is typed, by an example that is legal now."""
+    game = update.game
+    legal = game.moves(update.view)
+    move, first = "none", "none"
+    if legal:
+        move = in_words(context.announcer, game, game.format(legal[0]))
+        first = in_words(context.announcer, game, first_cell(update, legal[0]) or game.parts(legal[0])[0])
+    context.say("session-help-move", "help", move=move, first=first)
+
+
+def _called(context: Context, name: str) -> str:
+    """The command's first word and its letter: "board b"."""
+    word = split_words(context.announcer.catalogue.format(f"command-{name}", {}, ["words"]))[0]
+    return f"{word} {commands()[name].letter}".strip()
+
+
+def _explain(context: Context, name: str) -> None:
+    context.say(f"command-{name}", "help", command=_called(context, name))
+    if name == "new":
+        tell_words(context, context.update.game if context.update else context.games[0])
+
+
+@command("rules", group="talk", letter="e")
+def rules(context: Context, rest: str) -> None:
+    """The headings of the rules as a numbered list; a number reads that section."""
+    game = context.update.game if context.update else context.games[0]
+    sections = _sections(rules_text(context.settings.language, game.id))
+
+    def reader(lines: list[str]) -> None:
+        context.say("session-lines", "help", count=len(lines))
+        context.tell_paged([partial(_tell_rule, context, line) for line in lines])
+
+    choices = [Choice(title, partial(reader, lines)) for title, lines in sections]
+    number = number_in(rest) or 0
+    if 1 <= number <= len(sections):
+        reader(sections[number - 1][1])
+    else:
+        context.say("session-rules", "help", count=len(sections))
+        context.offer_choices(choices)
+
+
+def _tell_rule(context: Context, line: str) -> None:
+    context.tell(context.announcer.words(line, "help"))
+
+
+def _sections(text: str) -> list[tuple[str, list[str]]]:
+    """Title and lines of each section of a Markdown text with level-2 headings."""
+    found: list[tuple[str, list[str]]] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            found.append((line[3:].strip(), []))
+        elif found and line.strip():
+            found[-1][1].append(line.strip().removeprefix("- "))
+    return found

@@ -1,0 +1,225 @@
+"""Matches with other people on a server: waiting, joining, watching, leaving, asking for another one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from accessible_games.commands.moderation import close_running
+from accessible_games.core.game import Seat
+from accessible_games.core.numbers import match_number
+from accessible_games.lobby.ports import OPEN, Waiting
+from accessible_games.lobby.proposals import Proposal
+from accessible_games.lobby.seating import player_of, seated
+from accessible_games.matches import log
+from accessible_games.matches.log import Player
+from accessible_games.people.names import folded
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match, sit
+from accessible_games.session.hall_requests import Alter, Dismiss, Fill, Invite, ListHall, Propose, Rematch, Shut, Stand
+from accessible_games.session.registry import command
+from accessible_games.session.requests import MakeOffer
+from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
+from accessible_games.session.words import meant
+from accessible_games.telling.seats import own_seat_away
+
+# Proposing
+
+
+def named(context: Context, players: Mapping[Seat, Player]) -> dict[Seat, Player]:
+    """On a server the person plays under its name; a seat for another person stays without one."""
+    person = context.person
+    if person is None:
+        return dict(players)
+    people = [seat for seat, one in players.items() if not one.is_bot and one.account in ("", person.id)]
+    own = next((seat for seat in people if players[seat].account == person.id), people[0] if people else "")
+    return {seat: player_of(person) if seat == own else one for seat, one in players.items()}
+
+
+def needs_others(context: Context, setup: Setup) -> bool:
+    """Whether somebody else has a seat in it, or not everybody may come to it."""
+    assert context.person is not None
+    players = named(context, setup.players()).values()
+    return setup.access != OPEN or any(not player.is_bot and player.account != context.person.id for player in players)
+
+
+def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
+    """Ask for a match with others: a quick one, the same again with the same people, or a new one that waits."""
+    assert context.person is not None
+    players = named(context, {seat: Player("human") for seat in setup.seats} if is_quick else setup.players())
+    if is_quick or (setup.seated is None and setup.opponent == FRIEND):
+        players = {seat: player_of(context.person) if seat == setup.seat else Player("human") for seat in setup.seats}
+    seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
+    proposal = Proposal(
+        setup.game.id,
+        setup.options,
+        seats,
+        setup.rounds,
+        setup.clock(),
+        setup.days,
+        setup.access,
+        setup.password,
+        is_exact,
+        setup.is_proved,
+    )
+    update = context.update
+    if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
+        context.request(Rematch(update.match_id, proposal))
+    else:
+        context.request(Propose(proposal, is_quick))
+
+
+def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
+    """Ask for a match that waits to be played otherwise."""
+    proposal = Proposal(
+        setup.game.id,
+        setup.options,
+        waiting.seats,
+        setup.rounds,
+        setup.clock(),
+        setup.days,
+        setup.access,
+        setup.password,
+        is_proved=setup.is_proved,
+    )
+    context.request(Alter(waiting.id, proposal))
+
+
+@command("rematch", group="hall")
+def rematch(context: Context, rest: str) -> None:
+    """The same again with seats swapped, after the end."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+    elif not update.seats:
+        context.say("session-only-watching", "refusal")
+    elif not update.is_over:
+        context.say("seats-rematch-later", "refusal")
+    else:
+        propose(context, setup_of(update))
+
+
+# Joining and leaving
+
+
+@command("join", group="hall")
+def join(context: Context, rest: str) -> None:
+    """Take a seat: a number, and the password where there is one; alone: what waits."""
+    number, _, password = rest.partition(" ")
+    if not rest:
+        context.request(ListHall())
+    elif (waiting_id := match_number(number)) is None:
+        context.say("seats-join-how", "refusal")
+    else:
+        sit(context, waiting_id, password)
+
+
+@command("watch", group="hall")
+def watch(context: Context, rest: str) -> None:
+    """Look on; alone: which matches can be watched."""
+    if not rest:
+        context.request(ListHall())
+    elif (match_id := match_number(rest)) is None:
+        context.say("seats-watch-how", "refusal")
+    else:
+        open_match(context, match_id)
+
+
+@command("leave", group="hall")
+def leave(context: Context, rest: str) -> None:
+    """Back to the lobby; a seat in a match that waits becomes free."""
+    waiting_id = match_number(rest) if rest else ""
+    if waiting_id is None:
+        context.say("session-not-a-number", "refusal")
+    elif waiting_id:
+        context.request(Stand(waiting_id))
+    elif context.update is not None:
+        match_id, waiting = context.update.match_id, context.lobby.waiting
+        context.leave("seats-left-kept" if context.seats and not context.update.is_over else "seats-left")
+        if waiting is not None and waiting.match_id == match_id:
+            context.request(Stand(waiting.id))
+    else:
+        context.request(Stand(_waiting(context)))
+
+
+@command("fill", group="hall")
+def fill(context: Context, rest: str) -> None:
+    """Computers take the free seats."""
+    level = _level(context, rest) if rest else LEVELS[0]
+    if level is None:
+        context.say("seats-level-how", "refusal")
+    else:
+        context.request(Fill(_waiting(context), level))
+
+
+@command("invite", group="hall")
+def invite(context: Context, rest: str) -> None:
+    """Ask somebody to take part."""
+    if not rest:
+        context.say("seats-invite-how", "refusal")
+    else:
+        context.request(Invite(_waiting(context), context.own_words(1)))
+
+
+@command("dismiss", group="hall")
+def dismiss(context: Context, rest: str) -> None:
+    """Send somebody away, from a match that waits or from watching."""
+    name, update, waiting = context.own_words(1), context.update, context.lobby.waiting
+    sitting = [folded(one.name) for one in seated(waiting)] if waiting is not None else []
+    if not rest:
+        context.say("seats-dismiss-how", "refusal")
+    elif update is not None and folded(name) not in sitting:
+        context.request(Dismiss(name, match_id=update.match_id))
+    else:
+        context.request(Dismiss(name, waiting_id=_waiting(context)))
+
+
+@command("close", group="hall")
+def close(context: Context, rest: str) -> None:
+    """Give a match up that waits, for all in it; those who look after the others close running ones by their number."""
+    assert context.person is not None
+    if context.person.may_moderate and rest:
+        close_running(context)
+        return
+    waiting_id = match_number(rest) if rest else _waiting(context)
+    if waiting_id is None:
+        context.say("session-not-a-number", "refusal")
+    else:
+        context.request(Shut(waiting_id))
+
+
+def _waiting(context: Context) -> str:
+    """The match in which the person waits; empty where the session knows of none."""
+    return context.lobby.waiting.id if context.lobby.waiting is not None else ""
+
+
+def _level(context: Context, word: str) -> str | None:
+    return meant(word, ((f"setup-{level}", level) for level in LEVELS), context.settings.language)
+
+
+# A computer for a person
+
+
+@command("substitute", group="hall")
+def substitute(context: Context, rest: str) -> None:
+    """Ask the others to let a computer play on."""
+
+    update = context.running()
+    level = _level(context, rest) if rest else LEVELS[-1]
+    if update is not None and level is None:
+        context.say("seats-level-how", "refusal")
+    elif update is not None and level is not None:
+        context.request(MakeOffer(update.match_id, update.seats[0], log.SUBSTITUTE, level=level))
+
+
+@command("return", group="hall")
+def return_(context: Context, rest: str) -> None:
+    """Ask the others to let the person play again."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+        return
+    seat = own_seat_away(context, update)
+    if seat is None:
+        context.say("seats-not-away", "refusal")
+    else:
+        context.request(MakeOffer(update.match_id, seat, log.RETURN))

@@ -1,0 +1,244 @@
+"""The deduction sheet: what pieces can still be, and what this person has struck. Nobody else ever has the marks.
+
+The program strikes as far as the game helps, and never corrects a mark: both are told side by side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+
+from accessible_games.core.game import Seat
+from accessible_games.core.sheet import SheetRow
+from accessible_games.people.notes import Mark
+from accessible_games.session.context import Context
+from accessible_games.session.registry import command, teller
+from accessible_games.session.requests import KeepMark, MarkKept
+from accessible_games.session.words import meant
+from accessible_games.telling.marks import SheetMarks
+
+_IN_EXAMPLES = 3  # letters
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What a line is about: rows of one half or of one piece, and the words after it."""
+
+    rows: tuple[SheetRow, ...]
+    is_mine: bool
+    piece: str
+    words: tuple[str, ...]
+
+    @property
+    def row(self) -> SheetRow | None:
+        """The row of the named piece."""
+        return next((row for row in self.rows if row.piece.casefold() == self.piece), None)
+
+
+@teller(MarkKept)
+def tell_mark(context: Context, reply: MarkKept) -> None:
+    """A mark is stored: from now on it counts, and the line of its piece is told."""
+    update, mark = context.update, reply.mark
+    if update is None or update.key != (reply.match_id, reply.round):
+        return
+    context.of(SheetMarks).by_seat.setdefault(reply.seat, {})[mark.owner, mark.piece] = mark.letters
+    for row in update.game.sheet(update.view):
+        if update.view.seat == reply.seat and (row.seat, row.piece) == (mark.owner, mark.piece):
+            _tell_row(context, row, is_named=row.seat != reply.seat)
+
+
+@command("sheet", group="board", letter="c")
+def sheet(context: Context, rest: str) -> None:
+    """The own half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
+    asked = _asked(context, rest)
+    if asked is None:
+        return
+    if asked.piece:
+        row = _row(context, asked)
+        if row is not None:
+            _tell_row(context, row, is_named=not asked.is_mine)
+        return
+    for seat in dict.fromkeys(row.seat for row in asked.rows):
+        rows = [row for row in asked.rows if row.seat == seat]
+        certain = sum(len(row.letters) == 1 for row in rows)
+        is_here = seat in (context.seat, context.seat_to_move)  # of two at one keyboard nobody is "you" after the end
+        mine = "yes" if asked.is_mine and is_here else "no"
+        groups = [list(group) for _, group in groupby(rows, key=partial(_known, context))]
+        context.say("sheet-heading", seat=seat, mine=mine, count=len(groups), certain=certain)
+        _tell_seen(context, rows)
+        for group in groups:
+            _tell_row(context, group[0], last=group[-1])
+
+
+def _known(context: Context, row: SheetRow) -> tuple[str, str, bool]:
+    """What is the same of pieces that are told together."""
+    return row.letters, _struck(context, row), row.is_gone
+
+
+def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
+    """What the pieces are, where this seat sees more than the sheet has: "A c, B f"."""
+    if any(row.bears not in ("", row.letters) for row in rows):
+        seen = ", ".join(f"{piece_name(context, row)} {_spelled(context, row.bears)}" for row in rows if row.bears)
+        context.say("sheet-seen", seen=seen)
+
+
+@command("strike", group="board")
+def strike(context: Context, rest: str) -> None:
+    """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
+    asked = _asked(context, rest, is_marking=True)
+    row = _row(context, asked) if asked else None
+    if asked is None or row is None:
+        return
+    letters = _letters(context, row, asked.words)
+    if letters is None:
+        return
+    if not letters:
+        example = f"{row.piece} {row.everything[:_IN_EXAMPLES]}"
+        context.say("sheet-which-letters", "refusal", piece=piece_name(context, row), example=example)
+        return
+    old = _struck(context, row)
+    new = [letter for letter in letters if letter in row.letters and letter not in old]
+    if new:
+        _keep(context, row, {*old, *new})
+    else:
+        _refuse(context, "sheet-nothing-to-strike", row, letters)
+
+
+@command("restore", group="board")
+def restore(context: Context, rest: str) -> None:
+    """Take marks back: "restore K abc", or all of a piece with "restore K"."""
+    asked = _asked(context, rest, is_marking=True)
+    row = _row(context, asked) if asked else None
+    if asked is None or row is None:
+        return
+    letters = _letters(context, row, asked.words)
+    if letters is None:
+        return
+    old = _struck(context, row)
+    if not old:
+        _refuse(context, "sheet-nothing-struck", row, "")
+    elif letters and not set(letters) & set(old):
+        _refuse(context, "sheet-nothing-to-restore", row, letters)
+    else:
+        _keep(context, row, set(old) - set(letters or old))
+
+
+def _asked(context: Context, rest: str, *, is_marking: bool = False) -> _Asked | None:
+    """What a line is about; what it lacks is said. Without a half it is the own one, for a spectator all."""
+    update = context.update
+    if update is None:
+        context.tell_no_match()
+        return None
+    rows = update.game.sheet(update.view)
+    if not rows:
+        context.say("sheet-none", "refusal", game=context.announcer.text(f"{update.game.id}-name"))
+        return None
+    me = update.view.seat
+    if me is None and is_marking:
+        context.say("session-only-watching", "refusal")
+        return None
+    words = rest.casefold().replace(",", " ").split()
+    pieces = {row.piece.casefold() for row in rows}
+    seats = _half(words[0], rows, me, context.settings.language) if words and words[0] not in pieces else ()
+    if seats:
+        words = words[1:]
+    chosen = tuple(row for row in rows if row.seat in (seats or (me,))) or rows
+    if is_marking and not words:
+        context.say("sheet-which-piece", "refusal", pieces=_pieces(chosen))
+        return None
+    return _Asked(chosen, all(row.seat == me for row in chosen), words[0] if words else "", tuple(words[1:]))
+
+
+def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str) -> tuple[Seat, ...]:
+    """The seats that a word names: mine, theirs, or one by its name; none when it names no seat."""
+    seats = tuple(dict.fromkeys(row.seat for row in rows))
+    if word in seats:
+        return (word,)
+    mine, theirs = tuple(seat for seat in seats if seat == me), tuple(seat for seat in seats if seat != me)
+    named = ((f"ref-{seat}", (seat,)) for seat in seats)
+    return meant(word, (("sheet-mine", mine), ("sheet-theirs", theirs), *named), language) or ()
+
+
+def _row(context: Context, asked: _Asked) -> SheetRow | None:
+    """The row of the piece; that there is none is said."""
+    if asked.row is None:
+        context.say("sheet-no-piece", "refusal", piece=asked.piece[:20], pieces=_pieces(asked.rows))
+    return asked.row
+
+
+def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | None:
+    """The letters named, sorted; None after a refusal of some that the sheet does not have."""
+    named = set("".join(words))
+    known = {letter.casefold(): letter for letter in row.everything}
+    unknown = "".join(sorted(named - known.keys()))
+    if unknown:
+        facts = {"letters": _spelled(context, unknown[:20]), "all": _spelled(context, row.everything)}
+        context.say("sheet-no-letter", "refusal", piece=row.piece, first=row.everything[:1], **facts)
+        return None
+    return "".join(sorted(known[letter] for letter in named))
+
+
+def _struck(context: Context, row: SheetRow) -> str:
+    """What this person has struck from the piece."""
+    assert context.update is not None
+    return context.of(SheetMarks).by_seat.get(context.update.view.seat, {}).get((row.seat, row.piece), "")
+
+
+def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
+    """Have the marks of a piece stored; they count when they are."""
+    update = context.update
+    assert update is not None
+    mark = Mark(row.seat, row.piece, "".join(sorted(letters)))
+    context.request(KeepMark(*update.key, update.view.seat, mark))
+
+
+def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None:
+    facts = {"letters": _spelled(context, letters)} if letters else {}
+    context.say(message, "refusal", piece=piece_name(context, row), example=row.piece, **facts)
+
+
+def _tell_row(context: Context, row: SheetRow, *, is_named: bool = False, last: SheetRow | None = None) -> None:
+    """The line of one piece, or of all up to ``last``; with the name of its seat where no heading tells it."""
+    piece = piece_name(context, row)
+    if last is not None and last.piece != row.piece:
+        piece = context.announcer.text("sheet-pieces", first=piece, last=piece_name(context, last))
+    marks = _struck(context, row)
+    left = "".join(letter for letter in row.letters if letter not in marks)
+    struck = "".join(letter for letter in row.letters if letter in marks)
+    if not left:
+        kind = "none"
+    elif len(row.letters) == 1:
+        kind = "certain"
+    else:
+        kind = "all" if left == row.everything else "some"
+    context.say(
+        "sheet-line",
+        owner_seat=row.seat,
+        named="yes" if is_named else "no",
+        piece=piece,
+        kind=kind,
+        count=len(left),
+        letters=_spelled(context, left),
+        bare=" ".join(left),
+        gone="yes" if row.is_gone else "no",
+        strikes=len(struck),
+        struck=_spelled(context, struck),
+        barestruck=" ".join(struck),
+    )
+
+
+def _spelled(context: Context, letters: str) -> str:
+    """Letters with blanks between them or, where letters are misheard, words with commas."""
+    if context.settings.spelling == "letters":
+        return " ".join(letters)
+    return ", ".join(context.announcer.catalogue.spell(letter.casefold()) for letter in letters)
+
+
+def piece_name(context: Context, row: SheetRow) -> str:
+    """The piece by its letter, spelt like the others, or by its longer name."""
+    return row.piece if len(row.piece) > 1 else _spelled(context, row.piece)
+
+
+def _pieces(rows: tuple[SheetRow, ...]) -> str:
+    return " ".join(row.piece for row in rows)

@@ -1,0 +1,82 @@
+"""Talk with other people on a server, and which of it is heard."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.lobby.news import CATEGORIES
+from accessible_games.session.context import Context
+from accessible_games.session.hall_requests import Recall, Recalled, Say, Tell
+from accessible_games.session.registry import command, teller
+from accessible_games.session.words import meant
+from accessible_games.telling.talk import hears, tell_said
+
+_LINES, _MOST_LINES = 5, 50
+
+
+@command("say", group="people")
+def say(context: Context, rest: str) -> None:
+    """Talk to everybody in the match, else in the lobby."""
+    if not rest:
+        context.say("talk-say-how", "refusal")
+    else:
+        context.request(Say(context.own_words(1)))
+
+
+@command("tell", group="people")
+def tell(context: Context, rest: str) -> None:
+    """A message to one person."""
+    name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
+    if not text:
+        context.say("talk-tell-how", "refusal")
+    else:
+        context.request(Tell(name, text))
+
+
+@command("said", group="people")
+def said(context: Context, rest: str) -> None:
+    """What was said here last."""
+    if rest and not (rest.isascii() and rest.isdigit() and 0 < int(rest[:4])):
+        context.say("session-not-a-number", "refusal")
+        return
+    context.request(Recall(min(int(rest[:4]), _MOST_LINES) if rest else _LINES))
+
+
+@teller(Recalled)
+def tell_recalled(context: Context, reply: Recalled) -> None:
+    """The last lines of talk."""
+    if not reply.lines:
+        context.say("talk-none")
+    context.tell_paged([partial(tell_said, context, each) for each in reply.lines])
+
+
+@command("notices", group="people")
+def notices(context: Context, rest: str) -> None:
+    """Which talk is heard; "lobby off"."""
+    word, _, state = rest.partition(" ")
+    spoken = context.settings.language
+    category = meant(word, ((f"talk-category-{each}", each) for each in CATEGORIES), spoken)
+    is_on = meant(state, (("setting-on", True), ("setting-off", False)), spoken)
+    if not rest:
+        tell_heard(context)
+        context.say("talk-notices-how")
+    elif category is None or (state and is_on is None):
+        context.say("talk-notices-how", "refusal")
+    else:
+        if is_on is not None:
+            kept = [each for each in CATEGORIES if (is_on if each == category else hears(context, each))]
+            context.change(notices=" ".join(kept))
+        _tell_notices(context, category)
+
+
+def tell_heard(context: Context) -> None:
+    """Which talk is heard, in a line, and which not."""
+    for message, is_on in (("talk-heard", True), ("talk-not-heard", False)):
+        chosen = [each for each in CATEGORIES if hears(context, each) == is_on]
+        names = [context.announcer.text(f"talk-category-{each}") for each in chosen]
+        if names:
+            context.say(message, names=", ".join(names))
+
+
+def _tell_notices(context: Context, category: str) -> None:
+    context.say("talk-notices", category=category, on="yes" if hears(context, category) else "no")

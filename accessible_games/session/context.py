@@ -1,0 +1,318 @@
+"""What commands and tellers see of a session: who it is, where it stands, and what it can say, ask and have done.
+
+It knows no command and no teller. ``Session`` is the machine over it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.core.errors import GameError
+from accessible_games.core.game import Decide, Seat
+from accessible_games.core.notices import Notice
+from accessible_games.lobby.seating import free_seats
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.people.person import Person
+from accessible_games.people.settings import Settings
+from accessible_games.session.choices import Choice
+from accessible_games.session.hall_requests import Fill, Propose, Rematch, Sit
+from accessible_games.session.handover import Desk, Handover
+from accessible_games.session.hold import MOST, Outbox
+from accessible_games.session.lobby_state import LobbyState
+from accessible_games.session.paging import PAGE, Rest, Tell
+from accessible_games.session.questions import Interview, Questions
+from accessible_games.session.requests import LeaveMatch, Quit, Request, SaveSettings
+from accessible_games.session.timing import Timing
+
+REMEMBERED = 200  # announcements
+
+_Feature = TypeVar("_Feature")
+
+
+class Context(ABC):
+    """One person at one line interface. ``games`` are all games, the first is the default one.
+
+    ``person``: who it is on a server; None at a computer of one's own. ``household``: of the address from which the
+    person comes; empty: this computer. ``seq``: of the last announcement before this session.
+    What one feature alone has to remember stands in an object of its own, see ``of``.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Sequence[AnyGame],
+        person: Person | None = None,
+        *,
+        household: str = "",
+        can_edit: bool = True,
+        remembered: int = REMEMBERED,
+        seq: int = 0,
+    ) -> None:
+        self.settings = settings
+        self.games = tuple(games)
+        self.person = person
+        self.household = household
+        self.can_edit = can_edit
+        self.update: Update | None = None
+        self.choices: list[Choice] = []
+        self.list_seq = -1  # of the last announcement of the newest list
+        self.rest = Rest()  # of the last answer that was longer than a page
+        self.interview: Interview | None = None
+        self.questions = Questions()
+        self.past: deque[Announcement] = deque(maxlen=remembered)
+        self.handover = Handover()
+        self.timing = Timing()
+        self.lobby = LobbyState()
+        self.has_quit = False
+        self.typed = ""  # the line that is being carried out, in the person's own capitals
+        self.seq_at_line = 0
+        self.now = 0.0  # seconds of a monotonic clock
+        self._features: dict[type[Any], Any] = {}
+        self._out = Outbox(None if person is None else MOST)
+        self._forgets = False
+        self._requests: list[Request] = []
+        self._told_once: set[Notice] = set()
+        self._asked: Announcement | None = None  # the newest question
+        self.announcer = Announcer(Listener(), seq)
+        self.renew_announcer()
+
+    # What the machine does
+
+    @abstractmethod
+    def obey(self, command: str, rest: str) -> None:
+        """Carry a command out."""
+
+    @abstractmethod
+    def carry_out(self, text: str) -> None:
+        """A command, else a move."""
+
+    @abstractmethod
+    def tell_of(self, news: Any) -> None:
+        """Have something told by the teller of its class."""
+
+    # Saying
+
+    def say(self, message: str, category: str = "answer", /, **facts: str | int) -> None:
+        """Announce a message."""
+        self.tell(self.announcer.say(message, category, **facts))
+
+    def notice(self, notice: Notice, category: str = "status") -> None:
+        """Announce a notice of a device, a file or a match."""
+        self.tell(self.announcer.notice(notice, category))
+
+    def notice_once(self, notice: Notice, category: str = "error") -> None:
+        """Announce a fault that will not go away by itself, or some advice; the second time goes without saying."""
+        if notice not in self._told_once:
+            self._told_once.add(notice)
+            self.notice(notice, category)
+
+    def refuse(self, error: GameError) -> None:
+        """Announce why a move or position is refused."""
+        game = self.update.game if self.update else self.games[0]
+        self.tell(self.announcer.refusal(game.id, error))
+
+    def tell(self, announcement: Announcement, *, is_review: bool = False, is_private: bool = False) -> None:
+        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat."""
+        is_public = self.handover.is_public and not is_private
+        self._out.put(announcement, is_public=is_public)
+        self._asked = announcement if announcement.category == "question" else self._asked
+        if not is_review:
+            self.handover.remember(announcement, self.past, is_public)
+
+    def tell_no_match(self) -> None:
+        """What was asked for needs a match."""
+        waiting = self.lobby.waiting
+        if self.person is None:
+            self.say("session-no-match", "refusal")
+        elif waiting is None:
+            self.say("hall-no-match", "refusal")
+        else:
+            self.say("hall-not-begun", "refusal", waiting=waiting.id, count=len(free_seats(waiting)))
+
+    def tell_paged(
+        self, lines: Sequence[Tell], choices: Sequence[Choice] | None = None, follow: Tell | None = None
+    ) -> None:
+        """Tell the first page, and how many lines are left for ``more``; a single one is told instead."""
+        at_once = len(lines) if len(lines) <= PAGE + 1 else PAGE
+        for tell in lines[:at_once]:
+            tell()
+        self.rest = Rest(lines[at_once:], choices, follow)
+        if self.rest.lines:
+            self.say("session-more", count=len(self.rest.lines))
+
+    def keep_for_more(self, act: Tell) -> None:
+        """``more`` does this."""
+        self.rest = Rest((act,))
+
+    def drop_rest(self) -> None:
+        """What was left of a long answer is wanted no more."""
+        self.rest = Rest()
+
+    def tell_more(self) -> bool:
+        """Tell the next page of the answer that was too long for one; False when there is none."""
+        left, self.rest = self.rest, Rest()
+        is_gone = left.choices is not None and left.choices is not self.choices
+        if is_gone or not (left.lines or left.follow):
+            return False
+        if not left.lines and left.follow is not None:
+            left.follow()
+            return True
+        self.tell_paged(left.lines, left.choices, left.follow)
+        if left.choices is not None:
+            self.list_seq = self.announcer.seq
+        return True
+
+    # Asking the person
+
+    def confirm(self, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
+        """The question has been announced; the next line answers it."""
+        self.questions.ask(yes, no)
+
+    def interview_with(self, interview: Interview | None) -> None:
+        """It takes the lines from now on; None: they are taken as always."""
+        self.interview = interview
+
+    def choose_from(self, choices: Sequence[Choice]) -> None:
+        """A number that is typed chooses from these from now on."""
+        self.choices = list(choices)
+
+    def offer_choices(self, choices: Sequence[Choice]) -> None:
+        """Announce a numbered list; the next number chooses from it."""
+        self.choose_from(choices)
+        lines = [
+            lambda number=number, choice=choice: self.say("session-choice", number=number, label=choice.label)
+            for number, choice in enumerate(self.choices, start=1)
+        ]
+        self.tell_paged(lines, self.choices)
+        self.list_seq = self.announcer.seq
+
+    def take_choice(self, choice: Choice) -> None:
+        """Do what was chosen; the list is done with."""
+        self.choices = []
+        choice.act()
+
+    # Having things done
+
+    def request(self, request: Request) -> None:
+        """Ask something of the host."""
+        self.lobby.is_joining = self.lobby.is_joining or isinstance(request, (Propose, Rematch, Sit, Fill))
+        self._requests.append(request)
+
+    def change(self, **changes: object) -> None:
+        """Change settings, and have them remembered."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
+        self.renew_announcer()
+        self._told_once.clear()  # what was wrong may be wrong in another way now
+        self.request(SaveSettings(self.settings))
+
+    def quit(self) -> None:
+        """The session ends."""
+        self.has_quit = True
+        self.request(Quit())
+
+    # Where it stands
+
+    def of(self, feature: type[_Feature]) -> _Feature:
+        """What the feature remembers of this session: the one object of its class, made when it is first wanted."""
+        found = self._features.get(feature)
+        if found is None:
+            found = self._features[feature] = feature()
+        return found
+
+    def renew_person(self, person: Person) -> None:
+        """The person, who is the same, may do more or less, or has another password."""
+        self.person = person
+
+    def present(self, update: Update) -> None:
+        """The match stands like this now."""
+        self.update = update
+
+    def renew_announcer(self) -> None:
+        """Language, length or players have changed."""
+        settings = self.settings
+        self.announcer = Announcer(
+            Listener(settings.language, settings.verbosity, settings.spelling, self.seat),
+            self.announcer.seq,
+        )
+
+    def running(self) -> Update | None:
+        """The match, if there is one that goes on and the person plays; else that is said."""
+        if self.update is None:
+            self.tell_no_match()
+        elif self.update.is_over:
+            self.say("match-is-over", "refusal")
+        elif not self.seats:
+            self.say("session-only-watching", "refusal")
+        else:
+            return self.update
+        return None
+
+    def own_words(self, skipped: int) -> str:
+        """What the person typed behind the first words, in its own capitals."""
+        words = self.typed.split(maxsplit=skipped)
+        return words[skipped] if len(words) > skipped else ""
+
+    def leave(self, message: str) -> None:
+        """The person is no more at the board of the match, and ``message`` says why."""
+        update = self.update
+        assert update is not None
+        self.lobby.left_in_turn = update.match_id if self.seat_to_move is not None else ""
+        self.leave_keyboard()
+        self.update = None
+        self.questions.drop()
+        self.choices, self.rest = [], Rest()
+        self.timing = Timing()
+        self.renew_announcer()
+        self.say(message, "status", match=update.match_id)
+        self.request(LeaveMatch(update.match_id))
+
+    @property
+    def told(self) -> int:
+        """Characters, ever."""
+        return self._out.told
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that people at this keyboard play."""
+        return self.update.seats if self.update else ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that is "you"; None without a match and for two at one keyboard."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """The seat of this keyboard that has to decide, or None."""
+        update = self.update
+        deciding = update.phase.seats if update is not None and isinstance(update.phase, Decide) else ()
+        return next((seat for seat in self.seats if seat in deciding), None)
+
+    # Several people at one keyboard
+
+    def pass_keyboard(self, seat: Seat, people: tuple[Seat, ...]) -> None:
+        """What belongs to the old seat goes out of reach, what belongs to the new one comes back."""
+        desk = self.handover.pass_to(seat, people, Desk(self.past, self.choices))
+        self.past, self.choices = desk.past, desk.choices
+        self.questions.drop()
+        self.forget()
+
+    def leave_keyboard(self) -> None:
+        """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""
+        if self.handover.leave():
+            self.past = deque(maxlen=self.past.maxlen)
+            self.choices = []
+            self.forget()
+
+    def forget(self) -> None:
+        """Another person comes to the keyboard: what waits for the one before is withdrawn."""
+        self.rest = Rest()
+        self._out.withdraw()
+        self._forgets = True

@@ -1,0 +1,19 @@
+"""Going to a match."""
+
+from __future__ import annotations
+
+from accessible_games.session.context import Context
+from accessible_games.session.hall_requests import Sit
+from accessible_games.session.requests import OpenMatch
+from accessible_games.session.setup import Menu
+
+
+def sit(context: Context, waiting_id: str, password: str = "") -> None:
+    """Ask for a seat."""
+    context.request(Sit(waiting_id, password))
+
+
+def open_match(context: Context, match_id: str, is_new: bool = False) -> None:
+    """Go to a match, as a player or to watch."""
+    context.of(Menu).setup = None
+    context.request(OpenMatch(match_id, is_new))

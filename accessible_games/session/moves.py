@@ -1,0 +1,159 @@
+"""A typed line as a move: whether it is one, the lists that it may lead to, and asking for it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from accessible_games.announce.notation import in_words, to_notation
+from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
+from accessible_games.core.game import Decide, Over
+from accessible_games.core.notation import is_field, tokens
+from accessible_games.matches.update import Update
+from accessible_games.session import throws
+from accessible_games.session.choices import Choice
+from accessible_games.session.context import Context
+from accessible_games.session.registry import commands
+from accessible_games.session.requests import MakeMove
+from accessible_games.session.vocabulary import read_command
+
+
+def move(context: Context, text: str) -> None:
+    """A typed move; a beginning of several moves becomes a numbered list."""
+    update = context.update
+    assert update is not None
+    if throws.waits(context, update):
+        if not throws.type_outcome(context, text):
+            throws.refuse_move(context, update)
+        return
+    game = update.game
+    try:
+        parsed = game.parse(to_notation(game, text, context.settings.language), update.view)
+    except GameError as error:
+        if context.seat_to_move is None and not isinstance(error, NotationError):
+            not_now(context, update)
+            return
+        context.refuse(error)
+        if isinstance(error, AmbiguousMoveError):
+            list_moves(context, error.readings)
+        return
+    name = game.format(parsed)
+    if context.seat_to_move is None:
+        not_now(context, update)
+    elif _is_vain(update, parsed):
+        context.say("session-confirm-vain", "question")
+        context.confirm(partial(play, context, name))
+    else:
+        play(context, name)
+
+
+def _is_vain(update: Update, move: Any) -> bool:
+    """Whether a legal move is known to achieve nothing; most games have none such."""
+    game = update.game
+    if not any(kind.vain for kind in game.event_types) or move not in game.moves(update.view):
+        return False
+    return any(event.vain for event in game.preview(update.view, move))
+
+
+def not_now(context: Context, update: Update) -> None:
+    """Nobody at this keyboard is to move: say who is, or that the game is over."""
+    phase = update.phase
+    if not context.seats and not update.is_over:
+        context.say("session-only-watching", "refusal")
+    elif isinstance(phase, Decide):
+        context.refuse(IllegalMoveError("not-your-turn", seat=phase.seats[0]))
+    elif isinstance(phase, Over) and context.person is not None and context.seats:
+        context.say("seats-over", "refusal")
+    elif isinstance(phase, Over):
+        context.refuse(IllegalMoveError("over"))
+    else:
+        context.say("session-chance-decides", "refusal")
+
+
+def reads_as_move(context: Context, text: str) -> bool:
+    """Whether the line can be a move, legal or not, or a throw; some pieces are named by a letter alone."""
+    update = context.update
+    if update is None:
+        return False
+    if throws.reads_as_outcome(context, text):
+        return True
+    try:
+        update.game.parse(to_notation(update.game, text, context.settings.language), update.view)
+    except NotationError:
+        return False
+    except GameError:
+        return True
+    return True
+
+
+def names_move(context: Context, text: str, command: str) -> bool:
+    """Whether a line of several words is meant as a move, although it begins as this command does.
+
+    So does a word of the notation alone, which lacks the rest, and the letter of a piece with a field that there is
+    not; but commands about the board have fields of their own.
+    """
+    if reads_as_move(context, text):
+        return True
+    update = context.update
+    if update is None:
+        return False
+    line = to_notation(update.game, text, context.settings.language)
+    piece, *rest = tokens(line) or [""]
+    if line in update.game.words or commands()[command].group == "board" or len(piece) != 1:
+        return line in update.game.words
+    is_piece = not update.is_exchanging and any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
+    return is_piece and any(map(is_field, rest))
+
+
+def play(context: Context, name: str) -> None:
+    """Send a move of the seat to move."""
+    seat = context.seat_to_move
+    if context.update is None or seat is None:
+        context.say("session-nothing-to-choose", "refusal")
+        return
+    context.request(MakeMove(context.update.match_id, seat, name))
+
+
+def list_moves(context: Context, names: tuple[str, ...]) -> None:
+    """A numbered list of legal moves in words; the number plays it."""
+    update = context.update
+    assert update is not None
+    legal = {update.game.format(move): move for move in update.game.moves(update.view)}
+    vain = [name for name in names if _is_vain(update, legal[name])]
+    told = [name for name in names if len(vain) in (1, len(names)) or name not in vain]
+    context.offer_choices(
+        [
+            Choice(_described(context, update, legal[name]), partial(play, context, name), is_move=True, name=name)
+            for name in sorted(told, key=lambda name: name in vain)
+        ]
+    )
+    if len(told) < len(names):
+        context.say("session-moves-vain", count=len(names) - len(told))
+
+
+def choose_by_word(context: Context, text: str) -> bool:
+    """Take the move of the open list that a word tells from the others: "carry", of leave, carry and pass.
+
+    A word that is a command as well counts right after the list.
+    """
+    update = context.update
+    if update is None or not context.choices:
+        return False
+    word = to_notation(update.game, text, context.settings.language)
+    if word not in update.game.words or (
+        read_command(text, context.settings.language) is not None and context.seq_at_line != context.list_seq
+    ):
+        return False
+    found = [choice for choice in context.choices if word in tokens(choice.name)]
+    if len(found) != 1:
+        return False
+    context.choose_from([])
+    found[0].act()
+    return True
+
+
+def _described(context: Context, update: Update, move: Any) -> str:
+    """A legal move in the words of what it does, with its name."""
+    name = update.game.format(move)
+    words = [context.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]
+    return ", ".join([in_words(context.announcer, update.game, name), *words])

@@ -1,0 +1,69 @@
+"""When the time of somebody's turn begins: once it was told, and after as long as it takes to read that.
+
+See decision 23. What the person asks for, and what it brings about itself besides its moves, counts for nothing.
+"""
+
+from __future__ import annotations
+
+from accessible_games.matches.clock import MOST_READING
+from accessible_games.session.context import Context
+from accessible_games.session.requests import ReadTimes, Ready, Request
+
+ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # purposes of reading the times
+
+
+def is_ready(context: Context) -> bool:
+    """Whether somebody at this keyboard is to move by a clock, has been told so, and the match does not know yet."""
+    update = context.update
+    if update is None or update.clocks is None or not context.timing.is_new:
+        return False
+    return context.seat_to_move in update.clocks.left and not context.handover.is_due
+
+
+def ready(context: Context) -> list[Request]:
+    """What to ask of the host when the seat to move is ready: its clock runs, and warnings are looked for."""
+    update, timing = context.update, context.timing
+    if update is None or update.clocks is None or not is_ready(context):
+        return []
+    seat = context.seat_to_move
+    assert seat is not None  # since a clock can run for it
+    purpose = ASKED if timing.is_asking else WARNING
+    timing.is_new = timing.is_asking = False
+    is_again, timing.is_again = timing.is_again, False
+    return [Ready(update.match_id, seat, _left(context), is_again), ReadTimes(update.match_id, purpose)]
+
+
+def tick(context: Context) -> None:
+    """A computer that thinks long may be hurried; a warning may be due."""
+    timing, update = context.timing, context.update
+    if timing.thinks_until is not None and context.now >= timing.thinks_until:
+        timing.thinks_until = None
+        context.say("session-still-thinking", "status")
+    if timing.deadline is not None and context.now >= timing.deadline:
+        timing.deadline = None
+        if update is not None:
+            context.request(ReadTimes(update.match_id, STEP_LEFT if update.is_exchanging else WARNING))
+
+
+def heard(context: Context, characters: int) -> None:
+    """So many characters more are to be read, behind all others."""
+    update, timing = context.update, context.timing
+    if update is not None and update.clocks is not None and update.seats:
+        timing.reads_until = max(timing.reads_until, context.now) + characters / timing.pace
+
+
+def taken(context: Context, characters: int) -> None:
+    """So many characters were told as the keyboard was handed over, or as it is still to be."""
+    heard(context, 0 if context.handover.is_due else characters)
+
+
+def keep_pace(context: Context, pace: int) -> None:
+    """What is still to be read takes longer, or less long, at another pace."""
+    timing = context.timing
+    timing.reads_until = context.now + max(0.0, timing.reads_until - context.now) * timing.pace / pace
+    timing.pace = pace
+
+
+def _left(context: Context) -> int:
+    """Milliseconds of reading from now on."""
+    return min(MOST_READING, max(0, round((context.timing.reads_until - context.now) * 1000)))

@@ -1,0 +1,99 @@
+"""Commands and tellers, declared where they are written and found by scanning the packages that hold them.
+
+The words of a command, and what the help says of it, are the message ``command-NAME``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, NamedTuple, TypeVar
+
+from accessible_games.announce.catalogue import in_order
+from accessible_games.session.context import Context
+
+GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
+ONLINE = ("hall", "people", "staff")  # groups of commands that only a server has
+
+Handler = Callable[[Context, str], None]
+_Teller = TypeVar("_Teller", bound=Callable[[Context, Any], None])
+
+_FOLDERS = ("telling", "commands")  # packages beside this one
+_COMMANDS: dict[str, Command] = {}
+_TELLERS: dict[type[Any], Callable[[Context, Any], None]] = {}
+
+
+class Command(NamedTuple):
+    """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
+
+    A letter stands for the same command in every game and language. Board letters (a to l) may be commands
+    too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
+    more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``.
+    """
+
+    name: str
+    letter: str
+    group: str
+    run: Handler
+
+    @property
+    def is_online(self) -> bool:
+        """Whether it does something only on a server."""
+        return self.group in ONLINE
+
+
+def command(name: str, *, group: str, letter: str = "") -> Callable[[Handler], Handler]:
+    """Declare the function below as the command of that name."""
+
+    def declare(run: Handler) -> Handler:
+        if name in _COMMANDS:
+            raise ValueError(f"two commands are called {name}")
+        _COMMANDS[name] = Command(name, letter, group, run)
+        return run
+
+    return declare
+
+
+def teller(*kinds: type[Any]) -> Callable[[_Teller], _Teller]:
+    """Declare the function below as the one that tells news of these classes."""
+
+    def declare(tell: _Teller) -> _Teller:
+        for kind in kinds:
+            if kind in _TELLERS:
+                raise ValueError(f"two functions tell {kind.__name__}")
+            _TELLERS[kind] = tell
+        return tell
+
+    return declare
+
+
+@cache
+def commands() -> dict[str, Command]:
+    """All commands by their names, in the order in which the messages stand."""
+    _scan()
+    places = {name: place for place, name in enumerate(in_order("command-"))}
+    return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
+
+
+def commands_of(group: str) -> tuple[str, ...]:
+    """The names of the commands of a group, in that order."""
+    return tuple(each.name for each in commands().values() if each.group == group)
+
+
+@cache
+def tellers() -> dict[type[Any], Callable[[Context, Any], None]]:
+    """Who tells what."""
+    _scan()
+    return _TELLERS
+
+
+@cache
+def _scan() -> None:
+    """Let every module declare what it has."""
+    above = __name__.split(".")[0]
+    for folder in _FOLDERS:
+        package = import_module(f"{above}.{folder}")
+        for module in iter_modules(package.__path__):
+            import_module(f"{package.__name__}.{module.name}")

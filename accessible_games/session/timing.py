@@ -1,0 +1,31 @@
+"""What a session remembers of the clocks of its match."""
+
+from __future__ import annotations
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import SPEECH
+
+
+def sooner(first: float | None, second: float | None) -> float | None:
+    """The earlier of two moments, of which any may never come. Asked for with every line: no list is made."""
+    return second if first is None else first if second is None else min(first, second)
+
+
+class Timing:
+    """The moments are in seconds of the session's clock.
+
+    ``deadline``: when a warning may be due. ``is_new``: the seat to move has not been reported ready since the last
+    update; ``is_again``: that update, or one before it, was an opening. ``reads_until``: when the person will have read
+    what was told. ``thinks_until``: when a computer that still thinks is mentioned.
+    """
+
+    def __init__(self) -> None:
+        self.deadline: float | None = None
+        self.thinks_until: float | None = None
+        self.is_new = False
+        self.is_again = False
+        self.reads_until = 0.0
+        self.pace = SPEECH  # at which that was reckoned
+        self.is_asking = False  # the times are to be told with the next report
+        self.granted: Seat | None = None  # who has just been given extra time
+        self.lowest: dict[Seat, int] = {}  # milliseconds left when last looked at, by seat, in this round

@@ -1,0 +1,95 @@
+"""The lobby of a server as a session hears of it: the welcome, who comes and goes, whose turn it is."""
+
+from __future__ import annotations
+
+from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.hall_requests import Done
+from accessible_games.session.registry import teller
+from accessible_games.session.words import first_word
+from accessible_games.telling import talk, waiting
+from accessible_games.telling.company import describe, match_name
+from accessible_games.telling.endings import tell_endings
+from accessible_games.telling.talk import hears
+
+
+@teller(Arrival)
+def tell_welcome(context: Context, reply: Arrival) -> None:
+    """Who is here, what waits for the person, and how to begin."""
+    assert context.person is not None
+    if context.has_quit:  # another connection has ended this one meanwhile
+        return
+    context.say("hall-welcome", "status", name=context.person.name, count=reply.here - 1)
+    is_led = bool(reply.place) and not reply.is_elsewhere
+    tell_endings(context, reply.ended, reply.more_ended)
+    if reply.running:
+        context.say("hall-turns", "status", turns=reply.turns, count=reply.running)
+    if reply.place and reply.is_elsewhere:
+        context.say("hall-elsewhere", "status", match=reply.place)
+    if reply.messages:
+        context.say("hall-messages", "status", count=len(reply.messages))
+        for said in reply.messages:
+            talk.tell_said(context, said)
+    waiting.tell_withdrawn(context, reply.withdrawn)
+    for each in reply.sitting:
+        context.lobby.waiting = each
+        context.say("seats-you-wait", "status", waiting=each.id, plan=waiting.plan(context, each))
+    for each in reply.asked:
+        waiting.tell_invitation(context, each, each.host_name)
+    if is_led:
+        open_match(context, reply.place)
+        return
+    if reply.waiting:
+        context.say("hall-waiting", "status", count=reply.waiting)
+    game = first_word(f"{context.games[0].id}-name", context.settings.language)
+    context.say("hall-how", "status", game=game)
+
+
+@teller(Opened)
+def tell_opened(context: Context, news: Opened) -> None:
+    """Others have opened a match that anybody can join; only for those who do nothing else."""
+    is_busy = context.update is not None or context.interview is not None or context.lobby.is_joining
+    if is_busy or not hears(context, LOBBY) or int(news.waiting.id) <= context.lobby.newest_listed:
+        return
+    if news.count > 1:
+        context.say("hall-opened-more", LOBBY, count=news.count)
+        return
+    opened = news.waiting
+    game = next(each for each in context.games if each.id == opened.game)
+    what = match_name(context, game, opened.options, opened.rounds, opened.days, opened.is_proved)
+    context.say("hall-opened", LOBBY, name=opened.host_name, waiting=opened.id, what=what)
+
+
+@teller(Absent)
+def tell_absent(context: Context, news: Absent) -> None:
+    """A player of this match has left, has lost the line or is back; and what its clock does, where there is one."""
+    update = context.update
+    if update is None or update.match_id != news.match_id or update.is_over or not hears(context, ABSENCE):
+        return
+    if any(one.name == news.name for one in update.away.values()):
+        return  # a computer plays on, so nobody waits
+    runs = "yes" if update.clocks is not None and not update.is_paused else "no"
+    message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
+    context.say(message, ABSENCE, name=news.name, clock=runs)
+
+
+@teller(Turn)
+def tell_turn(context: Context, news: Turn) -> None:
+    """It is the person's turn in a match at which it is not; unless it has just left it so."""
+    if context.lobby.left_in_turn == news.match.id:
+        context.lobby.left_in_turn = ""
+        return
+    context.tell(context.announcer.words(describe(context, news.match, "hall-turn"), "status"))
+
+
+@teller(Ended)
+def tell_ended(context: Context, news: Ended) -> None:
+    """A match of the person is over, which was not there."""
+    context.tell(context.announcer.words(describe(context, news.match, "hall-ended"), "status"))
+
+
+@teller(Done)
+def tell_done(context: Context, reply: Done) -> None:
+    """What was asked for was done."""
+    context.notice(reply.notice, "answer")

@@ -1,0 +1,150 @@
+"""Words for matches: what is played, and who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.ports import Summary
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.telling.listed import in_order
+
+
+def called(context: Context, game: AnyGame) -> str:
+    """The name of a game."""
+    return context.announcer.text(f"{game.id}-name")
+
+
+def match_name(
+    context: Context, game: AnyGame, options: Mapping[str, str], rounds: int = 1, days: int = 0, is_proved: bool = False
+) -> str:
+    """The game and what was chosen in it: "Abalone, German Daisy, best of 3"."""
+    chosen = [
+        context.announcer.text(f"{game.id}-option-{option.name}-{options[option.name]}")
+        for option in game.options
+        if options[option.name] != option.default
+    ]
+    if rounds > 1:
+        chosen.append(context.announcer.text(f"lobby-series-{game.series}", count=rounds))
+    if days:
+        chosen.append(context.announcer.text("seats-days", count=days))
+    if is_proved:
+        chosen.append(context.announcer.text("setup-proved"))
+    return ", ".join([called(context, game), *chosen])
+
+
+def describe(context: Context, match: Summary, message: str = "session-match") -> str:
+    """A stored match in one line."""
+    announcer = context.announcer
+    return announcer.text(
+        message,
+        match=match.id,
+        game=announcer.text(f"{match.game}-name"),
+        company=company(context, match.game, match.players),
+        moves=match.moves,
+    )
+
+
+def company(context: Context, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
+    """Who plays with the person: "against three easy computers", "with a friend at this keyboard"."""
+    seated = tuple(players)
+    people = [seat for seat, player in seated if not player.is_bot]
+    if not people:
+        return context.announcer.text("setup-only-computers")
+    if context.person is not None:
+        return _company_online(context, game_id, seated)
+    words = [context.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
+    if len(people) < len(seated):
+        words.append(against(context, game_id, seated))
+    return " ".join(words)
+
+
+def _company_online(context: Context, game_id: str, seated: Sequence[tuple[Seat, Player]]) -> str:
+    """On a server people have names: "against Bob", or "of Anna and Bob" where the person does not play."""
+    assert context.person is not None
+    others = [player for _, player in seated if not player.is_bot and player.account != context.person.id]
+    is_own = len(others) < len([player for _, player in seated if not player.is_bot])
+    words = []
+    if any(not player.account for player in others):
+        words.append(context.announcer.text("seats-with-another", count=len(others)))
+    elif others:
+        names = listed(context, [player.name for player in others])
+        words.append(context.announcer.text("seats-against" if is_own else "seats-of", names=names))
+    if any(player.is_bot for _, player in seated):
+        words.append(against(context, game_id, seated))
+    return " ".join(words)
+
+
+def listed(context: Context, names: Sequence[str]) -> str:
+    """Names in a row: "Anna, Bob and Carla"."""
+    if len(names) < 2:
+        return "".join(names)
+    return context.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+
+
+def against(context: Context, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players: "against the easy computer", with their style; by seat where they differ."""
+    bots = [(seat, player) for seat, player in players if player.is_bot]
+    if len({player.level for _, player in bots}) == 1:
+        told = context.announcer.text("setup-against", count=len(bots), level=bots[0][1].level)
+        styles = {player.style for _, player in bots}
+        style = styles.pop() if len(styles) == 1 else ""
+        if not style:
+            return told
+        named = context.announcer.text(f"{game_id}-style-{style}")
+        return context.announcer.text("setup-styled", against=told, style=named)
+    return context.announcer.text("setup-against-each", computers=computers(context, bots))
+
+
+def computers(context: Context, players: Iterable[tuple[Seat, Player]]) -> str:
+    """The computers among the players one by one: "Black easy, White strong"."""
+    return ", ".join(
+        context.announcer.text("setup-computer", seat=seat, level=player.level)
+        for seat, player in players
+        if player.is_bot
+    )
+
+
+def has_others(update: Update) -> bool:
+    """Whether more than one person plays."""
+    return len([one for one in (*update.players.values(), *update.away.values()) if not one.is_bot]) > 1
+
+
+def tell_players(context: Context, update: Update) -> None:
+    """Who plays a match that has been opened."""
+    game_id, players = update.game.id, update.players
+    seated = tuple(players.items())
+    people = [seat for seat, player in seated if not player.is_bot]
+    if context.person is not None:
+        _tell_players_online(context, update)
+    elif not people:
+        context.say("session-watching", "status", computers=computers(context, seated))
+    elif len(people) == len(seated):
+        context.say("session-together", "status", count=len(people))
+    elif len(people) == 1:
+        context.say("session-you-play", "status", seat=people[0], against=against(context, game_id, seated))
+    else:
+        names = [context.announcer.text(f"ref-{seat}") for seat in people]
+        listed = context.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+        context.say("session-together-against", "status", people=listed, against=against(context, game_id, seated))
+
+
+def _tell_players_online(context: Context, update: Update) -> None:
+    """Everybody by name, the own seat first; computers by their strength, and for whom they play."""
+    if not update.seats:
+        context.say("seats-watching", "status")
+    told = []
+    for seat in in_order(context, update.players):
+        player = update.players[seat]
+        if player.is_bot:
+            away = update.away[seat].name if seat in update.away else ""
+            whose = "yes" if away else "no"
+            told.append(
+                context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=whose, name=away)
+            )
+        else:
+            told.append(context.announcer.text("seats-is", seat=seat, name=player.name))
+    context.tell(context.announcer.words(" ".join(told), "status"))

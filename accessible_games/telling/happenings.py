@@ -1,0 +1,299 @@
+"""Telling what happened in the match: events for this listener, offers, rounds, and how it stands on opening."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from accessible_games.core.game import LASTING, Decide, Event
+from accessible_games.core.text import plain
+from accessible_games.lobby.news import CHAT, Said
+from accessible_games.matches import log
+from accessible_games.matches.exchange import UNPLEDGED
+from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.telling import (
+    account,
+    chance,
+    company,
+    exchanging,
+    pacing,
+    reviews,
+    seats,
+    series,
+    talk,
+    throws,
+    times,
+)
+from accessible_games.telling.offers import ask_about_offer
+from accessible_games.telling.recent import Recent
+from accessible_games.telling.standing import tell_facts, turn
+
+_MISSED = 20  # events that are told to somebody who comes back
+
+
+def tell_update(context: Context, update: Update) -> None:
+    """Announce an update and keep it as the present."""
+    old = context.update
+    happenings = update.happenings
+    if context.choices and any(choice.is_move for choice in context.choices):
+        context.choose_from([])  # moves of an older position
+    if update.is_opening or old is None:
+        reviews.drop_unfinished(context)
+        context.present(update)
+        _begin(context)
+        _tell_opening(context, update)
+    elif begins_round(update):
+        _tell_next_round(context, old, update)
+        happenings = happenings[1:]
+    context.present(update)
+    if update.is_over and old is not None and not old.is_over:
+        context.questions.drop()
+    if old is not None and old.seats != update.seats and not update.is_opening:
+        context.renew_announcer()  # a computer has taken the seat, or given it back
+    _tell_lapse(context, old, update, happenings)
+    for happening in happenings:
+        _tell_happening(context, old, update, happening)
+    if update.is_over and update.series.rounds > 1 and happenings:
+        series.tell_winner(context, update)
+    seats.tell_again(context, old, update)
+    exchanging.tell_progress(context, old, update)
+    throws.tell_due(context, old, update)
+    context.questions.settle()
+    if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
+        ask_about_offer(context, update)
+
+
+def begins_round(update: Update) -> bool:
+    """Whether the round before has just ended, and this is the present of the next one."""
+    return bool(update.happenings) and update.happenings[0].entry.kind == log.ROUND_ENDED
+
+
+def is_adjourned(update: Update) -> bool:
+    """Whether everybody has just agreed to go on another day; a player who left for a while leaves an entry too."""
+    if len(update.happenings) < 2:
+        return False
+    kinds = [one.entry.kind for one in update.happenings]
+    return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
+
+
+def _begin(context: Context) -> None:
+    """Another match or round: what was asked, and what was last, belongs to the one before."""
+    context.questions.drop()
+    context.of(Recent).move = []
+    context.of(Recent).drawn = []
+    context.renew_announcer()
+
+
+def _tell_opening(context: Context, update: Update) -> None:
+    """Which match this is, who plays, and how it stands."""
+    name = company.match_name(context, update.game, update.options, update.series.rounds, update.days, update.is_proved)
+    context.say("session-opening", "status", match=update.match_id, name=name)
+    company.tell_players(context, update)
+    exchanging.tell_agreed(context, update)
+    if seats.own_seat_away(context, update) is not None and not update.is_over:
+        context.say("seats-replaced-you", "status")
+    if update.series.played:
+        series.tell_total(context, update, "status")
+    if update.clocks is not None and not update.is_over:
+        is_running = context.person is not None and not update.is_paused and not _is_beginning(update)
+        times.ask(context, update) if is_running else times.tell_opening(context, update.clocks)
+        pacing.tell_paces(context, update)
+    account.tell_return(context, update, is_new=_is_beginning(update))
+    if update.is_paused:
+        context.say("match-paused", "status")
+    missed = update.missed if context.person is not None else ()
+    lobby = context.lobby
+    said, lobby.missed_talk = lobby.missed_talk if talk.hears(context, CHAT) else [], []
+    if (missed or said) and not _is_beginning(update):
+        _tell_missed(context, update, said)
+    elif update.moves and not missed:
+        context.say("session-moves-made", "status", count=len(update.moves))
+    elif (missed or not update.history) and not update.is_over:
+        chance.tell_seal(context, update)
+        _tell_begun(context, update, missed)
+        for _, one in said:
+            talk.tell_said(context, one)
+    if not context.handover.is_due:
+        tell_facts(context, update, is_turn_told=_tells_turn(missed))
+
+
+def _tells_turn(happenings: Sequence[AppliedEntry]) -> bool:
+    """Whether the last of them is the throw of this turn: it says whose it is and what there is to play."""
+    last = next((one for one in reversed(happenings) if one.events), None)
+    return last is not None and last.entry.kind == log.DRAWN and all(one.category != "turn" for one in last.events)
+
+
+def _is_beginning(update: Update) -> bool:
+    """Whether nobody but chance and computers has done anything yet: then nobody has been there and missed it.
+
+    A move that comes by itself, since there is no other, is nobody's.
+    """
+    people = [seat for seat, player in update.players.items() if not player.is_bot or seat in update.away]
+    return not update.series.played and not any(
+        seat in people and name != update.game.forced for seat, name in update.moves
+    )
+
+
+def _tell_begun(context: Context, update: Update, happenings: Sequence[AppliedEntry]) -> None:
+    """What was dealt, thrown or moved before this player's board was open; whose turn it is comes after it."""
+    for happening in happenings:
+        if happening.entry.kind not in (log.DRAWN, log.DECIDED):
+            continue  # the seal has been told, and what was offered is past
+        events = tuple(event for event in happening.events if event.category != "turn")
+        _tell_happening(context, None, update, replace(happening, events=events))
+
+
+def _tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said]]) -> None:
+    """What has happened and was said since the person was there, in order; the end and the turn are told after it."""
+    missed: list[tuple[int, Event | Said]] = [
+        (happening.entry.at, event)
+        for happening in update.missed
+        for event in happening.events
+        if event.category != "turn" and (event.category != "end" or happening.entry.kind != log.FINISHED)
+    ]
+    missed = sorted([*missed, *said], key=lambda one: one[0])
+    told = missed[-_MISSED:]
+    if len(told) < len(missed):
+        context.say("session-missed-last", "status", count=len(missed), told=len(told))
+    elif told:
+        context.say("session-missed", "status", count=len(told))
+    for _, one in told:
+        if isinstance(one, Said):
+            talk.tell_said(context, one)
+        else:
+            context.tell(context.announcer.event(update.game.id, one), is_private=one.audience is not None)
+    if update.missed:
+        context.of(Recent).move = [event for event in update.missed[-1].events if event.category in LASTING]
+
+
+def _tell_next_round(context: Context, old: Update, update: Update) -> None:
+    """How the round ended, in the words of those who played it; then the next one."""
+    for event in update.happenings[0].events:
+        tell_event(context, old, event)
+    series.tell_round_end(context, old, update)
+    context.present(update)
+    _begin(context)
+    series.tell_round_begin(context, old, update)
+    if isinstance(update.phase, Decide) and len(update.happenings) == 1:
+        for event in update.game.facts(update.view):
+            if event.category == "turn":
+                tell_event(context, update, event)
+
+
+def _tell_happening(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
+    kind = happening.entry.kind
+    if kind == log.DECIDED:
+        context.of(Recent).move = list(context.of(Recent).drawn)  # the throw that the move answers belongs to it
+        context.of(Recent).drawn = []
+    elif kind == log.ANSWERED:
+        _tell_answer(context, old, update, happening)
+    elif kind == log.OFFERED:
+        _tell_offer(context, update, happening)
+    elif kind in (log.PLEDGED, log.OPENED, log.FLAGGED) or (kind == log.LUCK and update.is_proved):
+        exchanging.tell_step(context, old, happening)
+    elif kind == log.FINISHED and happening.entry.data["reason"] == UNPLEDGED:
+        exchanging.tell_closed(context)
+    else:
+        _tell_change(context, update, happening)
+    for event in happening.events:
+        if kind == log.DRAWN and event.category in LASTING:
+            context.of(Recent).drawn.append(event)
+        tell_event(context, update, event)
+
+
+def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:
+    """To who has made it and to who watches; the others are asked."""
+    data = happening.entry.data
+    is_own_return = context.person is not None and seats.own_seat_away(context, update) == data["seat"]
+    if context.person is not None and not context.seats and not is_own_return:
+        context.say("session-heard-offer", "status", seat=data["seat"], what=data["what"])
+    if not is_own_return and (data["seat"] not in context.seats or len(context.seats) != 1):
+        return
+    if data["what"] == log.DRAW:
+        context.say("session-draw-offered", "status")
+    elif others := [seat for seat, one in update.players.items() if not one.is_bot and seat != data["seat"]]:
+        context.say("session-asked", "status", count=len(others))
+
+
+def _tell_lapse(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
+    """What was offered, and nobody has answered, ends with the next move."""
+    if old is None or old.offer is None or update.is_opening or update.is_over or not happenings:
+        return
+    if happenings[0].entry.kind in (log.DECIDED, log.DRAWN):
+        context.say("session-lapsed", "status", what=old.offer.what)
+
+
+def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> None:
+    """A move is taken back, a pause begins, a seat changes hands, a seal or a word of luck."""
+    kind, data = happening.entry.kind, happening.entry.data
+    if kind == log.TAKEN_BACK:
+        context.of(Recent).move = []
+        context.of(Recent).drawn = []
+        context.say("session-taken-back", "move", count=data["decisions"])
+        if not context.handover.is_due:
+            turn(context)
+    elif kind == log.PAUSED:
+        context.say("session-paused", "status", clock="no" if update.clocks is None else "yes")
+    elif kind == log.RETURNED:
+        context.say("session-returned", "status", seat=data["seat"])
+        if context.seat_to_move == data["seat"]:
+            turn(context)
+    elif kind == log.REPLACED:
+        context.say("session-replaced", "status", seat=data["seat"], level=data["level"])
+        if seats.own_seat_away(context, update) == data["seat"]:
+            context.say("seats-replaced-you", "status")
+    else:
+        _tell_note(context, update, kind, data)
+
+
+def _tell_note(context: Context, update: Update, kind: str, data: Mapping[str, Any]) -> None:
+    """What changes neither position nor players."""
+    if kind == log.COMMITTED:
+        chance.tell_seal(context, update)
+    elif kind == log.PACED:
+        pacing.tell_pace(context, data["seat"], data["pace"])
+    elif kind == log.LUCK:
+        context.say("chance-word-added", "status", seat=data["seat"], word=plain(data["word"]))
+
+
+def _tell_answer(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
+    """A no; or a yes that makes an agreement which has no entry of its own."""
+    data = happening.entry.data
+    what = data["what"]
+    if not data["accepted"]:
+        context.say("session-declined", "status", seat=data["seat"], what=what)
+    elif update.offer is not None or old is None:  # others are still to answer, or the entries that follow tell it
+        if update.offer is not None and context.person is not None and data["seat"] in context.seats:
+            context.say("session-agreed", "status")
+    elif what == log.TIME and old.offer is not None:
+        times.tell_granted(context, old.offer.seat)
+    elif what == log.RESUME:
+        context.say("session-resumed", "status")
+        if not context.handover.is_due:
+            turn(context)
+    elif what in (log.OWN_DICE, log.DRAWN_DICE):
+        chance.tell_agreed(context, update, what)
+
+
+def tell_event(context: Context, update: Update, event: Event) -> None:
+    """An event as it happened; that the computer is to move goes without saying."""
+    if context.handover.withholds(event) or (event.category == "turn" and bot_is_to_move(update)):
+        return
+    if event.category in LASTING:
+        context.of(Recent).move.append(event)
+    context.tell(context.announcer.event(update.game.id, event), is_private=event.audience is not None)
+
+
+def bot_is_to_move(update: Update) -> bool:
+    """Whether everybody else waits for a computer."""
+    phase = update.phase
+    if update.is_paused or not isinstance(phase, Decide):
+        return False
+    for seat in phase.seats:
+        if not update.players[seat].is_bot:
+            return False
+    return True

@@ -1,0 +1,35 @@
+"""Lines that are put together from several seats or words, shorter under the fingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from accessible_games.core.game import Seat
+from accessible_games.session.context import Context
+
+Variants = tuple[str, ...]
+Facts = Mapping[str, str | int]
+Share = Callable[[Seat, Variants, bool], str]  # of a seat, in these variants; whether it is the first of the line
+
+_PLAIN: Variants = ()
+_BRAILLE: Variants = ("braille", "brief")
+
+
+def tell_composed(context: Context, message: str, category: str, facts: Callable[[Variants], Facts]) -> None:
+    """Announce a message some of whose facts are words, which ``facts`` makes in given variants."""
+
+    def words(variants: Variants) -> str:
+        return context.announcer.text(message, variants, **facts(variants))
+
+    context.tell(context.announcer.words(words(_PLAIN), category, words(_BRAILLE)))
+
+
+def in_order(context: Context, seats: Iterable[Seat]) -> list[Seat]:
+    """The listener's own seat first, then as they take turns."""
+    order = list(context.update.players) if context.update is not None else []
+    return sorted(seats, key=lambda seat: (seat != context.announcer.listener.seat, order.index(seat)))
+
+
+def shares(context: Context, seats: Iterable[Seat], share: Share, variants: Variants) -> str:
+    """What each seat has, the own one first: "you 3, White 2"."""
+    return ", ".join(share(seat, variants, number == 0) for number, seat in enumerate(in_order(context, seats)))

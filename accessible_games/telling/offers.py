@@ -1,0 +1,55 @@
+"""What somebody else offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.log import Offer
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.requests import AnswerOffer
+
+_MINUTE = 60_000  # milliseconds
+
+
+def ask_about_offer(context: Context, update: Update) -> None:
+    """Somebody else has offered something: ask for yes or no."""
+    offered = update.offer
+    if offered is None or len(context.seats) != 1 or offered.seat in context.seats:
+        return
+    seat = context.seats[0]
+    if seat in offered.accepted:
+        return
+    if context.person is None:
+        _ask_about_offer(context, update, offered, seat)
+        return
+
+    def stands() -> bool:
+        present = context.update
+        if present is None or present.match_id != update.match_id or seat not in present.seats:
+            return False
+        offer = present.offer
+        is_same = offer is not None and (offer.seat, offer.what) == (offered.seat, offered.what)
+        return is_same and offer is not None and seat not in offer.accepted
+
+    def again() -> None:
+        if stands():
+            _ask_about_offer(context, update, offered, seat, again, stands)
+
+    context.questions.put(again)
+
+
+def _ask_about_offer(
+    context: Context,
+    update: Update,
+    offered: Offer,
+    seat: Seat,
+    again: Callable[[], None] | None = None,
+    stands: Callable[[], bool] | None = None,
+) -> None:
+    minutes, level = offered.milliseconds // _MINUTE, offered.level
+    context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
+    accept, decline = (AnswerOffer(update.match_id, seat, accepted, offered.what) for accepted in (True, False))
+    context.questions.ask(partial(context.request, accept), partial(context.request, decline), again, stands)

@@ -1,0 +1,196 @@
+"""Clocks as they are told: how much time is left, warnings, extra time."""
+
+from __future__ import annotations
+
+from accessible_games.core.game import Seat
+from accessible_games.matches.clock import Allowance, Clocks
+from accessible_games.matches.exchange import STEP
+from accessible_games.matches.timing import Times
+from accessible_games.matches.update import Update
+from accessible_games.session.context import Context
+from accessible_games.session.readiness import ASKED, GRANTED, STEP_LEFT, WARNING
+from accessible_games.session.registry import teller
+from accessible_games.session.requests import ReadTimes, TimesTold
+from accessible_games.telling import exchanging, pacing
+from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
+
+_LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
+_DAY = 24  # hours
+_URGENT = "warning"  # a category that is spoken at once
+
+
+def follow(context: Context, old: Update | None, update: Update, characters: int) -> None:
+    """An update was told, in so many characters: the time of the seat to move may begin."""
+    timing = context.timing
+    timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
+    timing.is_new, timing.deadline = True, None
+    pacing.follow(context, update, characters)
+    if exchanging.is_awaited(context, update):
+        context.request(ReadTimes(update.match_id, STEP_LEFT))
+    if update.clocks is None:
+        timing.lowest = {}
+    elif update.is_opening or old is None or old.key != update.key:
+        timing.lowest = dict(update.clocks.left)
+
+
+# Telling
+
+
+def tell_opening(context: Context, clocks: Clocks) -> None:
+    """How much time everybody has, as a match is opened."""
+    told = {_allowance(context, clocks.left[seat], each, ()) for seat, each in clocks.allowances.items()}
+
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first="no")
+
+    def facts(variants: Variants) -> Facts:
+        seat = next(iter(clocks.left))
+        each = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
+        is_same = "yes" if len(told) == 1 and len(clocks.left) > 1 else "no"
+        return {"same": is_same, "each": each, "shares": shares(context, clocks.left, share, variants)}
+
+    tell_composed(context, "clocks-opening", "status", facts)
+
+
+def ask(context: Context, update: Update) -> None:
+    """On a server clocks run on while nobody is at the board: how much is left now is not what the turn began with."""
+    if update.clocks is not None and context.seat_to_move in update.clocks.left:
+        context.timing.is_asking = True  # as soon as the own clock runs
+    else:
+        context.request(ReadTimes(update.match_id, ASKED))
+
+
+def tell_granted(context: Context, seat: Seat) -> None:
+    """Extra time was agreed on: the new time is asked for, since the clock runs on."""
+    assert context.update is not None
+    context.timing.granted = seat
+    context.request(ReadTimes(context.update.match_id, GRANTED))
+
+
+@teller(TimesTold)
+def tell_times(context: Context, reply: TimesTold) -> None:
+    """The times are there: tell them, or warn if it is time to; then see when the next warning is due."""
+    update, timing = context.update, context.timing
+    if update is None or update.match_id != reply.match_id:
+        return
+    if reply.purpose == STEP_LEFT:
+        _look_at_step(context, update, reply.times)
+        return
+    if reply.times is None:
+        context.say("clocks-none", "refusal")
+        return
+    if update.is_exchanging:
+        _tell_time(context, "exchange-time", "answer", *next(iter(reply.times.left.items())))
+        return
+    if reply.purpose == ASKED:
+        _tell_now(context, reply.times)
+    elif reply.purpose == GRANTED and timing.granted is not None:
+        seat = timing.granted
+        timing.lowest[seat] = reply.times.left[seat]  # what was warned of may come again
+        _tell_time(context, "clocks-granted", "status", seat, timing.lowest[seat])
+    elif reply.purpose == WARNING:
+        _warn(context, reply.times)
+    for seat, left in reply.times.left.items():
+        timing.lowest[seat] = min(left, timing.lowest.get(seat, left))
+    _arm(context, reply.times)
+
+
+def _look_at_step(context: Context, update: Update, times: Times | None) -> None:
+    """Who owes a pledge or a word hears it again when little time is left; what is not noted yet has just begun."""
+    if not exchanging.is_awaited(context, update):
+        return
+    seat, left = next(iter(times.left.items())) if times is not None else (context.seats[0], STEP)
+    if left > _LATE * 1000:
+        context.timing.deadline = context.now + left / 1000 - _LATE
+    else:
+        exchanging.tell_due(context, update)
+        _tell_time(context, "exchange-time", _URGENT, seat, left)
+
+
+def _tell_now(context: Context, times: Times) -> None:
+    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
+        time = time_in_words(context, times.left[seat], variants)
+        first = "yes" if is_first else "no"
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=first)
+
+    def facts(variants: Variants) -> Facts:
+        seat = times.running
+        runs = "no" if seat is None else "reads" if times.reading else "yes"
+        return {
+            "shares": shares(context, times.left, share, variants),
+            "runs": runs,
+            "seat": seat or "",
+            "reading": time_in_words(context, times.reading, variants),
+        }
+
+    tell_composed(context, "clocks-now", "answer", facts)
+
+
+def _warn(context: Context, times: Times) -> None:
+    """Somebody at this keyboard has come to a threshold since the last look."""
+    seat = times.running
+    if seat is None or seat not in context.seats:
+        return
+    left, before = times.left[seat], context.timing.lowest.get(seat, 0)
+    if any(left <= each * 1000 < before for each in thresholds(context)):
+        _tell_time(context, "clocks-warning", _URGENT, seat, left)
+
+
+def _arm(context: Context, times: Times) -> None:
+    """When the clock that runs may come to the next threshold; a clock that stood comes to it later."""
+    seat = times.running
+    context.timing.deadline = None
+    if seat is None or seat not in context.seats:
+        return
+    before = min(times.left[seat], context.timing.lowest[seat])
+    coming = [each * 1000 for each in thresholds(context) if each * 1000 < before]
+    if coming:
+        context.timing.deadline = context.now + (times.reading + times.left[seat] - max(coming)) / 1000
+
+
+def thresholds(context: Context) -> list[int]:
+    """Seconds."""
+    return [int(each) for each in context.settings.warnings.split()]
+
+
+# Words
+
+
+def _tell_time(context: Context, message: str, category: str, seat: Seat, milliseconds: int) -> None:
+    tell_composed(
+        context,
+        message,
+        category,
+        lambda variants: {"seat": seat, "time": time_in_words(context, milliseconds, variants)},
+    )
+
+
+def time_in_words(context: Context, milliseconds: int, variants: Variants = ()) -> str:
+    """ "9 minutes 40 seconds", or in short "9:40"; begun seconds count as whole; of days hours are enough."""
+    minutes, seconds = divmod(-(-milliseconds // 1000), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours >= 2 * _DAY:
+        days, hours = divmod(hours, _DAY)
+        return context.announcer.text("clocks-long", variants, days=days, hours=hours)
+    seconds = 0 if hours >= _DAY else seconds
+    named = {"h": hours, "m": minutes, "s": seconds}
+    parts = "".join(letter for letter, number in named.items() if number) or "s"
+    return context.announcer.text(
+        "clocks-time",
+        variants,
+        parts=parts,
+        hours=hours,
+        minutes=minutes,
+        minutes2=f"{minutes:02}",
+        seconds=seconds,
+        seconds2=f"{seconds:02}",
+    )
+
+
+def _allowance(context: Context, left: int, allowance: Allowance, variants: Variants) -> str:
+    time = time_in_words(context, left, variants)
+    if not allowance.increment:
+        return time
+    increment = time_in_words(context, allowance.increment, variants)
+    return context.announcer.text("clocks-allowance", variants, time=time, increment=increment)

@@ -1,0 +1,154 @@
+"""Matches that wait for players, as a session hears of them: who comes and goes, invitations, the beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.lobby.news import Began, GoesOn, Gone, Invited, Seated, SentAway
+from accessible_games.lobby.ports import OPEN, Waiting, Withdrawn
+from accessible_games.lobby.seating import free_seats
+from accessible_games.session.context import Context
+from accessible_games.session.going import open_match
+from accessible_games.session.hall_requests import Decline, Sat, Sit, Stood
+from accessible_games.session.registry import teller
+from accessible_games.telling.company import match_name
+
+
+def plan(context: Context, waiting: Waiting) -> str:
+    """What is to be played, who may come, and who sits where."""
+    assert context.person is not None
+    game = next(each for each in context.games if each.id == waiting.game)
+    told = [match_name(context, game, waiting.options, waiting.rounds, waiting.days, waiting.is_proved)]
+    if waiting.clock:
+        main, increment = next(iter(waiting.clock.values()))
+        told.append(context.announcer.text("seats-clock", minutes=main // 60_000, seconds=increment // 1000))
+    if waiting.access != OPEN:
+        told.append(context.announcer.text("seats-access", access=waiting.access))
+    for seat, player in waiting.seats.items():
+        if player is None:
+            told.append(context.announcer.text("seats-free", seat=seat))
+        elif player.is_bot:
+            told.append(context.announcer.text("setup-computer", seat=seat, level=player.level))
+        elif player.account == context.person.id:
+            told.append(context.announcer.text("seats-yours", seat=seat))
+        else:
+            told.append(context.announcer.text("seats-theirs", seat=seat, name=player.name))
+    return ", ".join(told)
+
+
+# What came of it, and what others do
+
+
+@teller(Sat)
+def tell_sat(context: Context, reply: Sat) -> None:
+    """The person waits now, and what it can do meanwhile."""
+    assert context.person is not None
+    waiting = context.lobby.waiting = reply.waiting
+    context.lobby.is_joining = False
+    if reply.how == "rematch":
+        context.say("seats-rematch-asked", "status")
+        return
+    if reply.how == "changed":
+        context.say("seats-changed", "status", waiting=waiting.id, plan=plan(context, waiting))
+        return
+    message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
+    context.say(message, "status", waiting=waiting.id, plan=plan(context, waiting))
+    context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
+
+
+@teller(Stood)
+def tell_stood(context: Context, reply: Stood) -> None:
+    """The seat is given back."""
+    message = "seats-shut" if reply.is_shut else "seats-stood"
+    if context.lobby.waiting is not None and context.lobby.waiting.id == reply.waiting_id:
+        message = "seats-rematch-back" if context.lobby.waiting.match_id else message
+        context.lobby.waiting = None
+    context.say(message, "status", waiting=reply.waiting_id)
+
+
+@teller(Seated)
+def tell_seated(context: Context, news: Seated) -> None:
+    """Somebody has come to the match that waits, or gone."""
+    if context.lobby.waiting is None or context.lobby.waiting.id == news.waiting.id:
+        context.lobby.waiting = news.waiting
+    free = len(free_seats(news.waiting))
+    facts: dict[str, str | int] = {"name": news.name, "waiting": news.waiting.id, "count": free}
+    if news.what == "changed":
+        facts["plan"] = plan(context, news.waiting)
+    context.say(f"seats-other-{news.what}", "status", **facts)
+
+
+@teller(Gone)
+def tell_gone(context: Context, news: Gone) -> None:
+    """The match that was waited for is no more, or not for this person."""
+    if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
+        context.lobby.waiting = None
+    context.say("seats-gone", "status", waiting=news.waiting_id, reason=news.reason or "sent", name=news.name)
+    if context.lobby.rematch == news.waiting_id:
+        context.lobby.rematch = ""
+        context.questions.settle()
+
+
+def tell_withdrawn(context: Context, withdrawn: Sequence[Withdrawn]) -> None:
+    """Matches in which the person waited are no more, since it was here last."""
+    for each in withdrawn:
+        game = context.announcer.text(f"{each.game}-name")
+        context.say("seats-withdrawn", "status", waiting=each.waiting_id, game=game, name=each.name, reason=each.reason)
+
+
+@teller(Invited)
+def tell_invited(context: Context, news: Invited) -> None:
+    """Somebody asks the person to take part; for a rematch yes or no is enough."""
+    waiting, update = news.waiting, context.update
+    if not waiting.match_id or update is None or not update.is_over or update.match_id != waiting.match_id:
+        tell_invitation(context, waiting, news.name)
+        return
+
+    def stands() -> bool:
+        return context.lobby.rematch == waiting.id
+
+    def ask() -> None:
+        if not stands() or context.update is None or context.update.match_id != waiting.match_id:
+            return  # the person has gone on to something else, or it is called off
+        context.say("seats-rematch-wanted", "question", name=news.name)
+        yes, no = partial(context.request, Sit(waiting.id)), partial(context.request, Decline(waiting.id))
+        context.questions.ask(yes, no, ask, stands)
+
+    context.lobby.rematch = waiting.id
+    context.questions.put(ask)
+
+
+def tell_invitation(context: Context, waiting: Waiting, name: str) -> None:
+    """Who asks, what for, and how to accept."""
+    what = "rematch" if waiting.match_id else "new"
+    context.say("seats-invited-you", "status", name=name, waiting=waiting.id, what=what, plan=plan(context, waiting))
+
+
+@teller(Began)
+def begin(context: Context, news: Began) -> None:
+    """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
+    if context.lobby.waiting is not None and context.lobby.waiting.id == news.match_id:
+        context.lobby.waiting = None
+    update = context.update
+    is_wanted, context.lobby.is_joining = context.lobby.is_joining, False
+    if update is not None and update.match_id == news.match_id:
+        return
+    if not is_wanted and update is not None and update.seats and not update.is_over:
+        context.say("seats-begun", "status", match=news.match_id, game=context.announcer.text(f"{news.game}-name"))
+    else:
+        open_match(context, news.match_id, is_new=True)
+
+
+@teller(GoesOn)
+def tell_goes_on(context: Context, news: GoesOn) -> None:
+    """Those whom the person watches play again."""
+    if context.update is not None and context.update.match_id == news.old_id:
+        context.say("seats-goes-on", "status", match=news.match_id)
+
+
+@teller(SentAway)
+def tell_sent_away(context: Context, news: SentAway) -> None:
+    """The person cannot stay at the match."""
+    if context.update is not None and context.update.match_id == news.match_id:
+        context.leave(f"seats-away-{news.reason}")

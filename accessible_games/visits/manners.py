@@ -1,0 +1,46 @@
+"""Where visits come from, what they may ask, and what those of one person share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import NoticeError
+from accessible_games.people.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a visit comes from. ``protocol``: telnet, tls or ssh; ``width``: columns of the window, 0: unknown."""
+
+    protocol: str
+    address: str
+    language: str | None = None
+    is_screen_reader: bool = False
+    width: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """What one person may ask: ``rate`` lines a second, ``burst`` at once, in all visits together.
+
+    ``flood``: lines too many in one go that end the visit; ``visits``: of one person at a time.
+    """
+
+    rate: float = 20.0
+    burst: int = 60
+    flood: int = 400
+    visits: int = 8
+
+
+class ManyVisitsError(NoticeError):
+    """The person is here too often already."""
+
+
+@dataclass(slots=True)
+class PersonVisits:
+    """The visits of one person in this process: what they may still ask together, and the newest settings of all."""
+
+    bucket: Bucket
+    settings: Settings
+    visits: set[object] = field(default_factory=set)

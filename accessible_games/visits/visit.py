@@ -1,0 +1,363 @@
+"""One line client from its connection to its end: the entrance, then a session with its host.
+
+Shells (telnet, SSH) make one ``Visit`` for each connection, through the ``Hall`` that the composition has built.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from accessible_games.announce.announcement import Announcement
+from accessible_games.core.addresses import household
+from accessible_games.core.buckets import Bucket
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.languages import LANGUAGES
+from accessible_games.matches.match import AnyGame
+from accessible_games.matches.update import Update
+from accessible_games.people.audit import Audit, Unnoted
+from accessible_games.people.person import Person
+from accessible_games.people.service import People
+from accessible_games.people.settings import Settings
+from accessible_games.session.host import Host, Outlet, SettingsStore
+from accessible_games.session.requests import VisitDesk
+from accessible_games.session.session import Session
+from accessible_games.session.timing import sooner
+from accessible_games.telling.account import ReturnWord
+from accessible_games.visits.desk import Desk
+from accessible_games.visits.dialogue import Dialogue
+from accessible_games.visits.entrance import Entrance
+from accessible_games.visits.keeping import AccountSettings, fitting
+from accessible_games.visits.manners import Manners, ManyVisitsError, Origin, PersonVisits
+from accessible_games.visits.noting import note_errand
+from accessible_games.visits.reception import Answer, LogIn, SignUp, run
+
+logger = logging.getLogger(__name__)
+
+# What is counted, by the names that ``Hall.count`` is called with.
+COUNTED = {
+    "guests": "guests who came in",
+    "log_ins": "people who came in with an account",
+    "log_ins_refused": "log-ins that were refused: wrong password, too many attempts, kept out",
+    "sign_ups": "accounts that were made",
+    "visits_refused": "visits refused because the person had too many",
+    "floods": "visits ended because of far too many lines",
+    "log_ins_late": "visits ended because nobody came in in time",
+}
+
+REMEMBERED = 100  # announcements that can be heard again; at one's own computer more, where memory is one's own
+MakeHost = Callable[[Session, SettingsStore, Callable[[Settings], None]], Host]
+
+
+@dataclass(slots=True)
+class Hall:
+    """What all visits of a process share. ``make_host`` gets a session, its settings' store, and what to do then.
+
+    ``clock``: seconds, monotonic, as the event loop's; ``name``: of the server, as it greets.
+    """
+
+    people: People
+    games: Sequence[AnyGame]
+    make_host: MakeHost
+    clock: Callable[[], float]
+    name: str = "Accessible Games"
+    manners: Manners = field(default_factory=Manners)
+    count: Callable[[str], None] = lambda name: None
+    audit: Audit = field(default_factory=Unnoted)
+    persons: dict[str, PersonVisits] = field(default_factory=dict)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def make_visit(self, outlet: Outlet, origin: Origin) -> Visit:
+        """A connection was made."""
+        return Visit(self, outlet, origin)
+
+    async def settle(self) -> None:
+        """Wait until all settings are stored."""
+        while self.tasks:
+            await asyncio.wait(list(self.tasks))
+
+    def enter(self, visit: Visit, person: Person, stored: Settings) -> PersonVisits:
+        """One more visit. Raises NoticeError when the person has too many."""
+        found = self.persons.get(person.id)
+        if found is not None and len(found.visits) >= self.manners.visits:
+            raise ManyVisitsError(Notice.of("people-many-visits", most=self.manners.visits))
+        if found is None:
+            bucket = Bucket(self.manners.burst, self.manners.rate, self.clock())
+            found = self.persons[person.id] = PersonVisits(bucket, stored)
+        found.visits.add(visit)
+        return found
+
+    def leave(self, visit: Visit, person: Person) -> None:
+        """One visit less."""
+        found = self.persons.get(person.id)
+        if found is None or visit not in found.visits:
+            return
+        found.visits.discard(visit)
+        self.people.left(person)
+        if not found.visits:
+            del self.persons[person.id]
+
+
+class Visit:
+    """One connection. Lines come one after the other; only for use inside the event loop.
+
+    ``wake``: set by the shell, called when ``next_deadline``, ``is_secret`` or ``has_quit`` may have changed by itself.
+    ``has_quit``: the shell closes the connection. ``watchers`` hear each update of the match before it is told.
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_desk",
+        "_dropped",
+        "_entrance",
+        "_hall",
+        "_host",
+        "_is_closed",
+        "_origin",
+        "_outlet",
+        "_presence",
+        "has_quit",
+        "person",
+        "session",
+        "wake",
+        "watchers",
+    )
+
+    def __init__(self, hall: Hall, outlet: Outlet, origin: Origin) -> None:
+        self._hall = hall
+        self._outlet: Outlet | None = outlet
+        self._origin = origin
+        known = origin.language if origin.language in LANGUAGES else hall.people.defaults.language
+        self._entrance: Entrance | None = Entrance(known, hall.name)
+        self._desk: Desk | None = None
+        self._host: Host | None = None
+        self._presence: PersonVisits | None = None
+        self._dropped = 0
+        self._is_closed = False
+        self.person: Person | None = None
+        self.session: Session | None = None
+        self.has_quit = False
+        self.watchers: list[Callable[[Update], None]] = []
+        self.wake: Callable[[], None] | None = None
+
+    # From the shell
+
+    async def start(self, person: Person | None = None) -> None:
+        """Greet. ``person``: the protocol has proved already who it is; else the entrance asks."""
+        assert self._entrance is not None
+        if person is not None:
+            self._entrance.person = person
+            await self._admit(self._entrance)
+            return
+        self._entrance.start(self._hall.clock(), is_guest=self._origin.protocol == "ssh")
+        self._tell(self._entrance)
+
+    async def line(self, text: str) -> None:
+        """One line that was typed, without its end."""
+        if self.has_quit or self._is_closed or not self._may_ask():
+            return
+        dialogue = self._entrance or self._desk
+        if dialogue is not None:
+            dialogue.tick(self._hall.clock())
+            dialogue.receive(text)
+            await self._go_on(dialogue)
+        elif self._host is not None:
+            await self._host.line(text)
+            self._look()
+
+    async def tick(self) -> None:
+        """The moment of ``next_deadline`` has come."""
+        dialogue = self._entrance or self._desk
+        if dialogue is not None:
+            dialogue.tick(self._hall.clock())
+            if dialogue is self._entrance and dialogue.is_over:
+                self._hall.count("log_ins_late")
+            await self._go_on(dialogue)
+        if self._host is not None and not self._is_closed:
+            await self._host.tick()
+            self._look()
+
+    def next_deadline(self) -> float | None:
+        """When ``tick`` is wanted, in seconds of the monotonic clock, or None."""
+        if self.has_quit or self._is_closed:
+            return None
+        dialogue = self._entrance or self._desk
+        first = dialogue.next_deadline() if dialogue is not None else None
+        second = self.session.next_deadline() if self.session is not None else None
+        return sooner(first, second)
+
+    @property
+    def is_secret(self) -> bool:
+        """The next line is a secret: no echo, no history, never stored."""
+        dialogue = self._entrance or self._desk
+        return dialogue is not None and dialogue.is_secret
+
+    def prompt(self) -> str:
+        """What stands before the input."""
+        return "" if self.session is None or self._desk is not None else self.session.prompt()
+
+    def tell(self, notice: Notice) -> None:
+        """Something of the connection itself, such as the reason before it is closed."""
+        if self._host is not None and self.session is not None:
+            self.session.notice(notice, "warning")
+            self._host.flush()
+        elif self._entrance is not None:
+            self._entrance.notice(notice, "warning")
+            self._tell(self._entrance)
+        if self.wake is not None:
+            self.wake()
+
+    async def close(self) -> None:
+        """The connection is gone or will be. Never raises."""
+        if self._is_closed:
+            return
+        self._is_closed = self.has_quit = True
+        self._entrance = self._desk = None
+        if self._host is not None:
+            self._host.wake = None
+            try:
+                await self._host.close()
+            except NoticeError as error:
+                logger.warning("a visit could not leave its match: %s", error.notice.message)
+            except Exception:
+                logger.exception("a visit could not be closed")
+        self._host = self._outlet = None  # nothing is left that holds itself: it is freed at once
+        if self.person is not None:
+            self._note("left", self.person)
+            self._hall.leave(self, self.person)
+
+    # Dialogues
+
+    async def _go_on(self, dialogue: Dialogue) -> None:
+        """Do what the dialogue asks until it waits for a line, and look whether it is over."""
+        self._tell(dialogue)
+        while errands := dialogue.errands():
+            for errand in errands:
+                answer: Answer | NoticeError
+                try:
+                    answer = await run(self._hall.people, errand, self._origin.address, self._renew)
+                except NoticeError as error:
+                    answer = error
+                await note_errand(self._hall.audit, self._hall.people, errand, answer, self._origin.address)
+                if isinstance(errand, LogIn) and not isinstance(answer, Person):
+                    self._hall.count("log_ins_refused")
+                elif isinstance(errand, SignUp) and not isinstance(answer, NoticeError):
+                    self._hall.count("sign_ups")
+                dialogue.deliver(answer.notice if isinstance(answer, NoticeError) else answer)
+                self._tell(dialogue)
+        if dialogue is self._desk and dialogue.is_over:
+            self._desk = None
+        elif isinstance(dialogue, Entrance) and dialogue.is_over:
+            await self._admit(dialogue)
+
+    async def _admit(self, entrance: Entrance) -> None:
+        """The entrance is over: begin the session of who has come in."""
+        person = entrance.person
+        if person is None or self._is_closed:
+            if person is not None:  # the connection was lost meanwhile
+                self._hall.people.left(person)
+            self.has_quit = True
+            return
+        try:
+            stored = await self._hall.people.enter(person)
+            self._presence = self._hall.enter(self, person, stored)
+        except NoticeError as error:
+            self._hall.count("visits_refused" if isinstance(error, ManyVisitsError) else "log_ins_refused")
+            self._hall.people.left(person)
+            self._note("kept-out", person, why=error.notice.message)
+            entrance.refuse(error.notice)
+            self._tell(entrance)
+            self.has_quit = True
+            return
+        self.person = person
+        self._note("came-in", person)
+        self._hall.count("guests" if person.is_guest else "log_ins")
+        if self._is_closed:
+            self._hall.leave(self, person)
+            return
+        self._entrance = None
+        await self._begin(person, self._presence, entrance)
+
+    async def _begin(self, person: Person, presence: PersonVisits, entrance: Entrance) -> None:
+        known = fitting(presence.settings)
+        store = AccountSettings(self._hall.people, self._hall.tasks, person, presence, known, self.tell)
+        spoken = entrance.language if person.is_guest else entrance.chosen
+        if spoken and spoken != known.language:
+            known = replace(known, language=spoken)
+            store.save(known)
+        name, is_loopback = household(self._origin.address)
+        session = Session(
+            known,
+            self._hall.games,
+            person,
+            household="" if is_loopback else name,
+            can_edit=False,
+            remembered=REMEMBERED,
+            seq=entrance.announcer.seq,
+        )
+        host = self._hall.make_host(session, store, lambda _: None)
+        assert self._outlet is not None
+        host.outlets.append(self._outlet)
+        host.watchers = self.watchers
+        host.wake = self._woken
+        host.desk = self._open_desk
+        self.session, self._host = session, host
+        if person.is_guest:
+            session.of(ReturnWord).word = await self._hall.people.return_word(person)
+            session.say("entrance-as-guest", "status")
+        await host.start()
+        self._look()
+
+    async def _open_desk(self, request: VisitDesk) -> None:
+        assert self.session is not None
+        assert self.person is not None
+        self._desk = Desk(self.session.announcer, self.person)
+        self._desk.start(self._hall.clock(), request.command, request.rest)
+        await self._go_on(self._desk)
+
+    # Inside
+
+    def _note(self, event: str, person: Person, **facts: str) -> None:
+        self._hall.audit.note(event, person, self._origin.address, door=self._origin.protocol, **facts)
+
+    def _renew(self, person: Person) -> None:
+        """The password was changed here: this session goes on, whatever becomes of the others."""
+        self.person = person
+        if self._host is not None:
+            self._host.renew(person)
+
+    def _may_ask(self) -> bool:
+        """Whether the person has not typed too much; beyond that one sentence, and far beyond the end."""
+        if self._presence is None:
+            return True
+        if self._presence.bucket.take(self._hall.clock()):
+            self._dropped = 0
+            return True
+        self._dropped += 1
+        if self._dropped == 1:
+            self.tell(Notice.of("visit-too-fast"))
+        elif self._dropped > self._hall.manners.flood:
+            self._hall.count("floods")
+            self.tell(Notice.of("visit-flood"))
+            self.has_quit = True
+        return False
+
+    def _tell(self, dialogue: Dialogue) -> None:
+        announcements: list[Announcement] = dialogue.announcements()
+        if announcements and self._outlet is not None:
+            try:
+                self._outlet.tell(announcements)
+            except NoticeError as error:
+                logger.info("a client was not there to be told: %s", error.notice.message)
+                self.has_quit = True
+
+    def _look(self) -> None:
+        """Whether the session has come to its end."""
+        self.has_quit = self.has_quit or (self.session is not None and self.session.has_quit)
+
+    def _woken(self) -> None:
+        self._look()
+        if self.wake is not None:
+            self.wake()

@@ -1,0 +1,262 @@
+"""Hints, odds and the review: what the strong computer thinks, told in words."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.commands import advice
+from accessible_games.core.game import Decide
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.matches.log import Player
+from accessible_games.matches.study import Decision, decisions
+from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
+from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.session.table import Table
+
+ABALONE = games.load("abalone")
+OPENING = ("a1-b2", "i5-h5", "c3-d4")
+
+
+class Adviser(Keyboard):
+    """A keyboard whose requests for advice are noted, to be answered by the test."""
+
+    def __init__(self, language: str = "en") -> None:
+        super().__init__(language)
+        self.wanted: list[Request] = []
+
+    def _do(self, request: Request) -> None:
+        if isinstance(request, Advise | Study):
+            self.wanted.append(request)
+        else:
+            super()._do(request)
+
+    def told(self, reply: Advice | Studied) -> list[str]:
+        self.session.deliver(reply)
+        return self.heard()
+
+    def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
+        """What is heard when the computer has valued these moves of the seat to move."""
+        match = self.present
+        phase = match.phase
+        assert isinstance(phase, Decide)
+        return self.told(Advice(match.id, phase.seats[0], purpose, match.seq, ranked, is_exact))
+
+
+def abalone(language: str = "en") -> Adviser:
+    keyboard = Adviser(language)
+    keyboard.open(AGAINST_BOT)
+    return keyboard
+
+
+class TestHint:
+    def test_it_is_asked_for_the_seat_to_move(self) -> None:
+        keyboard = abalone()
+        assert keyboard.type("hint") == []
+        assert keyboard.wanted == [Advise("1", "black", "hint")]
+
+    def test_the_move_is_told_with_what_it_does(self) -> None:
+        keyboard = abalone()
+        assert keyboard.advised(("a1-b2", 30), ("a2-b3", 20)) == ["Best: a1 b2, 3 marbles upper right, up to d4."]
+
+    def test_a_clear_difference_is_told_in_marbles(self) -> None:
+        assert abalone().advised(("a1-b2", 130), ("a2-b3", 30)) == [
+            "Best: a1 b2, 3 marbles upper right, up to d4. Next, about 1 marble worse: a2 b3."
+        ]
+
+    @pytest.mark.parametrize(("value", "told"), [(1_000_000, "wins"), (-1_000_000, "Every move loses")])
+    def test_a_certain_end(self, value: int, told: str) -> None:
+        assert told in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
+
+    def test_in_german(self) -> None:
+        assert abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0].startswith("Am besten: a1 b2")
+        assert "etwa 1,5 Kugeln schlechter" in abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0]
+
+    def test_exact_values_come_as_points(self) -> None:
+        keyboard = Adviser()
+        keyboard.outcomes = ["throw 2 white"]
+        keyboard.open({"white": AGAINST_BOT["black"], "black": AGAINST_BOT["white"]}, game_id="abgrund")
+        names = [keyboard.present.game.format(move) for move in self.moves(keyboard)]
+        lines = keyboard.advised((names[0], 42), *((name, -7) for name in names[1:]), is_exact=True)
+        assert lines[0].endswith("Expected: 0.42 points ahead.")
+
+    @staticmethod
+    def moves(keyboard: Keyboard) -> Any:
+        match = keyboard.present
+        phase = match.phase
+        assert isinstance(phase, Decide)
+        return match.game.moves(match.game.view(match.state, phase.seats[0]))
+
+    def test_advice_for_an_older_position_is_dropped(self) -> None:
+        keyboard = abalone()
+        old = Advice("1", "black", "hint", keyboard.present.seq, (("a1-b2", 0),), False)
+        keyboard.type("a1 b2")
+        assert keyboard.told(old) == []
+
+    def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
+        keyboard = Adviser()
+        assert keyboard.type("hint") == ["No match is open. Type new for one, or load for a kept one."]
+        keyboard.open(AGAINST_BOT, "a1-b2")
+        assert keyboard.type("hint") == ["It is not your turn. Hints and odds are for the side to move."]
+        keyboard.open(FRIENDS)
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.type("odds") == ["The match is over. Type review for its mistakes."]
+        assert keyboard.wanted == []
+
+
+class TestOdds:
+    def test_the_position_and_each_move(self) -> None:
+        lines = abalone().advised(("a1-b2", 60), ("a2-b3", 50), ("a3-b4", -40), purpose="odds")
+        assert lines == [
+            "With the best move: about 0.5 marbles ahead.",
+            "a1 b2, a2 b3: equally good.",
+            "a3 b4: about 1 marble worse.",
+        ]
+
+    def test_a_best_move_of_its_own(self) -> None:
+        ranked = (("a1-b2", 160), ("a2-b3", 10), ("a3-b4", 0))
+        told = abalone().advised(*ranked, purpose="odds")[1:]
+        assert told == ["a1 b2: best.", "a2 b3, a3 b4: about 1.5 marbles worse."]
+        assert abalone("de").advised(*ranked, purpose="odds")[1] == "a1 b2: am besten."
+
+    def test_only_the_best_unless_all_are_wanted(self) -> None:
+        keyboard = abalone()
+        view = keyboard.present.game.view(keyboard.present.state, "black")
+        ranked = tuple((ABALONE.format(move), 0) for move in ABALONE.moves(view))
+        lines = keyboard.advised(*ranked, purpose="odds")
+        assert lines[0] == "With the best move: about even."
+        assert lines[-1] == f"{len(ranked) - 6} more: odds all."
+        assert [line.count(",") + 1 for line in lines[1:-1]] == [6]
+        told = keyboard.advised(*ranked, purpose="odds all")[1:]
+        assert sum(line.count(",") + 1 for line in told) == len(ranked)
+        assert max(line.count(",") + 1 for line in told) == 6
+
+    def test_certain_wins_and_losses_are_named(self) -> None:
+        lines = abalone().advised(("a1-b2", 1_000_000), ("a2-b3", 20), ("a3-b4", -1_000_000), purpose="odds")
+        assert lines[0] == "With the best move: won."
+        assert lines[2:] == ["a2 b3: does not win.", "a3 b4: loses."]
+
+    def test_all_in_german(self) -> None:
+        keyboard = abalone("de")
+        keyboard.type("aussichten alle")
+        assert keyboard.wanted == [Advise("1", "black", "odds all")]
+
+
+def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
+    """Three moves were made, then Black gave up; and what was decided in them."""
+    keyboard = Adviser(language)
+    keyboard.open(FRIENDS, *OPENING)
+    keyboard.type("resign" if language == "en" else "aufgeben")
+    keyboard.type("yes" if language == "en" else "ja")
+    return keyboard, asyncio.run(decisions("1", games.load, keyboard.present.entries))
+
+
+class TestReview:
+    def test_every_move_that_had_an_alternative_is_looked_at(self) -> None:
+        _, found = resigned()
+        assert [(each.number, each.seat, each.move) for each in found] == [
+            (1, "black", "a1-b2"),
+            (2, "white", "i5-h5"),
+            (3, "black", "c3-d4"),
+        ]
+
+    def test_what_was_taken_back_is_not(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS, *OPENING)
+        for line in ("undo", "yes", "c3 d3", "resign", "yes"):
+            keyboard.type(line)
+        found = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        assert [each.move for each in found] == ["a1-b2", "i5-h5", "c3-d3"]
+
+    def test_the_mistakes_are_told_with_their_cost(self) -> None:
+        keyboard, found = resigned()
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [Study("1")]
+        better = (("a2-b3", 110), ("a1-b2", 10))
+        assert keyboard.told(Studied("1", 1, 3, found[0], better)) == ["Looking at 3 moves."]
+        assert keyboard.told(Studied("1", 2, 3, found[1], (("i5-h5", 30),))) == []
+        assert keyboard.told(Studied("1", 3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0)))) == []
+        assert keyboard.told(Studied("1", 3, 3, None)) == [
+            "2 mistakes.",
+            "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
+            "Move 3 by Black, c3 d4: c3 d3, upper left, to d3 would have won.",
+        ]
+        assert keyboard.type("review")[0] == "2 mistakes."
+
+    def test_where_things_are_hidden_what_was_better_is_an_attempt(self) -> None:
+        """What it would have led to, nobody could know."""
+        keyboard = Adviser()
+        keyboard.outcomes = ["deal abcdefghijkl abcdefghijkl"]
+        keyboard.open({"blue": Player("human"), "black": Player("human")}, game_id="confusion")
+        for line in ("", "h d3", "", "a i10", "", "resign", "yes"):
+            keyboard.type(line)
+        (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
+        keyboard.type("review")
+        told = keyboard.told(Studied("1", 1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0))))
+        told += keyboard.told(Studied("1", 1, 1, None))
+        assert "better was the attempt K move g2 g3, " in told[-1]
+
+    def test_the_worst_come_first_and_all_when_wanted(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        for number in range(1, 8):
+            ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
+            keyboard.told(Studied("1", number, 7, found[0], ranked))
+        lines = keyboard.told(Studied("1", 7, 7, None))
+        assert (lines[0], lines[-1], len(lines)) == ("7 mistakes.", "2 smaller ones: review all.", 7)
+        assert len(keyboard.type("review all")) == 8
+
+    def test_none_found_in_german(self) -> None:
+        keyboard, found = resigned("de")
+        keyboard.type("rückblick")
+        keyboard.told(Studied("1", 1, 1, found[0], (("a1-b2", 0),)))
+        assert keyboard.told(Studied("1", 1, 1, None)) == ["Kein Fehler in einem Zug gefunden."]
+
+    def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        keyboard.told(Studied("1", 1, 3, found[0], (("a1-b2", 0),)))
+        assert keyboard.type("review") == ["The review is not done yet."]
+        keyboard.type("load 1")
+        assert keyboard.type("review") == []
+        assert keyboard.wanted == [Study("1"), Study("1")]
+
+    def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def tired(*_: object) -> None:
+            raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
+
+        table = Table(tmp_path, ABALONE)
+        table.type("new friend", "c3 d4", "resign", "yes")
+        monkeypatch.setattr(table.service.adviser, "rank_before", tired)
+        for _ in range(2):
+            assert table.type("review") + table.wait(1) == ["The terminal was closed."]
+        table.close()
+
+    def test_progress_is_told_every_ten_seconds(self) -> None:
+        keyboard, found = resigned()
+        keyboard.type("review")
+        told = []
+        for number in range(1, 31):
+            keyboard.session.tick(float(number))
+            told += keyboard.told(Studied("1", number, 30, found[0], (("a1-b2", 0),)))
+        assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
+
+    def test_where_nobody_had_a_choice(self) -> None:
+        keyboard = Adviser()
+        keyboard.open(FRIENDS)
+        for line in ("resign", "yes", "review"):
+            keyboard.type(line)
+        assert keyboard.told(Studied("1", 0, 0, None)) == ["Nothing to review: no move with a choice was made."]
+
+    def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
+        _, found = resigned()
+        assert advice.mistake(found[0], (("a2-b3", 49), ("a1-b2", 0))) is None
+        assert advice.mistake(found[0], (("a2-b3", -500_000), ("a1-b2", -900_000))) is None
+        lost = advice.mistake(found[0], (("a2-b3", 0), ("a1-b2", -900_000)))
+        assert lost is not None
+        assert (lost.loses, lost.wins) == (True, False)

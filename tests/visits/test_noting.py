@@ -1,0 +1,155 @@
+"""What people do with their accounts is noted once, with the address, and never with a secret."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from accessible_games.core.notices import NoticeError
+from accessible_games.hosting.audit import NotedDoors
+from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.people.attempts import Patience
+from accessible_games.people.person import Person
+from accessible_games.visits.noting import note_errand
+from accessible_games.visits.reception import (
+    AddKey,
+    Answer,
+    Errand,
+    ListKeys,
+    LogIn,
+    NewCode,
+    ProvePassword,
+    Recover,
+    RemoveKey,
+    SetPassword,
+    SignUp,
+    TryCode,
+    run,
+)
+from tests.people.test_keys import ED25519
+from tests.visits.door import GOOD, House
+
+HERE = "192.0.2.7"
+OTHER = "seven green bottles standing"
+
+
+class Notes:
+    """What was noted: the event, who, and the facts."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[object, ...]] = []
+
+    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
+        assert address == HERE
+        self.lines.append((event, person.name if person else "", *facts.values()))
+
+    def fresh(self) -> list[tuple[object, ...]]:
+        found, self.lines = self.lines, []
+        return found
+
+
+Act = Callable[[House, Notes, Callable[[Errand], Awaitable[Answer | NoticeError]]], Awaitable[None]]
+
+
+def noting(folder: Path, act: Act) -> None:
+    async def go() -> None:
+        with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
+            notes = Notes()
+
+            async def done(errand: Errand) -> Answer | NoticeError:
+                answer: Answer | NoticeError
+                try:
+                    answer = await run(house.people, errand, HERE, lambda person: None)
+                except NoticeError as error:
+                    answer = error
+                await note_errand(notes, house.people, errand, answer, HERE)
+                return answer
+
+            await act(house, notes, done)
+            assert GOOD not in str(notes.lines)
+
+    asyncio.run(go())
+
+
+def test_what_is_done_to_an_account(tmp_path: Path) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
+        await done(SignUp("Anna", GOOD, "en"))
+        anna = await done(LogIn("Anna", GOOD))
+        assert isinstance(anna, Person)
+        await done(ProvePassword(anna, GOOD))
+        await done(AddKey(anna, ED25519))
+        await done(ListKeys(anna))
+        (key,) = await house.people.keys(anna)
+        await done(RemoveKey(anna, key.digest))
+        await done(NewCode(anna))
+        await done(SetPassword(anna, OTHER))
+        code = await house.people.new_code(anna)
+        await done(TryCode("Anna", code))
+        await done(Recover("Anna", code, GOOD))
+        assert notes.lines == [
+            ("account-made", "Anna"),
+            ("proved", "Anna", "password"),
+            ("key-added", "Anna", key.digest),
+            ("key-removed", "Anna", key.digest),
+            ("code-changed", "Anna"),
+            ("password-changed", "Anna"),
+            ("recovered", "Anna"),
+        ]
+
+    noting(tmp_path, act)
+
+
+def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
+    """A name that no account has is not noted: it may be a password."""
+
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
+        await house.account("Anna")
+        await done(LogIn("Anna", OTHER))
+        await done(LogIn("four secret words here", OTHER))
+        await done(TryCode("Anna", "abcd"))
+        assert notes.fresh() == [("wrong-password", "", "Anna"), ("wrong-password", "", ""), ("wrong-code", "", "Anna")]
+        for _ in range(4):
+            await done(LogIn("Anna", OTHER))
+        assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
+
+    noting(tmp_path, act)
+
+
+def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
+        await house.account("Anna")
+        assert isinstance(await done(SignUp("Anna", GOOD, "en")), NoticeError)
+        assert notes.lines == []
+
+    noting(tmp_path, act)
+
+
+def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
+    async def act(house: House, notes: Notes, done: Callable[[Errand], Awaitable[Answer | NoticeError]]) -> None:
+        await house.account("Anna")
+        doors = NotedDoors(house.people, notes)
+        anna = await doors.by_password("Anna", GOOD, HERE)
+        assert anna is not None
+        assert await doors.by_password("Anna", OTHER, HERE) is None
+        assert await doors.by_password("Nobody", OTHER, HERE) is None
+        assert notes.fresh() == [
+            ("proved", "Anna", "password"),
+            ("wrong-password", "", "Anna"),
+            ("wrong-password", "", ""),
+        ]
+        for _ in range(2):
+            await doors.by_password("Anna", OTHER, HERE)
+        with pytest.raises(NoticeError):
+            await doors.by_password("Anna", OTHER, HERE)
+        assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
+        takeaway = Takeaway(house.archive, house.people, notes)
+        content, why = await takeaway.carry_out(anna, "list", "en", HERE)
+        assert why == ""
+        assert notes.fresh() == [("exported", "Anna", "list", len(content))]
+        assert (await takeaway.carry_out(anna, "record 99", "en", HERE))[1] != ""
+        assert notes.fresh() == []
+
+    noting(tmp_path, act)
