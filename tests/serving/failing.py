@@ -234,10 +234,9 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
 
 def nursery(sock: socket.socket) -> bool:
     """Fork a process for each request; True in such a process, False at the end."""
-    from accessible_games.session.entrance import reserved_words
-
     from accessible_games import games
     from accessible_games.hosting import server
+    from accessible_games.visits.entrance import reserved_words
 
     assert server.serve is not None
     assert [games.load(name) for name in games.names()]
