@@ -220,8 +220,8 @@ class Game(ABC, Generic[S, V, M]):
         phase = self.phase(state)
         if isinstance(phase, Over):
             raise IllegalMoveError("over")
-        due = (*phase.seats, *phase.free) if isinstance(phase, Decide) else (phase.seat or seat,)
-        if seat not in due:
+        due = phase.seats if isinstance(phase, Decide) else (phase.seat or seat,)
+        if seat not in due and not (isinstance(phase, Decide) and seat in phase.free):
             raise IllegalMoveError("not-your-turn", seat=due[0])
         return self.make(state, move)
 
