@@ -230,14 +230,14 @@ def table(names: Form[K], form: Form[T], most: int = LARGEST) -> Form[tuple[tupl
 class Field:
     """An entry of an object, for the attribute of the same name, or for those of ``names``.
 
-    ``default``: the value where the entry is missing. It is not written then, unless it ``always`` is. ``of``: what is
-    written, where that is not the attribute.
+    ``default``: the value where the entry is missing; a ``sparse`` entry is not written then. ``of``: what is written,
+    where that is not the attribute.
     """
 
     form: Form[Any]
     names: tuple[str, ...] = ()
     default: Any = _NEEDED
-    always: bool = False
+    sparse: bool = False
     of: Callable[[Any], Any] | None = None
 
 
@@ -292,7 +292,7 @@ def group(needed: bool = True, /, **entries: Entry) -> Group:
 
 def _field(name: str, entry: Form[Any] | Field) -> Field:
     field = entry if isinstance(entry, Field) else Field(entry)
-    return field if field.names else Field(field.form, (name,), field.default, field.always, field.of)
+    return field if field.names else Field(field.form, (name,), field.default, field.sparse, field.of)
 
 
 def _values(entries: Mapping[str, Entry], found: Mapping[Any, Any], key: str) -> Iterable[tuple[str, Any]]:
@@ -326,7 +326,7 @@ def _written(entries: Mapping[str, Entry], value: Any) -> dict[str, Any]:
         else:
             field = _field(name, entry)
             told = (field.of or attrgetter(*field.names))(value)
-            if field.always or field.default is _NEEDED or told != field.default:
+            if not field.sparse or told != field.default:
                 data[name] = field.form.write(told)
     return data
 

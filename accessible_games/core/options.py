@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.codec import shown
+from accessible_games.core.codec import Field, Group, shown, word
 from accessible_games.core.errors import StateError
 
 Options = Mapping[str, str]
@@ -34,3 +34,8 @@ def chosen(options: object, declared: Sequence[Option]) -> dict[str, str]:
         if choice not in choices[name]:
             raise StateError("unknown-choice", option=name, choice=shown(choice), choices=", ".join(choices[name]))
     return {option.name: options.get(option.name, option.default) for option in declared}
+
+
+def as_entries(declared: Sequence[Option], needed: bool = True) -> Group:
+    """The object ``options`` of a state that has an attribute for each of them."""
+    return Group({option.name: Field(word(option.choices), default=option.default) for option in declared}, needed)

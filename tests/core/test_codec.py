@@ -55,9 +55,9 @@ FORM = record(
     held=codec.bits("ABC"),
     throw=maybe(row(whole(), FLAG)),
     sum=Derived(lambda state: state.left + state.right),
-    seen=Field(codec.table(codec.cell(CELLS), whole(1, 3)), default=(), always=True),
-    options=group(False, starter=Field(codec.word(SEATS), default="north", always=True)),
-    said=Field(codec.word(("yes", "no")), default=""),
+    seen=Field(codec.table(codec.cell(CELLS), whole(1, 3)), default=()),
+    options=group(False, starter=Field(codec.word(SEATS), default="north")),
+    said=Field(codec.word(("yes", "no")), default="", sparse=True),
 )
 STATE = State("south", 3, 4, 1, Score((2, 0), "north"), (2, 2), 0b101, (3, True), ((0, 2), (1, 1)), "south", "no")
 DATA: dict[str, Any] = {

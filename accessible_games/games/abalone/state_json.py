@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core.codec import Field, by, group, maybe, packed, record, table, whole, word
+from accessible_games.core.codec import Field, by, maybe, packed, record, table, whole, word
 from accessible_games.core.errors import StateError
+from accessible_games.core.options import as_entries
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
@@ -17,7 +18,7 @@ from accessible_games.games.abalone.outcome import (
     occurrences,
     position_key,
 )
-from accessible_games.games.abalone.values import BLACK, LAYOUTS, MARBLES, SEATS, VARIANTS, WHITE, WINNING, End, State
+from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, End, State
 
 _UNTOLD = -1
 
@@ -43,23 +44,16 @@ FORM = record(
     State,
     board=Field(packed(board.parse_rows, lambda words: board.format_rows(*words), "bad-board"), ("black", "white")),
     turn=word(SEATS),
-    captured=Field(
-        maybe(by(SEATS, whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2, always=True
-    ),
-    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None, always=True),
-    ply=Field(whole(), default=0, always=True),
-    quiet=Field(whole(0, QUIET_LIMIT), default=0, always=True),
+    captured=Field(maybe(by(SEATS, whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2),
+    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None),
+    ply=Field(whole(), default=0),
+    quiet=Field(whole(0, QUIET_LIMIT), default=0),
     seen=Field(
         table(packed(_seen_key, _seen_name, "bad-seen"), whole(1, REPETITIONS), QUIET_LIMIT + 1),
         default=(),
-        always=True,
         of=_told_seen,
     ),
-    options=group(
-        False,
-        layout=Field(word(LAYOUTS), default="standard", always=True),
-        variant=Field(word(VARIANTS), default="standard", always=True),
-    ),
+    options=as_entries(OPTIONS, needed=False),
 )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from accessible_games.core.codec import Derived, Field, by, group, listed, mapped, maybe, record, whole, word
+from accessible_games.core.codec import Derived, Field, by, listed, mapped, maybe, record, whole, word
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import StateError
+from accessible_games.core.options import as_entries
 from accessible_games.games.samsara import board
-from accessible_games.games.samsara.values import BALLS, CLAIM, SEATS, WINNING, State
+from accessible_games.games.samsara.values import BALLS, CLAIM, OPTIONS, SEATS, WINNING, State
 
 _Lanes = tuple[tuple[int, ...], ...]
 
@@ -39,8 +40,8 @@ FORM = record(
     result=maybe(word((*SEATS, "moksha", "draw")), ""),
     turns=whole(),
     quiet=whole(),
-    options=group(starter=Field(word(SEATS), default=SEATS[0], always=True)),
-    ended=Field(word(OUTSIDE), default=""),
+    options=as_entries(OPTIONS),
+    ended=Field(word(OUTSIDE), default="", sparse=True),
 )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from accessible_games.games.spiralspiel.inner import HANDS, TABLE, Inner
-from accessible_games.games.spiralspiel.outcome import REPETITIONS, position_key
+from accessible_games.games.spiralspiel.outcome import REPETITIONS, position_of
 from accessible_games.games.spiralspiel.search import Search
-from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, Move, Stacks, State
+from accessible_games.games.spiralspiel.values import SEATS, Move, State
 from accessible_games.games.spiralspiel.worth import weights_of
 
 
@@ -45,17 +45,7 @@ def _closing(state: State) -> list[int]:
     for key, times in state.seen:
         if times < REPETITIONS - 1:
             continue
-        standing, _, turn, _ = key.split("|")
-        earlier = state._replace(stacks=_stacks(standing), turn=turn)
-        if position_key(earlier.stacks, earlier.hand, turn, len(earlier.home)) == key:
+        earlier, home = position_of(key, state)
+        if (earlier.hand, home) == (state.hand, len(state.home)):
             found.append(int(inner(earlier, nothing).key))
     return found
-
-
-def _stacks(standing: str) -> Stacks:
-    """The stacks of a position key, ``9BA 20AB``."""
-    stacks = list(NO_STACKS)
-    for word in standing.split():
-        letters = word.lstrip("0123456789")
-        stacks[int(word[: len(word) - len(letters)])] = letters
-    return tuple(stacks)

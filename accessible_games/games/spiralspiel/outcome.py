@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from accessible_games.core.game import Seat
 from accessible_games.games.spiralspiel.moves import anybody_can_move
-from accessible_games.games.spiralspiel.values import FEWEST, GameEnded, Stacks, State
+from accessible_games.games.spiralspiel.values import FEWEST, NO_STACKS, GameEnded, Stacks, State
 
 REPETITIONS = 3
 QUIET_LIMIT = 100  # actions in a row without entry, capture or arrival in the centre
@@ -32,6 +32,22 @@ def position_key(stacks: Stacks, hand: tuple[int, ...], turn: Seat, home: int) -
     """``9BA 20AB|0,3|A|1``: stacks, hands, who is to move, number of finished stacks."""
     standing = " ".join([f"{number}{stack}" for number, stack in enumerate(stacks) if stack])
     return f"{standing}|{','.join(map(str, hand))}|{turn}|{home}"
+
+
+def position_of(key: str, state: State) -> tuple[State, int]:
+    """The stacks, hands and turn that a key of the same game tells, and how many stacks had been finished.
+
+    Raises ValueError or IndexError for what is no key.
+    """
+    standing, hand, turn, home = key.split("|")
+    stacks = list(NO_STACKS)
+    for word in standing.split():
+        letters = word.lstrip("0123456789")
+        stacks[int(word[: len(word) - len(letters)])] = letters
+    told = state._replace(stacks=tuple(stacks), hand=tuple(map(int, hand.split(","))), turn=turn)
+    if len(told.hand) != len(state.hand) or position_key(told.stacks, told.hand, turn, int(home)) != key:
+        raise ValueError(key)
+    return told, int(home)
 
 
 def key_of(state: State) -> str:

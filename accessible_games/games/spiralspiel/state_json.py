@@ -6,7 +6,6 @@ entry more, ``loser``, where a player resigned or overstepped the time.
 
 from __future__ import annotations
 
-import re
 from itertools import chain
 
 from accessible_games.core.codec import (
@@ -41,11 +40,11 @@ from accessible_games.games.spiralspiel.outcome import (
     ending,
     key_of,
     occurrences,
+    position_of,
 )
 from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, STONES, Stacks, State
 
 _THICKEST = MOST[2]  # the centre is entered from 2 only
-_STANDING = re.compile(r"([1-9]\d?)([A-D]+)", re.ASCII)
 
 
 def _stack(letters: str) -> str:
@@ -77,7 +76,7 @@ FORM = record(
     quiet=whole(0, QUIET_LIMIT),
     seen=table(packed(str, str, "bad-seen"), whole(1, REPETITIONS)),
     options=group(players=Derived(lambda state: len(state.hand)), starter=word(SEATS)),
-    loser=Field(word(SEATS), default=None),
+    loser=Field(word(SEATS), default=None, sparse=True),
 )
 
 
@@ -89,7 +88,7 @@ def check(state: State) -> State:
             raise StateError("absent", absent_seat=seat, count=len(state.seats))
     _check_stacks(state)
     for key, times in state.seen:
-        if not _is_earlier(key, state.hand, len(state.home)):
+        if not _is_earlier(key, state):
             raise StateError("bad-seen", key=shown(key))
         if times == REPETITIONS and key != key_of(state):
             raise StateError("seen-too-often", key=shown(key), limit=REPETITIONS)
@@ -119,31 +118,22 @@ def _check_stacks(state: State) -> None:
             raise StateError("stone-count", owner_seat=seat, count=count, stones=STONES)
 
 
-def _is_earlier(key: str, hand: tuple[int, ...], home: int) -> bool:
+def _is_earlier(key: str, state: State) -> bool:
     """Whether a key can name a position of this game up to now: hands never grow, finished stacks never leave."""
-    parts = key.split("|") if key.isascii() else []
-    if len(parts) != 4:
+    try:
+        earlier, home = position_of(key, state)
+    except (ValueError, IndexError):
         return False
-    stacks = [_STANDING.fullmatch(word) for word in parts[0].split(" ")] if parts[0] else []
-    held, seats = parts[1].split(","), SEATS[: len(hand)]
-    if len(held) != len(hand) or not all(map(_is_numeral, (*held, parts[3]))) or parts[2] not in seats:
-        return False
-    found = [(int(match[1]), match[2]) for match in stacks if match]
-    numbers, letters = [number for number, _ in found], "".join(stack for _, stack in found)
+    letters = "".join(earlier.stacks)
     return (
-        all(stacks)
-        and numbers == sorted(set(numbers))
-        and all(CENTRE < number <= OUTERMOST and len(stack) <= MOST[number] for number, stack in found)
-        and set(letters) <= set(seats)
-        and all(now <= int(then) <= STONES for now, then in zip(hand, held, strict=True))
-        and all(int(then) + letters.count(seat) <= STONES for seat, then in zip(seats, held, strict=True))
-        and int(parts[3]) <= home
+        0 <= home <= len(state.home)
+        and earlier.turn in state.seats
+        and not earlier.stacks[CENTRE]
+        and all(len(stack) <= most for stack, most in zip(earlier.stacks, MOST, strict=True))
+        and set(letters) <= set(state.seats)
+        and all(now <= then for now, then in zip(state.hand, earlier.hand, strict=True))
+        and all(then + letters.count(seat) <= STONES for seat, then in zip(state.seats, earlier.hand, strict=True))
     )
-
-
-def _is_numeral(word: str) -> bool:
-    """Whether it is a small number as the program itself writes it."""
-    return re.fullmatch(r"0|[1-9]\d?", word, re.ASCII) is not None
 
 
 def _ended(state: State, reason: str) -> State:
