@@ -220,7 +220,8 @@ class Process:
         """See to what is due in matches of whichever process."""
         sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
         stack.push_async_callback(sweeper.release)
-        self._run(stack, sweeper.run)
+        sweeper.background.start()
+        stack.push_async_callback(sweeper.background.close)
 
     async def _open_hall(
         self, stack: AsyncExitStack, stores: Stores, matches: MatchService, bus: Bus

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.background import Background
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.tidying import DAY, Tidying
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import Person
 

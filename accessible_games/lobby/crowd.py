@@ -9,11 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.background import Background
 from accessible_games.lobby.heard import HeardEndings
 from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds
 from accessible_games.matches.queue import TellingQueue
 from accessible_games.people.names import LONGEST, folded, normal

@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import Generic, TypeVar
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.lobby.background import Background
 from accessible_games.lobby.orders import Issued, Order
 from accessible_games.lobby.ports import Line, LineStore, OrderStore
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Bus, Milliseconds
 
 logger = logging.getLogger(__name__)

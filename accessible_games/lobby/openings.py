@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Sequence
 
 from accessible_games.lobby import seating
-from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.news import Opened
 from accessible_games.lobby.ports import LobbyStore, Waiting
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds
 
 RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
@@ -28,15 +28,7 @@ class Openings:
         self._now = now
         self._since = now()
         self._after = "0"
-        self._background = Background("matches that were opened are not known", self._look_again, EVERY)
-
-    def start(self) -> None:
-        """Look again and again."""
-        self._background.start()
-
-    async def close(self) -> None:
-        """Tell nothing more."""
-        await self._background.close()
+        self.background = Background("matches that were opened are not known", self._look_again, EVERY)
 
     async def look(self) -> bool:
         """Tell what was opened since the last look; whether there was something. Raises NoticeError."""

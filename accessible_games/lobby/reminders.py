@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from accessible_games.lobby.background import Background
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Ended, Turn
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Register, Summary
 
 EVERY = 2.0  # seconds between two looks
@@ -23,15 +23,7 @@ class Reminders:
         self._crowd = crowd
         self._register = register
         self._known: dict[str, Own] = {}
-        self._background = Background("whose turn it is could not be told", self._look_again, EVERY)
-
-    def start(self) -> None:
-        """Look again and again."""
-        self._background.start()
-
-    async def close(self) -> None:
-        """Tell nothing more."""
-        await self._background.close()
+        self.background = Background("whose turn it is could not be told", self._look_again, EVERY)
 
     def arrived(self, person: str, own: list[tuple[Summary, bool]]) -> None:
         """Somebody has come and was told how its matches stand."""

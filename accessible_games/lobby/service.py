@@ -104,13 +104,13 @@ class LobbyService:
         self.crowd.start()
         await self.matches.start()
         self.away.start()
-        self._openings.start()
-        self._reminders.start()
+        self._openings.background.start()
+        self._reminders.background.start()
 
     async def close(self) -> None:
         """Nobody is served here any more."""
-        await self._reminders.close()
-        await self._openings.close()
+        await self._reminders.background.close()
+        await self._openings.background.close()
         await self._absences.close()
         await self.away.close()
         await self.matches.close()

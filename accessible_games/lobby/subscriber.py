@@ -16,6 +16,7 @@ from accessible_games.lobby.orders import Issued
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Restart
 from accessible_games.lobby.talk import Talk
+from accessible_games.matches.background import Tasks
 from accessible_games.people.person import Person, is_guest
 from accessible_games.people.service import People
 
@@ -45,13 +46,11 @@ class FeedSubscriber:
         self._talk = talk
         self._restart = restart
         self._tell_role = tell_role
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks("what an order asked for was not done")
 
     async def close(self) -> None:
         """Leave what is not done."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
 
     def hear(self, line: Line) -> None:
         """A line of talk."""
@@ -63,7 +62,7 @@ class FeedSubscriber:
             if (kind == "match" and each.plays) or (kind == "person" and not each.person.is_guest)
         }
         for person in noted:
-            self._run(self._talk.note_read(person, line))
+            self._tasks.run(self._talk.note_read(person, line))
 
     def obey(self, issued: Issued) -> None:
         """An order; one that this version of the program does not know is left to others."""
@@ -76,7 +75,7 @@ class FeedSubscriber:
             await self._orders.give(orders.SignOut(person.id, person.epoch))
         except NoticeError as error:
             logger.warning("sessions with an old password go on: %s", error.notice.message)
-            self._run(self._sign_out_later(person))
+            self._tasks.run(self._sign_out_later(person))
 
     async def _sign_out_later(self, person: Person) -> None:
         await asyncio.sleep(_AGAIN)
@@ -131,7 +130,7 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.TellRole) -> None:
         for presence in self._crowd.sessions(order.person):
-            self._run(self._tell_role(presence))
+            self._tasks.run(self._tell_role(presence))
 
     @_carry_out.register
     def _(self, order: orders.Replace) -> None:
@@ -141,7 +140,7 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.ReloadRelations) -> None:
         for presence in self._crowd.sessions(order.person):
-            self._run(self._crowd.reload(presence))
+            self._tasks.run(self._crowd.reload(presence))
 
     @_carry_out.register
     def _(self, order: orders.LeaveMatch) -> None:
@@ -156,15 +155,15 @@ class FeedSubscriber:
         self._tell(here, news.Gone(order.waiting_id, order.name, order.reason))
         for person in here:
             if not is_guest(person):  # else it would hear of it once more when it comes again
-                self._run(self._store.forget_withdrawn(person, [order.waiting_id]))
+                self._tasks.run(self._store.forget_withdrawn(person, [order.waiting_id]))
 
     @_carry_out.register
     def _(self, order: orders.Invite) -> None:
-        self._run(self._invite(order))
+        self._tasks.run(self._invite(order))
 
     @_carry_out.register
     def _(self, order: orders.TellDeclined) -> None:
-        self._run(self._tell_declined(order))
+        self._tasks.run(self._tell_declined(order))
 
     # Inside
 
@@ -200,13 +199,3 @@ class FeedSubscriber:
 
     def _tell_all(self, told: News) -> None:
         self._crowd.telling.put([partial(each.hear, told) for each in self._crowd.all()])
-
-    def _run(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("what an order asked for was not done", exc_info=task.exception())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
+from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
@@ -99,7 +100,7 @@ class Following:
         self._ends: dict[str, Callable[[], None]] = {}
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
         self._reader: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks("what followed in a match was not done")
         self._telling = TellingQueue()
 
     # Locks and listeners
@@ -259,7 +260,7 @@ class Following:
                 if count % _AT_ONCE == 0:
                     await asyncio.sleep(0)  # those who have typed something wait as well
                 if match_id in self._locks:  # something is under way there, and the others do not wait for it
-                    self._soon(self._take_news(match_id, entries))
+                    self._tasks.run(self._take_news(match_id, entries))
                 else:
                     await self._take_news(match_id, entries)
 
@@ -280,7 +281,7 @@ class Following:
 
     def later(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
         """Do it soon, with the lock held, if somebody here still follows the match. Refusals are logged."""
-        self._soon(self._act(match_id, act))
+        self._tasks.run(self._act(match_id, act))
 
     async def _act(self, match_id: str, act: Callable[[Match], Awaitable[None]]) -> None:
         try:
@@ -290,20 +291,15 @@ class Following:
         except NoticeError as error:
             logger.warning("match %s: not gone on, %s", match_id, error.notice.message)
 
-    def _soon(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     async def close(self) -> None:
         """Hear no more news."""
         for end in self._ends.values():
             end()
         self._ends.clear()
-        tasks = [*self._tasks, *([] if self._reader is None else [self._reader])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._reader is not None:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
+        await self._tasks.close()
 
 
 def _made(make: Callable[[], Update]) -> Callable[[], Update]:

@@ -5,12 +5,12 @@ Two that both believe they hold the lease do no harm: every command is fenced by
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Protocol
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Lease, Register, Standing
 from accessible_games.matches.standings import ServerClock
 
@@ -42,7 +42,7 @@ class Matches(Protocol):
 
 
 class Sweeper:
-    """The heart of a process of a server: ``run`` beats once a second. ``name``: of this process, no two the same."""
+    """Beats once a second in each process of a server. ``name``: of the process, no two the same."""
 
     def __init__(self, matches: Matches, register: Register, name: str, monotonic: Callable[[], float]) -> None:
         self._matches = matches
@@ -55,21 +55,7 @@ class Sweeper:
         self._beats = 0
         self._suspects: dict[str, int] = {}  # matches that seemed not to be noted, with the ends of their logs
         self._failed: dict[str, int] = {}  # matches, with the beat at which they are tried again
-        self._is_ill = False
-
-    async def run(self) -> None:
-        """Until it is cancelled. What a beat cannot do, because the store is away, the next ones do."""
-        while True:
-            try:
-                await self.beat()
-                if self._is_ill:
-                    logger.info("the sweeper works again")
-                self._is_ill = False
-            except NoticeError as error:
-                if not self._is_ill:
-                    logger.warning("the sweeper waits: %s", error.notice.message)
-                self._is_ill = True
-            await asyncio.sleep(BEAT)
+        self.background = Background("what is due was not carried out", self._beat_again, BEAT)
 
     async def beat(self) -> None:
         """One beat. Raises NoticeError; then nobody's time runs until the next."""
@@ -90,6 +76,10 @@ class Sweeper:
                 await self._register.renew(lease, Lease("", lease.beat + 1, lease.time))
         except NoticeError as error:
             logger.info("the lease was not given back: %s", error.notice.message)
+
+    async def _beat_again(self) -> float:
+        await self.beat()
+        return BEAT
 
     async def _hold(self) -> bool:
         """Whether this process holds the lease after this beat; learns the time of the server."""

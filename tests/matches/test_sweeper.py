@@ -190,14 +190,13 @@ def test_the_heart_beats_on_when_the_store_comes_back(monkeypatch: pytest.Monkey
 
     async def scenario(world: World) -> None:
         world.store.is_away = True
-        task = asyncio.create_task(world.sweepers[0].run())
+        world.sweepers[0].background.start()
         await asyncio.sleep(0.01)
         assert world.matches[0].beats == 0
         assert world.matches[0].holds > 0, "nobody's time runs meanwhile"
         world.store.is_away = False
         while world.matches[0].beats < 3:
             await asyncio.sleep(0)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await world.sweepers[0].background.close()
 
     swept(scenario)
