@@ -8,21 +8,20 @@ import os
 import secrets
 import signal
 import socket
-import ssl
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import asdict
-from typing import Any
 
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
 from accessible_games.broker.local import PolledBus
 from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.audit import NotedDoors, audit_of, open_audit
+from accessible_games.hosting.audit import audit_of, open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
+from accessible_games.hosting.doors import Doors, raise_file_limit
 from accessible_games.hosting.health import Probe, Pulse, StatusPages
 from accessible_games.hosting.lock import only_server
 from accessible_games.hosting.logs import open_log
@@ -34,8 +33,6 @@ from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.telnet.server import open_telnet
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
@@ -66,7 +63,7 @@ async def serve(config: Config, handed: Handed, on_ready: Callable[[], None]) ->
     """Serve until SIGTERM or SIGINT; True when the server is to restart. Raises NoticeError."""
     log = open_log(config.log, str(handed.number), str(config.file))
     no_core_files()
-    _raise_file_limit(config)
+    raise_file_limit(config)
     process = Process(config, handed)
     process.metrics.gauge("log_dropped", "Lines of the log that could not be written in time.", lambda: log.dropped)
     try:
@@ -154,7 +151,9 @@ class Process:
         self.metrics.gauge("loop_late_seconds", "How late the event loop was, at worst lately.", lateness.worst)
         self._run(stack, lateness.run)
         await self._open_status(stack, stores)
-        await self._open_doors(stack, hall)
+        doors = Doors(config, self._handed.sockets, self.metrics)
+        stack.push_async_callback(self._close, doors)
+        await doors.open(hall, self._audit, Takeaway(self._archive, hall.people, self._audit))
         settle()
         self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
 
@@ -256,13 +255,15 @@ class Process:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
 
+        # In all visits together what one connection may type steadily, and twice the burst.
+        manners = Manners(rate=self._config.limits.rate, burst=2 * self._config.limits.burst)
         hall = Hall(
             people,
             [games.load(name) for name in games.names()],
             make_host,
             time.monotonic,
             self._config.name,
-            manners_of(self._config),
+            manners,
             self.metrics.count,
             self._audit,
         )
@@ -284,40 +285,8 @@ class Process:
         pages = StatusPages(self._handed.sockets["status"].dup(), self.metrics.registry, probes, facts)
         stack.push_async_callback(asyncio.to_thread, pages.close)
 
-    async def _open_doors(self, stack: AsyncExitStack, hall: Hall) -> None:
-        """Sockets are duplicates: a new program may inherit the originals."""
-        config, sockets, count = self._config, self._handed.sockets, self.metrics.count
-        limits = limits_of(config)
-        doors: list[Any] = []
-        stack.push_async_callback(self._close_doors, doors)
-        self.metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
-        waiting = "Connections that wait for their turn to exchange keys."
-        self.metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
-        if "ssh" in sockets:
-            from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
-            from accessible_games.interfaces.ssh.server import open_ssh
-
-            key = load_host_key(config.data_folder())
-            logger.info("the SSH host key is %s", fingerprint(key))
-            ssh = await open_ssh(
-                sockets["ssh"].dup(),
-                [key],
-                hall.make_visit,
-                NotedDoors(hall.people, self._audit),
-                Takeaway(self._archive, hall.people, self._audit),
-                limits,
-                count,
-            )
-            doors.append(ssh)
-        for section, context in (("telnet", None), ("tls", tls_context(config))):
-            if section in sockets:
-                telnet = await open_telnet(sockets[section].dup(), hall.make_visit, limits, count, context, config.name)
-                doors.append(telnet)
-
-    async def _close_doors(self, doors: Sequence[Any]) -> None:
-        """All at once: everybody hears it at the same time."""
-        notice = Notice.of("serve-restarts" if self.is_restart else "serve-stops")
-        await asyncio.gather(*(door.close(notice) for door in doors))
+    async def _close(self, doors: Doors) -> None:
+        await doors.close(Notice.of("serve-restarts" if self.is_restart else "serve-stops"))
 
     def _run(self, stack: AsyncExitStack, work: Callable[[], Awaitable[None]]) -> None:
         """In the background, from now until the stack is closed."""
@@ -376,56 +345,3 @@ async def _ended(task: asyncio.Task[None]) -> None:
 def now() -> int:
     """Milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000
-
-
-def limits_of(config: Config) -> Limits:
-    """What clients may take."""
-    given = config.limits
-    return Limits(
-        connections=given.connections,
-        address_connections=given.address_connections,
-        loopback_connections=given.loopback_connections,
-        rate=given.rate,
-        burst=given.burst,
-        address_rate=given.address_rate,
-        address_burst=given.address_burst,
-        unsent=given.unsent,
-        patience=given.patience,
-    )
-
-
-def manners_of(config: Config) -> Manners:
-    """What one person may type in all visits together: steadily what one connection may, and twice the burst."""
-    return Manners(rate=config.limits.rate, burst=2 * config.limits.burst)
-
-
-def tls_context(config: Config) -> ssl.SSLContext | None:
-    """What proves to clients which server it is; None without TLS. Raises NoticeError."""
-    if not config.tls.on:
-        return None
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    try:
-        context.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
-    except OSError as error:  # of which ssl.SSLError is one
-        facts = {"certificate": config.tls.certificate, "private": config.tls.private_key}
-        problem = error.strerror or getattr(error, "reason", "") or type(error).__name__
-        raise NoticeError(Notice.of("serve-certificate-refused", problem=problem, **facts)) from error
-    return context
-
-
-def _raise_file_limit(config: Config) -> None:
-    """Each connection is a file; systems often allow 1,024 at first."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    wanted = config.limits.connections + 100
-    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most == resource.RLIM_INFINITY:  # macOS says so, and does not allow it
-        most = max(few, wanted)
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    except (OSError, ValueError):
-        most = few
-    if most < wanted:
-        logger.warning("the system allows this process %s files, fewer than limits.connections needs", most)

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.cli.main import run
-from accessible_games.hosting import server
 from accessible_games.hosting.config import Config, LimitsConfig
+from accessible_games.hosting.doors import raise_file_limit
 from accessible_games.people.person import ADMIN, MODERATOR, PLAYER
 from accessible_games.storage.stores import open_stores
 from tests.hosting.running import Client, Program, fetched
@@ -233,7 +233,7 @@ def test_files_without_limit_are_asked_for_in_numbers(
 
     monkeypatch.setattr(resource, "getrlimit", lambda _: (256, resource.RLIM_INFINITY))
     monkeypatch.setattr(resource, "setrlimit", set_limit)
-    server._raise_file_limit(Config(limits=LimitsConfig(connections=1000)))
+    raise_file_limit(Config(limits=LimitsConfig(connections=1000)))
     assert asked == [(1100, resource.RLIM_INFINITY)]
     assert ("256 files" in caplog.text) == is_refused
 

@@ -1,0 +1,94 @@
+"""The doors of a server process: where clients of SSH, telnet and TLS come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import ssl
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.hosting.audit import NotedDoors
+from accessible_games.hosting.config import Config
+from accessible_games.hosting.metrics import Metrics
+from accessible_games.hosting.takeaway import Takeaway
+from accessible_games.interfaces.limits import Limits
+from accessible_games.interfaces.telnet.server import open_telnet
+from accessible_games.people.audit import Audit
+from accessible_games.visits.visit import Hall
+
+logger = logging.getLogger(__name__)
+
+
+class Doors:
+    """Each listens on a duplicate of its socket: a new program may inherit the originals."""
+
+    def __init__(self, config: Config, sockets: Mapping[str, socket.socket], metrics: Metrics) -> None:
+        """``sockets``: by the section of the configuration."""
+        self._config = config
+        self._sockets = sockets
+        self._count = metrics.count
+        self._limits = limits = Limits(**asdict(config.limits))
+        self._doors: list[Any] = []
+        metrics.gauge("connections", "Connections there are.", lambda: limits.addresses.count)
+        waiting = "Connections that wait for their turn to exchange keys."
+        metrics.gauge("exchanges_waiting", waiting, lambda: limits.exchanges.waiting)
+
+    async def open(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
+        """From now on people can come in. Raises NoticeError."""
+        if "ssh" in self._sockets:
+            await self._open_ssh(hall, audit, takeaway)
+        for section, context in (("telnet", None), ("tls", tls_context(self._config))):
+            if section in self._sockets:
+                door = self._sockets[section].dup()
+                name = self._config.name
+                self._doors.append(await open_telnet(door, hall.make_visit, self._limits, self._count, context, name))
+
+    async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
+        from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
+        from accessible_games.interfaces.ssh.server import open_ssh
+
+        key = load_host_key(self._config.data_folder())
+        logger.info("the SSH host key is %s", fingerprint(key))
+        door, noted = self._sockets["ssh"].dup(), NotedDoors(hall.people, audit)
+        self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, self._limits, self._count))
+
+    async def close(self, notice: Notice) -> None:
+        """All at once: everybody hears the reason at the same time."""
+        await asyncio.gather(*(door.close(notice) for door in self._doors))
+
+
+def tls_context(config: Config) -> ssl.SSLContext | None:
+    """What proves to clients which server it is; None without TLS. Raises NoticeError."""
+    if not config.tls.on:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        context.load_cert_chain(config.tls.certificate, config.tls.private_key, password=lambda: "")
+    except OSError as error:  # of which ssl.SSLError is one
+        facts = {"certificate": config.tls.certificate, "private": config.tls.private_key}
+        problem = error.strerror or getattr(error, "reason", "") or type(error).__name__
+        raise NoticeError(Notice.of("serve-certificate-refused", problem=problem, **facts)) from error
+    return context
+
+
+def raise_file_limit(config: Config) -> None:
+    """Each connection is a file; systems often allow 1,024 at first."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    wanted = config.limits.connections + 100
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:  # macOS says so, and does not allow it
+        most = max(few, wanted)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    except (OSError, ValueError):
+        most = few
+    if most < wanted:
+        logger.warning("the system allows this process %s files, fewer than limits.connections needs", most)
