@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement, Segment, Wording
-from accessible_games.announce.catalogue import Catalogue, catalogue
+from accessible_games.announce.catalogue import Catalogue, catalogue, message_of
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Seat, event_facts, event_name
 from accessible_games.core.notices import Notice
@@ -173,7 +173,7 @@ def _rendered(
 @lru_cache(maxsize=_KEPT)
 def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -> str:
     facts = _people(event_facts(wording.event), wording.language, wording.seat, dict(wording.names))
-    message = f"{wording.game}-{event_name(wording.event)}"
+    message = message_of(wording.game, event_name(wording.event))
     return catalogue(wording.language, spelling).format(message, facts, variants)
 
 
@@ -236,10 +236,10 @@ class Announcer:
 
     def choice(self, game: str, event: Event) -> str:
         """The event as a line of a list to choose from, without who does it."""
-        return self.text(f"{game}-{event_name(event)}", ("choice",), **event_facts(event))
+        return self.text(message_of(game, event_name(event)), ("choice",), **event_facts(event))
 
     def event(self, game: str, event: Event) -> Announcement:
-        """``Pushed`` of Abalone becomes the message ``abalone-pushed``."""
+        """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
         own = _own_in(event, self._own)
         listener = self.listener
         wording, place, sound = _told(
@@ -248,11 +248,9 @@ class Announcer:
         return self._announce(wording, event.category, place, sound)
 
     def refusal(self, game: str, error: GameError) -> Announcement:
-        """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games say it alike."""
-        facts = {"seat": self.listener.seat or "", **error.facts}
-        own = f"{game}-{error.kind}-{error.reason}"
-        message = own if self.catalogue.has(own) else f"{error.kind}-{error.reason}"
-        return self._make(message, facts, "refusal", sound="refused")
+        """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""
+        facts = {"seat": self.listener.seat or "", "game": self.text(f"{game}-name"), **error.facts}
+        return self._make(message_of(game, f"{error.kind}-{error.reason}"), facts, "refusal", sound="refused")
 
     def notice(self, notice: Notice, category: str = "status") -> Announcement:
         """What a device, a file or a setting has to say."""

@@ -1,7 +1,8 @@
 """Boards in words: a line, a field, what lies around it, what lies in one direction.
 
 Any game with a geometry is read this way. A word for what stands on a field is the game's message
-``<game>-symbol-<symbol>``; its attributes ``letter`` and ``braille`` are the characters for drawings.
+``<game>-symbol-<symbol>``, or ``symbol-<symbol>`` for what many games have; its attributes ``letter`` and ``braille``
+are the characters for drawings.
 Sentences are the messages ``board-…``, or ``<game>-…`` where the game has words of its own. A game whose cells hold
 stacks has ``<game>-stack`` and ``<game>-stack-part``: equal neighbours are then counted, and lists have semicolons.
 """
@@ -16,7 +17,7 @@ from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.catalogue import catalogue, message_of
 from accessible_games.core.game import Game
 from accessible_games.core.geometry import Cell, Direction, Line
 from accessible_games.core.options import Options
@@ -159,9 +160,7 @@ def _has(message: str) -> bool:
 
 
 def _message(game: AnyGame, name: str) -> str:
-    """``<game>-<name>`` where the game has words of its own, else ``board-<name>``."""
-    own = f"{game.id}-{name}"
-    return own if _has(own) else f"board-{name}"
+    return message_of(game.id, name, "board-")
 
 
 def _separator(game: AnyGame) -> str:
@@ -170,7 +169,7 @@ def _separator(game: AnyGame) -> str:
 
 
 def _symbol_message(game: AnyGame, symbol: str) -> str:
-    return f"{game.id}-symbol-{symbol}"
+    return message_of(game.id, f"symbol-{symbol}")
 
 
 def _joined(parts: Iterable[str], separator: str = ", ") -> str:
@@ -192,7 +191,7 @@ def _touch(announcer: Announcer) -> Say:
 
     def say(message: str, **facts: str | int) -> str:
         # The attribute "braille" of a symbol is a character of the board's table, no word.
-        is_symbol = "-symbol-" in message
+        is_symbol = "symbol-" in message
         return letters.text(message, ("brief",) if is_symbol else ("braille", "brief"), **facts)
 
     return say

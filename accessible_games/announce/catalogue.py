@@ -193,6 +193,13 @@ def catalogue(language: str, spelling: str = "letters") -> Catalogue:
     return Catalogue(language, spelling)
 
 
+@cache
+def message_of(game: str, name: str, shared: str = "") -> str:
+    """``<game>-<name>`` where the game has words of its own, else what all games share; the same in every language."""
+    own = f"{game}-{name}"
+    return own if catalogue(LANGUAGES[0]).has(own) else f"{shared}{name}"
+
+
 @lru_cache(maxsize=16)
 def rules_text(language: str, game: str) -> str:
     """The rules of a game as Markdown: one text for program, documents and Braille book."""

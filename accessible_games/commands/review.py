@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.catalogue import rules_text
+from accessible_games.announce.catalogue import message_of, rules_text
 from accessible_games.announce.notation import in_words
 from accessible_games.commands import helping
 from accessible_games.commands.board import first_cell
@@ -102,8 +102,8 @@ def _tell_event(context: Context, update: Update, event: Event) -> None:
 
 def _tell_answer(context: Context, update: Update, number: int, made: Made) -> None:
     """A move that was answered: whether it was allowed is half of what it said."""
-    name = update.game.id
-    told = [context.announcer.text(f"{name}-{event_name(event)}", **event_facts(event)) for event in made.events]
+    name, say = update.game.id, context.announcer.text
+    told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
     context.say("session-history-answer", number=number, told=" ".join(told))
 
 

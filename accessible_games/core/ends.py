@@ -1,5 +1,14 @@
-"""Ends that come from outside the rules of a game."""
+"""How games end."""
 
 from __future__ import annotations
 
-OUTSIDE = ("resign", "time", "agreement")
+from typing import NamedTuple
+
+OUTSIDE = ("resign", "time", "agreement")  # reasons that come from outside the rules
+
+
+class End(NamedTuple):
+    """The winning seat of a game for two, None for a draw, and one of the game's ``end_reasons``."""
+
+    winner: str | None
+    reason: str

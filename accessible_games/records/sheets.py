@@ -11,7 +11,7 @@ from typing import Any
 from accessible_games.announce.announcement import Segment
 from accessible_games.announce.announcer import Announcer
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.announce.catalogue import rules_text
+from accessible_games.announce.catalogue import message_of, rules_text
 from accessible_games.braille import drawing, pages
 from accessible_games.braille.cells import BLANK
 from accessible_games.braille.prose import joined_cells, many_prose_cells, wrap
@@ -144,7 +144,7 @@ def _write_key(sheet: Sheet, game: Any) -> None:
     """Each symbol on a line of its own: its cell, then its word."""
     sheet.line(sheet.announcer.text("print-key"))
     for symbol in game.symbols:
-        message = f"{game.id}-symbol-{symbol}"
+        message = message_of(game.id, f"symbol-{symbol}")
         if "braille" not in sheet.announcer.catalogue.attributes(message):
             continue  # a word only
         cell = drawing.board_cells(sheet.announcer.text(message, ("braille",)), game.id)

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import message_of
 from accessible_games.core.game import LASTING, Event, Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.text import plain
@@ -137,7 +138,7 @@ def _end(announcer: Announcer, match: Summary) -> str:
     """Why it is over."""
     if match.reason == UNPLEDGED:
         return announcer.text("record-end-unpledged")
-    return known(announcer, f"{match.game}-end-{match.reason}", match.reason)
+    return known(announcer, message_of(match.game, f"end-{match.reason}"), match.reason)
 
 
 def known(announcer: Announcer, message: str, instead: str) -> str:

@@ -9,9 +9,10 @@ import pytest
 from accessible_games.announce.announcement import Announcement, Segment
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import TurnPassed
 from accessible_games.core.notices import Notice
 from accessible_games.games.abalone import GAME
-from accessible_games.games.abalone.values import SEATS, Moved, PushedOff, TurnPassed
+from accessible_games.games.abalone.values import SEATS, Moved, PushedOff
 
 MOVED = Moved("black", "c3-d4", 3, "c3", "d4", "f6", "c3 d4 e5", "ne")
 OFF = PushedOff("black", "white", "i9", 2, 4)

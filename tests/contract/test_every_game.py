@@ -14,6 +14,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce.catalogue import message_of
 from accessible_games.core.game import Chance, Decide, Event, Game, Over, event_name
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.options import Options
@@ -247,7 +248,7 @@ def test_previews_are_worded_for_a_list(played: Play) -> None:
                     lines = [announcer.choice(game.id, event) for event in events]
                     assert all(line and "{" not in line for line in lines)
                     for event in events:
-                        assert "choice" in announcer.catalogue.attributes(f"{game.id}-{event_name(event)}")
+                        assert "choice" in announcer.catalogue.attributes(message_of(game.id, event_name(event)))
 
 
 @pytest.mark.parametrize("name", NAMES)

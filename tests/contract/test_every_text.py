@@ -11,13 +11,13 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import SPELLINGS, catalogue
+from accessible_games.announce.catalogue import SPELLINGS, catalogue, message_of
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
 from accessible_games.languages import LANGUAGES
 from tests.contract.driver import plays
 from tests.contract.message_files import used_by
-from tests.contract.samples import COMMON, events, events_met, is_common, refusals
+from tests.contract.samples import events, events_met, is_common, refusals
 from tests.playthroughs.playthrough import announce
 
 NAMES = games.names()
@@ -125,7 +125,7 @@ def test_players_are_called_by_their_names(name: str, language: str) -> None:
 def test_every_event_has_a_wording_of_its_own_for_each_medium_and_length(name: str, language: str) -> None:
     words = catalogue(language)
     for event_type in games.load(name).event_types:
-        message = f"{name}-{event_name(event_type)}"
+        message = message_of(name, event_name(event_type))
         assert set(words.attributes(message)) >= VARIANTS, message
 
 
@@ -135,7 +135,7 @@ def test_refusals_of_a_move_have_each_length_and_braille(name: str, language: st
     words = catalogue(language)
     for kind, reason in games.load(name).refusals:
         if kind != "state":  # a file's fault, told once in one way
-            assert set(words.attributes(f"{name}-{kind}-{reason}")) >= {"brief", "full", "braille"}, reason
+            assert set(words.attributes(message_of(name, f"{kind}-{reason}"))) >= {"brief", "full", "braille"}, reason
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -163,11 +163,11 @@ def test_every_symbol_has_a_word_and_one_character_for_braille_and_for_letters(n
     """Symbols that are only words, a letter on a die for instance, have neither."""
     game, words = games.load(name), catalogue(language)
     for variant in ("braille", "letter"):
-        messages = [f"{name}-symbol-{symbol}" for symbol in game.symbols]
+        messages = [message_of(name, f"symbol-{symbol}") for symbol in game.symbols]
         drawn = [words.format(each, {}, (variant,)) for each in messages if "braille" in words.attributes(each)]
         assert all(len(character) == 1 for character in drawn)
         assert len(set(drawn)) == len(drawn)
-    named = [words.format(f"{name}-symbol-{symbol}", {}) for symbol in game.symbols]
+    named = [words.format(message_of(name, f"symbol-{symbol}"), {}) for symbol in game.symbols]
     assert len(set(named)) == len(named)
     assert not [fault for word in named for fault in faults(word)]
 
@@ -176,7 +176,7 @@ def test_every_symbol_has_a_word_and_one_character_for_braille_and_for_letters(n
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_choice_seat_and_end_has_its_word(name: str, language: str) -> None:
     game, words = games.load(name), catalogue(language)
-    wanted = [f"{name}-name", *(f"{name}-end-{reason}" for reason in game.end_reasons)]
+    wanted = [f"{name}-name", *(message_of(name, f"end-{reason}") for reason in game.end_reasons)]
     wanted += [f"ref-{seat}" for seat in seats(game)]
     wanted += [f"{name}-word-{word}" for word in game.words]
     for option in game.options:
@@ -202,11 +202,12 @@ def test_messages_use_only_the_facts_of_their_event(name: str) -> None:
     game = games.load(name)
     allowed: dict[str, set[str]] = {}
     for event in events(name):
-        allowed.setdefault(f"{name}-{event_name(event)}", set()).update(_known(event_facts(event)))
+        allowed.setdefault(message_of(name, event_name(event)), set()).update(_known(event_facts(event)))
     for error in refusals(name):
-        message = f"{error.kind}-{error.reason}" if is_common(error) else f"{name}-{error.kind}-{error.reason}"
-        allowed.setdefault(message, set()).update(_known({"seat": "", **error.facts}))
-    assert len(set(allowed) - COMMON) == len(game.event_types) + len(game.refusals)
+        message = message_of(name, f"{error.kind}-{error.reason}")
+        allowed.setdefault(message, set()).update(_known({"seat": "", "game": "", **error.facts}))
+    common = {f"{error.kind}-{error.reason}" for error in refusals(name) if is_common(error)}
+    assert len(set(allowed) - common) == len(game.event_types) + len(game.refusals)
     for language in LANGUAGES:
         for message, facts in allowed.items():
             assert used_by(language, message) <= facts, f"{language} {message}"

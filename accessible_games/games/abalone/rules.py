@@ -7,10 +7,13 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
+from accessible_games.core.ends import End
+from accessible_games.core.events import Ended, Quiet, TurnPassed
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
+from accessible_games.core.repetition import counted
 from accessible_games.games.abalone import board, notation, search, state_json
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
@@ -19,7 +22,6 @@ from accessible_games.games.abalone.outcome import (
     QUIET_LIMIT,
     REPETITIONS,
     count_position,
-    counted,
     ending,
     position_key,
 )
@@ -31,17 +33,13 @@ from accessible_games.games.abalone.values import (
     OPTIONS,
     SEATS,
     WINNING,
-    End,
-    Ended,
     Move,
     Moved,
     Pushed,
     PushedOff,
-    Quiet,
     Score,
     Sidestepped,
     State,
-    TurnPassed,
     other,
 )
 
@@ -256,5 +254,4 @@ def _edge_field(state: State, move: Move) -> Cell:
 
 def _ended_event(state: State) -> Ended:
     assert state.ended is not None
-    winner = state.ended.winner
-    return Ended(winner or "", other(winner) if winner else "", state.ended.reason)
+    return Ended.of(SEATS, *state.ended)

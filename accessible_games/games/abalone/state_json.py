@@ -5,27 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from accessible_games.core.codec import Field, by, maybe, packed, record, table, whole, word
+from accessible_games.core.ends import End
 from accessible_games.core.errors import StateError
 from accessible_games.core.options import as_entries
+from accessible_games.core.repetition import occurrences
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
     QUIET_LIMIT,
     REPETITIONS,
-    Seen,
     count_position,
     ending,
-    occurrences,
+    key_of,
     position_key,
 )
-from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, End, State
+from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State
 
 _UNTOLD = -1
 
 
-def _told_seen(state: State) -> Seen:
+def _told_seen(state: State) -> tuple[tuple[int, int], ...]:
     """Nothing while only the present position has occurred."""
-    return () if len(state.seen) == 1 and occurrences(state) == 1 else state.seen
+    return () if len(state.seen) == 1 and occurrences(state.seen, key_of(state)) == 1 else state.seen
 
 
 def _seen_name(key: int) -> str:
@@ -62,7 +63,7 @@ def check(state: State) -> State:
     state = replace(state, captured=(_captured(state, 0), _captured(state, 1)))
     if min(state.captured) >= WINNING:
         raise StateError("both-lost")
-    if occurrences(state) == 0:
+    if not occurrences(state.seen, key_of(state)):
         state = count_position(state)
     return replace(state, ended=_ended(state.ended, ending(state)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from accessible_games.core.ends import End
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
 from accessible_games.core.options import Option
@@ -28,14 +29,6 @@ OPTIONS = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIA
 def other(seat: Seat) -> Seat:
     """The opponent."""
     return WHITE if seat == BLACK else BLACK
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """How a game ended: the winning seat (None for a draw) and one of ``rules.END_REASONS``."""
-
-    winner: Seat | None
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,36 +170,8 @@ class PushedOff(Event):
 
 
 @dataclass(frozen=True)
-class TurnPassed(Event):
-    """``seat`` is to move."""
-
-    category = "turn"
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class Ended(Event):
-    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
-
-    category = "end"
-
-    seat: Seat
-    loser_seat: Seat
-    reason: str
-
-
-@dataclass(frozen=True)
 class Score(Event):
     """Marbles off the board, by colour."""
 
     black_lost: int
     white_lost: int
-
-
-@dataclass(frozen=True)
-class Quiet(Event):
-    """``moves`` in a row have pushed nothing off; at ``limit`` the game is drawn."""
-
-    moves: int
-    limit: int

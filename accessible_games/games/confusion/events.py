@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from accessible_games.core import events
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
 
@@ -169,29 +170,19 @@ class RevealRefused(Event):
 
 
 @dataclass(frozen=True)
-class TurnPassed(Event):
-    """``seat`` is to move; ``reply`` is 1 where it has only this turn to take the ``chip`` that threatens on ``field``.
+class TurnPassed(events.TurnPassed):
+    """``reply`` is 1 where ``seat`` has only this turn to take the ``chip`` that threatens on ``field``.
 
     Without a threat these two are empty.
     """
 
-    category = "turn"
-
-    seat: Seat
     reply: int
     chip: str
     field: Cell
 
 
-@dataclass(frozen=True)
-class GameEnded(Event):
-    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
-
-    category = "end"
-
-    seat: Seat
-    loser_seat: Seat
-    reason: str
+class GameEnded(events.Ended):
+    """The game is over, and all diagrams can be seen."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
+from accessible_games.core.ends import End
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.game import Chance, Draw, Event, Game, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
@@ -20,17 +21,7 @@ from accessible_games.games.confusion.preview import foretold
 from accessible_games.games.confusion.refusals import REFUSALS
 from accessible_games.games.confusion.shape import square_board
 from accessible_games.games.confusion.styles import STYLES
-from accessible_games.games.confusion.values import (
-    OFF,
-    OPTIONS,
-    SEATS,
-    End,
-    Move,
-    State,
-    View,
-    other,
-    side_of,
-)
+from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, Move, State, View, other, side_of
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
 _DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)

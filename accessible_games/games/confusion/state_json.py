@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from accessible_games.core.codec import Derived, Field, bits, by, cell, maybe, packed, record, whole, word
+from accessible_games.core.ends import End
 from accessible_games.core.options import as_entries
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NUMBERS
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of, mask_of
 from accessible_games.games.confusion.state_checks import WINNERS
-from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, End, State, View
+from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, State, View
 
 _MOST_TURNS = 30_000  # 24 captures, 8 promotions and 264 struck letters, each within 101 turns of the last
 _MOST_QUIET = 101

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from accessible_games.core.ends import End
 from accessible_games.core.game import Event, Seat, Step
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import check, check_reveal, is_certain
@@ -40,7 +41,6 @@ from accessible_games.games.confusion.values import (
     OFF,
     QUIET_LIMIT,
     SEATS,
-    End,
     Move,
     Numbers,
     Pair,
@@ -286,5 +286,4 @@ def ending(position: Position, threatened: Seat | None) -> End | None:
 
 def ended_event(ended: End) -> GameEnded:
     """The event of an end."""
-    winner = ended.winner
-    return GameEnded(winner or "", other(winner) if winner else "", ended.reason)
+    return GameEnded.of(SEATS, *ended)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from accessible_games.core.ends import End
 from accessible_games.core.game import Seat
 from accessible_games.core.geometry import Cell
 from accessible_games.core.options import Option
@@ -34,13 +35,6 @@ def other(seat: Seat) -> Seat:
 def side_of(seat: Seat) -> int:
     """0 for Blue, 1 for Black."""
     return 0 if seat == BLUE else 1
-
-
-class End(NamedTuple):
-    """How a game ended: the winning seat (None for a draw) and one of ``rules.END_REASONS``."""
-
-    winner: Seat | None
-    reason: str
 
 
 class State(NamedTuple):

@@ -147,8 +147,9 @@ def _rolled(seat: Seat, low: int, high: int) -> Rolled:
 
 def ended_event(state: State) -> Ended:
     """How the game ended."""
-    winner = state.result if state.result in SEATS else ""
-    return Ended(winner, other(winner) if winner else "", end_reason(state), *state.scores)
+    winner = state.result if state.result in SEATS else None
+    of_round, of_square = state.scores
+    return Ended.of(SEATS, winner, end_reason(state), round_score=of_round, square_score=of_square)
 
 
 def end_reason(state: State) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from accessible_games.core import events
 from accessible_games.core.game import Event, Seat
 from accessible_games.core.geometry import Cell
 from accessible_games.core.options import Option
@@ -144,14 +145,9 @@ class ClaimOpen(Event):
 
 
 @dataclass(frozen=True)
-class Ended(Event):
-    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
+class Ended(events.Ended):
+    """The game is over, with the goals of both."""
 
-    category = "end"
-
-    seat: Seat
-    loser_seat: Seat
-    reason: str
     round_score: int
     square_score: int
 

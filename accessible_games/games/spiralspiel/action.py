@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from accessible_games.core.events import TurnPassed
 from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core.repetition import counted
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST
 from accessible_games.games.spiralspiel.outcome import (
     closed,
-    counted,
     ended_event,
     ending,
     finished,
@@ -23,7 +24,6 @@ from accessible_games.games.spiralspiel.values import (
     StackFilled,
     StackMoved,
     State,
-    TurnPassed,
 )
 
 _TURNS = {seat: TurnPassed(seat) for seat in SEATS}

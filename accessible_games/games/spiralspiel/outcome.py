@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import NamedTuple
 
 from accessible_games.core.game import Seat
+from accessible_games.core.repetition import occurrences
 from accessible_games.games.spiralspiel.moves import anybody_can_move
 from accessible_games.games.spiralspiel.values import FEWEST, NO_STACKS, GameEnded, Stacks, State
 
@@ -53,19 +53,6 @@ def position_of(key: str, state: State) -> tuple[State, int]:
 def key_of(state: State) -> str:
     """The key of the present position."""
     return position_key(state.stacks, state.hand, state.turn, len(state.home))
-
-
-def occurrences(seen: tuple[tuple[str, int], ...], key: str) -> int:
-    """How often a position has been counted."""
-    place = bisect_left(seen, (key,))
-    return seen[place][1] if place < len(seen) and seen[place][0] == key else 0
-
-
-def counted(seen: tuple[tuple[str, int], ...], key: str) -> tuple[tuple[str, int], ...]:
-    """``seen`` with one more occurrence of ``key``."""
-    place = bisect_left(seen, (key,))
-    times = occurrences(seen, key)
-    return (*seen[:place], (key, times + 1), *seen[place + (times > 0) :])
 
 
 def possessed(stacks: Stacks, stones: int, seat: Seat) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from accessible_games.core.events import Quiet, TurnPassed
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
+from accessible_games.core.repetition import counted
 from accessible_games.games.spiralspiel import notation, state_json
 from accessible_games.games.spiralspiel.action import carried_out
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward
@@ -18,7 +20,6 @@ from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
     QUIET_LIMIT,
     closed,
-    counted,
     ended_event,
     finished,
     key_of,
@@ -39,14 +40,12 @@ from accessible_games.games.spiralspiel.values import (
     GameEnded,
     Move,
     Passed,
-    Quiet,
     ReachedCentre,
     StackFilled,
     StackMoved,
     StackTold,
     Standing,
     State,
-    TurnPassed,
     Ways,
 )
 from accessible_games.games.spiralspiel.worth import STYLES

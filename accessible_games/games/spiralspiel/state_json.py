@@ -28,6 +28,7 @@ from accessible_games.core.codec import (
 )
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Seat
+from accessible_games.core.repetition import counted, occurrences
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
@@ -36,10 +37,8 @@ from accessible_games.games.spiralspiel.outcome import (
     REPETITIONS,
     RULED,
     closed,
-    counted,
     ending,
     key_of,
-    occurrences,
     position_of,
 )
 from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, STONES, Stacks, State

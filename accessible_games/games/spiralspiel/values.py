@@ -159,15 +159,6 @@ class Passed(Event):
 
 
 @dataclass(frozen=True)
-class TurnPassed(Event):
-    """``seat`` is to move."""
-
-    category = "turn"
-
-    seat: Seat
-
-
-@dataclass(frozen=True)
 class GameEnded(Event):
     """The end. ``winners`` are ``count`` seats with blanks between; ``seat`` is a winner alone, else empty.
 
@@ -197,14 +188,6 @@ class Standing(Event):
     stacks: int
     stones: int
     sum: int
-
-
-@dataclass(frozen=True)
-class Quiet(Event):
-    """``moves`` in a row brought nothing in, captured nothing and reached no centre; ``limit`` of them end the game."""
-
-    moves: int
-    limit: int
 
 
 @dataclass(frozen=True)

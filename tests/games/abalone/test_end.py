@@ -6,11 +6,13 @@ from itertools import cycle, islice
 
 import pytest
 
+from accessible_games.core.ends import End
 from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import Ended, Quiet, TurnPassed
 from accessible_games.core.game import Decide, Over
 from accessible_games.games.abalone import GAME
 from accessible_games.games.abalone.outcome import END_REASONS, ending, position_key
-from accessible_games.games.abalone.values import SEATS, End, Ended, PushedOff, Quiet, State, TurnPassed
+from accessible_games.games.abalone.values import SEATS, PushedOff, State
 from tests.games.abalone.positions import over, place, play, rows
 
 ROUND = ("c3-d3", "g7-f7", "d3-c3", "f7-g7")  # in the standard layout both go one field forth and back

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from accessible_games.core.events import TurnPassed
 from accessible_games.games.abalone import GAME, moves
-from accessible_games.games.abalone.values import Moved, Pushed, PushedOff, Sidestepped, TurnPassed
+from accessible_games.games.abalone.values import Moved, Pushed, PushedOff, Sidestepped
 from tests.games.abalone.positions import junior, marbles, names, place, play
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from accessible_games.core.ends import End
 from accessible_games.core.errors import StateError
 from accessible_games.games.abalone import GAME
 from accessible_games.games.abalone.refusals import REFUSALS
-from accessible_games.games.abalone.values import SEATS, End
+from accessible_games.games.abalone.values import SEATS
 from tests.games.abalone.positions import crowded_positions, place, play, random_positions, rows
 from tests.games.malformed import refuse_form
 

@@ -8,6 +8,7 @@ import pytest
 
 from accessible_games.announce.catalogue import rules_text
 from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import TurnPassed
 from accessible_games.games.spiralspiel import GAME, board
 from accessible_games.games.spiralspiel.values import (
     BroughtIn,
@@ -17,7 +18,6 @@ from accessible_games.games.spiralspiel.values import (
     StackFilled,
     StackMoved,
     State,
-    TurnPassed,
 )
 from tests.games.spiralspiel.positions import crowded, moves_from, names, place, play, random_game, stacks
 

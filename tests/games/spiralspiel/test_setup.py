@@ -10,9 +10,10 @@ from accessible_games.announce import board
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.braille.drawing import draw, rows
 from accessible_games.core.errors import StateError
+from accessible_games.core.events import Quiet, TurnPassed
 from accessible_games.core.game import Decide
 from accessible_games.games.spiralspiel import GAME
-from accessible_games.games.spiralspiel.values import FinishedTold, Quiet, StackTold, Standing, TurnPassed, Ways
+from accessible_games.games.spiralspiel.values import FinishedTold, StackTold, Standing, Ways
 from tests.games.spiralspiel.positions import place
 
 SPIRAL = GAME.geometry({})

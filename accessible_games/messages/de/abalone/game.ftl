@@ -22,17 +22,6 @@ ref-white-marble = weiße Kugel
     .gens = weißer Kugeln
     .dats = weißen Kugeln
 
-## Zeichen auf einem Feld: der Wert für Aufzählungen; .braille das Zeichen der liblouis-Tabelle, .letter das für ein Buchstabenbrett.
-abalone-symbol-empty = leer
-    .braille = ·
-    .letter = .
-abalone-symbol-black = schwarz
-    .braille = ●
-    .letter = x
-abalone-symbol-white = weiß
-    .braille = ○
-    .letter = o
-
 ## Wahlmöglichkeiten
 abalone-option-layout = Aufstellung
 abalone-option-layout-standard = Standard
@@ -198,134 +187,34 @@ abalone-pushed-off =
     .braille = { REF($victim_seat, case: "short") } raus { $field } { $lost }/6
     .choice = eine fällt bei { FIELD($field) } vom Brett
 
-abalone-turn-passed =
-    { $you ->
-        [yes] Du bist am Zug.
-       *[other] { $player } ist am Zug.
-    }
-    .brief =
-        { $you ->
-            [yes] Du.
-           *[other] { $player }.
-        }
-    .full =
-        { $you ->
-            [yes] Du bist am Zug, du spielst { REF($seat) }.
-           *[other] Am Zug ist { $player }.
-        }
-    .spoken =
-        { $you ->
-            [yes] Du bist am Zug.
-           *[other] { $player } ist am Zug.
-        }
-    .braille =
-        { $you ->
-            [yes] du
-           *[other] { REF($seat, case: "short") } am zug
-        }
-
 abalone-ended =
-    { $reason ->
-        [repetition] Remis
-        [quiet] Remis
-        [agreement] Remis
-       *[other] { $you ->
-            [yes] Du gewinnst
-           *[other] { $loser_you ->
-                [yes] Du verlierst
-               *[other] { $player } gewinnt
-            }
-        }
-    }: { $reason ->
+    { end-result }: { $reason ->
         [six] sechs Kugeln sind vom Brett.
         [blocked] es gibt keinen Zug mehr.
-        [repetition] dieselbe Stellung zum dritten Mal.
         [quiet] 200 Züge, ohne dass eine Kugel vom Brett fiel.
-        [agreement] beide Seiten sind einverstanden.
-        [resign] { $loser_you ->
-            [yes] du hast aufgegeben.
-           *[other] { $loser_player } hat aufgegeben.
-        }
-       *[time] { $loser_you ->
-            [yes] deine Zeit ist um.
-           *[other] die Zeit von { $loser_player } ist um.
-        }
+       *[other] { end-why }
     }
-    .brief =
-        { $reason ->
-            [repetition] Remis.
-            [quiet] Remis.
-            [agreement] Remis.
-           *[other] { $you ->
-                [yes] Du gewinnst.
-               *[other] { $loser_you ->
-                    [yes] Du verlierst.
-                   *[other] { $player } gewinnt.
-                }
-            }
-        }
+    .brief = { end-result }.
     .full =
-        Das Spiel ist zu Ende. { $reason ->
-            [repetition] Remis
-            [quiet] Remis
-            [agreement] Remis
-           *[other] { $you ->
-                [yes] Du gewinnst
-               *[other] { $loser_you ->
-                    [yes] Du verlierst
-                   *[other] { $player } gewinnt
-                }
-            }
-        }: { $reason ->
+        Das Spiel ist zu Ende. { end-result }: { $reason ->
             [six] sechs Kugeln sind vom Brett.
             [blocked] wer am Zug ist, hat keinen erlaubten Zug.
-            [repetition] dieselbe Stellung mit demselben Spieler am Zug kam zum dritten Mal vor.
             [quiet] in 200 Zügen fiel keine Kugel vom Brett.
-            [agreement] beide Seiten sind einverstanden.
-            [resign] { $loser_you ->
-                [yes] du hast aufgegeben.
-               *[other] { $loser_player } hat aufgegeben.
-            }
-           *[time] { $loser_you ->
-                [yes] deine Zeit ist um.
-               *[other] die Zeit von { $loser_player } ist um.
-            }
+           *[other] { end-why.full }
         }
     .spoken =
-        { $reason ->
-            [repetition] Remis, dritte Wiederholung.
-            [quiet] Remis, 200 Züge ohne Verlust.
-            [agreement] Remis, einverstanden.
-           *[other] { $you ->
-                [yes] Du gewinnst
-               *[other] { $loser_you ->
-                    [yes] Du verlierst
-                   *[other] { $player } gewinnt
-                }
-            }{ $reason ->
-                [six] , sechs Kugeln.
-                [blocked] , kein Zug mehr.
-                [resign] , Aufgabe.
-               *[time] , Zeit.
-            }
+        { end-result }, { $reason ->
+            [six] sechs Kugeln.
+            [blocked] kein Zug mehr.
+            [quiet] 200 Züge ohne Verlust.
+           *[other] { end-why.spoken }
         }
     .braille =
-        { $reason ->
-            [repetition] remis, wiederholung
-            [quiet] remis, 200 züge
-            [agreement] remis, einig
-           *[other] { $you ->
-                [yes] du gewinnst
-               *[other] { $loser_you ->
-                    [yes] du verlierst
-                   *[other] { REF($seat, case: "short") } gewinnt
-                }
-            }{ $reason ->
-                [six] , sechs
-                [blocked] , kein zug
-                [resign] , aufgabe
-               *[time] , zeit
-            }
+        { end-result.braille }, { $reason ->
+            [six] sechs
+            [blocked] kein zug
+            [quiet] 200 züge
+           *[other] { end-why.braille }
         }
 
 abalone-score =
@@ -385,18 +274,6 @@ abalone-ambiguous-moves-of-line = { $count } Züge der Linie { FIELD($first) } b
     .braille = { $count } züge { $first } { $last }
 
 ## Ablehnungen: erst die Tatsache, dann die Regel.
-abalone-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
-    .brief = Spiel zu Ende.
-    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
-    .braille = spiel zu ende
-abalone-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
-    .brief = { $player } ist dran.
-    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
-    .braille = { REF($seat, case: "short") } am zug
-abalone-refused-no-chance = In Abalone gibt es keine Würfel.
-    .brief = Keine Würfel.
-    .full = Es gibt nichts zu würfeln: Abalone kennt keinen Zufall.
-    .braille = keine würfel
 abalone-refused-empty = { FIELD($field) } ist leer.
     .brief = { FIELD($field) } leer.
     .full = { FIELD($field) } ist leer. Ziehen kannst du nur eigene Kugeln. Tippe züge für deine erlaubten Züge.
@@ -473,8 +350,4 @@ abalone-state-too-few-marbles = { REF($seat) } hat { $count } auf dem Brett; hö
 ## Gründe des Endes, für Listen und Aufzeichnungen
 abalone-end-six = sechs Kugeln vom Brett
 abalone-end-blocked = kein Zug mehr
-abalone-end-repetition = dritte Wiederholung
 abalone-end-quiet = 200 ruhige Züge
-abalone-end-agreement = Einigung
-abalone-end-resign = Aufgabe
-abalone-end-time = Zeit

@@ -21,15 +21,6 @@ ref-black-stone = schwarzer Stein
     .dats = schwarzen Steinen
 
 ## Zeichen auf einem Feld
-abgrund-symbol-empty = leer
-    .braille = ·
-    .letter = .
-abgrund-symbol-black = schwarz
-    .braille = ●
-    .letter = x
-abgrund-symbol-white = weiß
-    .braille = ○
-    .letter = o
 abgrund-symbol-abyss = Abgrund
     .braille = ■
     .letter = a
@@ -929,9 +920,6 @@ abgrund-state-throw-after-end = Die Runde ist zu Ende, aber ein Wurf soll noch g
 ## Gründe des Endes, für Listen und Aufzeichnungen
 abgrund-end-exit = letzter Stein hinaus
 abgrund-end-abyss = letzter Stein im Abgrund
-abgrund-end-resign = Aufgabe
-abgrund-end-time = Zeit
-abgrund-end-agreement = Einigung
 
 ## Eigene Stäbe oder Würfel: wie ein Ergebnis getippt wird, und seine Wörter
 abgrund-own-dice = was die Stäbe zeigen, etwa 2 rot oder 3 weiß

@@ -53,9 +53,6 @@ confusion-word-right = rechts
     .words = rechts, nach rechts, right
 
 ## Was auf einem Feld steht: der Wert für Listen; was gezeichnet wird, hat ein Zeichen der Brailletabelle und eines für ein Raster aus Buchstaben.
-confusion-symbol-empty = leer
-    .braille = ·
-    .letter = .
 confusion-symbol-puck = Puck
     .braille = ■
     .letter = p
@@ -583,30 +580,18 @@ confusion-turn-passed =
            *[other] { confusion-seat } am zug
         }
 
-confusion-result =
+confusion-result-braille =
     { $reason ->
-        [quiet] Remis
-        [agreement] Remis
+        [quiet] remis
+        [agreement] remis
        *[other] { $you ->
-            [yes] Du gewinnst
+            [yes] du gewinnst
            *[other] { $loser_you ->
-                [yes] Du verlierst
-               *[other] { $player } gewinnt
+                [yes] du verlierst
+               *[other] { confusion-seat } gewinnt
             }
         }
     }
-    .braille =
-        { $reason ->
-            [quiet] remis
-            [agreement] remis
-           *[other] { $you ->
-                [yes] du gewinnst
-               *[other] { $loser_you ->
-                    [yes] du verlierst
-                   *[other] { confusion-seat } gewinnt
-                }
-            }
-        }
 confusion-why =
     { $reason ->
         [puck] die Antwort schlug den Würfel nicht, der den Puck hält.
@@ -615,30 +600,20 @@ confusion-why =
            *[other] { $loser_player } hat keine Würfel mehr.
         }
         [quiet] 100 Züge, ohne dass ein Würfel geschlagen oder umgewandelt wurde oder etwas Neues bekannt wurde.
-        [agreement] beide Seiten sind einverstanden.
-        [resign] { $loser_you ->
-            [yes] du hast aufgegeben.
-           *[other] { $loser_player } hat aufgegeben.
-        }
-       *[time] { $loser_you ->
-            [yes] deine Zeit ist um.
-           *[other] die Zeit von { $loser_player } ist um.
-        }
+       *[other] { end-why }
     }
     .braille =
         { $reason ->
             [puck] puck
             [dice] keine würfel
             [quiet] 100 züge
-            [agreement] einig
-            [resign] aufgabe
-           *[time] zeit
+           *[other] { end-why.braille }
         }
-confusion-game-ended = { confusion-result }: { confusion-why }
-    .brief = { confusion-result }.
-    .full = Das Spiel ist zu Ende. { confusion-result }: { confusion-why } Alle Diagramme sind jetzt zu sehen.
+confusion-game-ended = { end-result }: { confusion-why }
+    .brief = { end-result }.
+    .full = Das Spiel ist zu Ende. { end-result }: { confusion-why } Alle Diagramme sind jetzt zu sehen.
     .spoken = { confusion-game-ended }
-    .braille = { confusion-result.braille }, { confusion-why.braille }
+    .braille = { confusion-result-braille }, { confusion-why.braille }
 
 confusion-deal-due = Die Würfel sind noch nicht verteilt.
     .brief = Noch nicht verteilt.
@@ -843,14 +818,6 @@ confusion-ambiguous-which-kind = Würfel { FIELD($chip) } hält den Puck: { $cou
     .braille = ohne, mit, abspielen?
 
 ## Ablehnungen: erst die Tatsache, dann die Regel. Der Zug geht nicht verloren.
-confusion-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
-    .brief = Spiel zu Ende.
-    .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
-    .braille = spiel zu ende
-confusion-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
-    .brief = { $player } ist dran.
-    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
-    .braille = { REF($seat, case: "short") } am zug
 confusion-refused-not-dealt = Die Würfel sind noch nicht verteilt.
     .brief = Noch nicht verteilt.
     .full = Die Würfel sind noch nicht verteilt. Vorher kann niemand ziehen.
@@ -970,6 +937,3 @@ confusion-state-no-dice = Keine Seite hat noch Würfel; das kann nicht sein.
 confusion-end-puck = der Puck
 confusion-end-dice = keine Würfel mehr
 confusion-end-quiet = 100 ruhige Züge
-confusion-end-agreement = Einigung
-confusion-end-resign = Aufgabe
-confusion-end-time = Zeit

@@ -317,101 +317,41 @@ samsara-claim-open =
 samsara-ended =
     { $reason ->
         [moksha] Moksha, unentschieden
-        [claim] Remis
-        [agreement] Remis
-       *[other] { $you ->
-            [yes] Du gewinnst
-           *[other] { $loser_you ->
-                [yes] Du verlierst
-               *[other] { $player } gewinnt
-            }
-        }
+       *[other] { end-result }
     }: { $reason ->
         [goals] sechs Tore. Rund { $round_score }, Eckig { $square_score }.
         [moksha] mit keinem Würfel kann eine Kugel ziehen.
         [claim] gefordert nach mindestens 100 Würfen ohne Tor.
-        [agreement] beide Seiten sind einverstanden.
-        [resign] { $loser_you ->
-            [yes] du hast aufgegeben.
-           *[other] { $loser_player } hat aufgegeben.
-        }
-       *[time] { $loser_you ->
-            [yes] deine Zeit ist um.
-           *[other] die Zeit von { $loser_player } ist um.
-        }
+       *[other] { end-why }
     }
     .brief =
         { $reason ->
             [moksha] Moksha, Remis.
-            [claim] Remis.
-            [agreement] Remis.
-           *[other] { $you ->
-                [yes] Du gewinnst.
-               *[other] { $loser_you ->
-                    [yes] Du verlierst.
-                   *[other] { $player } gewinnt.
-                }
-            }
+           *[other] { end-result }.
         }
     .full =
         Das Spiel ist zu Ende. { $reason ->
             [moksha] Moksha, unentschieden
-            [claim] Remis
-            [agreement] Remis
-           *[other] { $you ->
-                [yes] Du gewinnst
-               *[other] { $loser_you ->
-                    [yes] Du verlierst
-                   *[other] { $player } gewinnt
-                }
-            }
+           *[other] { end-result }
         }: { $reason ->
             [goals] das sechste Tor ist gefallen.
             [moksha] mit keinem der beiden Würfel kann eine Kugel ziehen, der Spielstand zählt dann nicht.
             [claim] es wurde gefordert, nach mindestens 100 Würfen ohne Tor.
-            [agreement] beide Seiten sind einverstanden.
-            [resign] { $loser_you ->
-                [yes] du hast aufgegeben.
-               *[other] { $loser_player } hat aufgegeben.
-            }
-           *[time] { $loser_you ->
-                [yes] deine Zeit ist um.
-               *[other] die Zeit von { $loser_player } ist um.
-            }
+           *[other] { end-why.full }
         } Tore: Rund { $round_score }, Eckig { $square_score }.
     .spoken =
         { $reason ->
             [moksha] Moksha, unentschieden, keine Kugel kann ziehen.
             [claim] Remis, gefordert.
-            [agreement] Remis, einverstanden.
-           *[other] { $you ->
-                [yes] Du gewinnst
-               *[other] { $loser_you ->
-                    [yes] Du verlierst
-                   *[other] { $player } gewinnt
-                }
-            }{ $reason ->
-                [goals] , Rund { $round_score }, Eckig { $square_score }.
-                [resign] , Aufgabe.
-               *[time] , Zeit.
-            }
+            [goals] { end-result }, Rund { $round_score }, Eckig { $square_score }.
+           *[other] { end-result }, { end-why.spoken }
         }
     .braille =
         { $reason ->
             [moksha] moksha, remis
             [claim] remis, gefordert
-            [agreement] remis, einig
-           *[other] { $you ->
-                [yes] du gewinnst
-               *[other] { $loser_you ->
-                    [yes] du verlierst
-                   *[other] { REF($seat, case: "short") } gewinnt
-                }
-            }{ $reason ->
-                [goals] , r{ $round_score } e{ $square_score }
-                [resign] , aufgabe
-               *[time] , zeit
-            }
+            [goals] { end-result.braille }, r{ $round_score } e{ $square_score }
+           *[other] { end-result.braille }, { end-why.braille }
         }
     .choice =
         { $reason ->
@@ -591,10 +531,6 @@ samsara-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
     .brief = Spiel zu Ende.
     .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
     .braille = spiel zu ende
-samsara-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
-    .brief = { $player } ist dran.
-    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
-    .braille = { REF($seat, case: "short") } am zug
 samsara-refused-roll-first =
     { $you ->
         [yes] Du hast noch nicht gewürfelt.
@@ -779,9 +715,6 @@ samsara-state-dice-after-end = Das Spiel ist zu Ende, aber es sind noch Würfel 
 samsara-end-goals = sechs Tore
 samsara-end-moksha = Moksha
 samsara-end-claim = gefordertes Remis
-samsara-end-agreement = Einigung
-samsara-end-resign = Aufgabe
-samsara-end-time = Zeit
 
 ## Eigene Stäbe oder Würfel: wie ein Ergebnis getippt wird, und seine Wörter
 samsara-own-dice = was die Würfel zeigen, etwa 3 6

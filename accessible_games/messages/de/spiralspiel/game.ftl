@@ -35,9 +35,6 @@ spiralspiel-word-pass = passen
     .words = pass, passen, passe
 
 ## Zeichen: der Wert für Aufzählungen; .braille das Zeichen der liblouis-Tabelle, .letter das für ein Buchstabenbrett.
-spiralspiel-symbol-empty = leer
-    .braille = ·
-    .letter = .
 spiralspiel-symbol-stone-a = A
     .braille = ●
     .letter = A
@@ -749,10 +746,6 @@ spiralspiel-refused-over = Das Spiel ist zu Ende. Tippe neu für ein weiteres.
     .brief = Spiel zu Ende.
     .full = Das Spiel ist zu Ende, niemand zieht mehr. Tippe neu für ein weiteres.
     .braille = spiel zu ende
-spiralspiel-refused-not-your-turn = Nicht am Zug: { $player } ist dran.
-    .brief = { $player } ist dran.
-    .full = Du bist nicht am Zug: { $player } ist dran. Warte, oder tippe jetzt, wenn der Computer zu lange denkt.
-    .braille = { REF($seat, case: "short") } am zug
 spiralspiel-refused-no-chance = Im Spiralspiel gibt es keine Würfel.
     .brief = Keine Würfel.
     .full = Es gibt nichts zu würfeln: das Spiralspiel kennt keinen Zufall.
@@ -916,8 +909,4 @@ spiralspiel-state-seen-too-often = Der Eintrag „seen“ zählt eine andere Ste
 ## Gründe des Endes, für Listen und Aufzeichnungen
 spiralspiel-end-fewer-than-six = weniger als sechs Steine
 spiralspiel-end-nobody-can-move = niemand kann ziehen
-spiralspiel-end-repetition = dritte Wiederholung
 spiralspiel-end-quiet = 100 ruhige Züge
-spiralspiel-end-agreement = Einigung
-spiralspiel-end-resign = Aufgabe
-spiralspiel-end-time = Zeit

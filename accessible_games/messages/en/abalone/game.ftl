@@ -14,17 +14,6 @@ ref-black-marble = black marble
 ref-white-marble = white marble
     .noms = white marbles
 
-## Symbols of a cell: the value for lists; .braille is the character of the liblouis table, .letter the one for a grid of letters.
-abalone-symbol-empty = empty
-    .braille = ·
-    .letter = .
-abalone-symbol-black = black
-    .braille = ●
-    .letter = x
-abalone-symbol-white = white
-    .braille = ○
-    .letter = o
-
 ## Options
 abalone-option-layout = Starting position
 abalone-option-layout-standard = standard
@@ -187,134 +176,34 @@ abalone-pushed-off =
     .braille = { REF($victim_seat, case: "short") } off { $field } { $lost }/6
     .choice = one falls off at { FIELD($field) }
 
-abalone-turn-passed =
-    { $you ->
-        [yes] Your turn.
-       *[other] { $player } to move.
-    }
-    .brief =
-        { $you ->
-            [yes] You.
-           *[other] { $player }.
-        }
-    .full =
-        { $you ->
-            [yes] It is your turn, you play { REF($seat) }.
-           *[other] It is { $player }'s turn.
-        }
-    .spoken =
-        { $you ->
-            [yes] Your turn.
-           *[other] { $player } to move.
-        }
-    .braille =
-        { $you ->
-            [yes] you
-           *[other] { REF($seat, case: "short") } to move
-        }
-
 abalone-ended =
-    { $reason ->
-        [repetition] Draw
-        [quiet] Draw
-        [agreement] Draw
-       *[other] { $you ->
-            [yes] You win
-           *[other] { $loser_you ->
-                [yes] You lose
-               *[other] { $player } wins
-            }
-        }
-    }: { $reason ->
+    { end-result }: { $reason ->
         [six] six marbles are off the board.
         [blocked] no legal move is left.
-        [repetition] the same position for the third time.
         [quiet] 200 moves without a marble pushed off.
-        [agreement] agreed by both sides.
-        [resign] { $loser_you ->
-            [yes] you resigned.
-           *[other] { $loser_player } resigned.
-        }
-       *[time] { $loser_you ->
-            [yes] your time is up.
-           *[other] { $loser_player }'s time is up.
-        }
+       *[other] { end-why }
     }
-    .brief =
-        { $reason ->
-            [repetition] Draw.
-            [quiet] Draw.
-            [agreement] Draw.
-           *[other] { $you ->
-                [yes] You win.
-               *[other] { $loser_you ->
-                    [yes] You lose.
-                   *[other] { $player } wins.
-                }
-            }
-        }
+    .brief = { end-result }.
     .full =
-        The game is over. { $reason ->
-            [repetition] Draw
-            [quiet] Draw
-            [agreement] Draw
-           *[other] { $you ->
-                [yes] You win
-               *[other] { $loser_you ->
-                    [yes] You lose
-                   *[other] { $player } wins
-                }
-            }
-        }: { $reason ->
+        The game is over. { end-result }: { $reason ->
             [six] six marbles are off the board.
             [blocked] the player to move has no legal move.
-            [repetition] the same position with the same player to move occurred for the third time.
             [quiet] in 200 moves no marble was pushed off.
-            [agreement] both sides agreed.
-            [resign] { $loser_you ->
-                [yes] you resigned.
-               *[other] { $loser_player } resigned.
-            }
-           *[time] { $loser_you ->
-                [yes] your time is up.
-               *[other] { $loser_player }'s time is up.
-            }
+           *[other] { end-why.full }
         }
     .spoken =
-        { $reason ->
-            [repetition] Draw, third repetition.
-            [quiet] Draw, 200 moves without a loss.
-            [agreement] Draw, agreed.
-           *[other] { $you ->
-                [yes] You win
-               *[other] { $loser_you ->
-                    [yes] You lose
-                   *[other] { $player } wins
-                }
-            }{ $reason ->
-                [six] , six marbles.
-                [blocked] , no move left.
-                [resign] , resignation.
-               *[time] , time.
-            }
+        { end-result }, { $reason ->
+            [six] six marbles.
+            [blocked] no move left.
+            [quiet] 200 moves without a loss.
+           *[other] { end-why.spoken }
         }
     .braille =
-        { $reason ->
-            [repetition] draw, repetition
-            [quiet] draw, 200 moves
-            [agreement] draw, agreed
-           *[other] { $you ->
-                [yes] you win
-               *[other] { $loser_you ->
-                    [yes] you lose
-                   *[other] { REF($seat, case: "short") } wins
-                }
-            }{ $reason ->
-                [six] , six
-                [blocked] , no move
-                [resign] , resigned
-               *[time] , time
-            }
+        { end-result.braille }, { $reason ->
+            [six] six
+            [blocked] no move
+            [quiet] 200 moves
+           *[other] { end-why.braille }
         }
 
 abalone-score =
@@ -374,18 +263,6 @@ abalone-ambiguous-moves-of-line = { $count } moves of the line { FIELD($first) }
     .braille = { $count } moves { $first } { $last }
 
 ## Refusals: the fact, then what the rule is.
-abalone-refused-over = The game is over. Type new for another one.
-    .brief = Game over.
-    .full = The game is over and nobody moves any more. Type new for another one.
-    .braille = game over
-abalone-refused-not-your-turn = Not your turn: { $player } is to move.
-    .brief = { $player } is to move.
-    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
-    .braille = { REF($seat, case: "short") } to move
-abalone-refused-no-chance = There are no dice in Abalone.
-    .brief = No dice.
-    .full = There is nothing to throw: Abalone knows no chance.
-    .braille = no dice
 abalone-refused-empty = { FIELD($field) } is empty.
     .brief = { FIELD($field) } empty.
     .full = { FIELD($field) } is empty. Only your own marbles can be moved. Type moves for your legal moves.
@@ -462,8 +339,4 @@ abalone-state-too-few-marbles = { REF($seat) } has { $count } on the board; at m
 ## End reasons, for lists and records
 abalone-end-six = six marbles off
 abalone-end-blocked = no move left
-abalone-end-repetition = third repetition
 abalone-end-quiet = 200 quiet moves
-abalone-end-agreement = agreement
-abalone-end-resign = resignation
-abalone-end-time = time

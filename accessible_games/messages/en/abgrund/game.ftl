@@ -11,15 +11,6 @@ ref-black-stone = black stone
     .noms = black stones
 
 ## Symbols of a cell
-abgrund-symbol-empty = empty
-    .braille = ·
-    .letter = .
-abgrund-symbol-black = black
-    .braille = ●
-    .letter = x
-abgrund-symbol-white = white
-    .braille = ○
-    .letter = o
 abgrund-symbol-abyss = abyss
     .braille = ■
     .letter = a
@@ -924,9 +915,6 @@ abgrund-state-throw-after-end = The round is over, but there is a throw to be us
 ## Reasons of the end, for lists and records
 abgrund-end-exit = last stone out
 abgrund-end-abyss = last stone in the abyss
-abgrund-end-resign = resignation
-abgrund-end-time = time
-abgrund-end-agreement = agreement
 
 ## Own sticks or dice: how a result is typed, and its words
 abgrund-own-dice = what the sticks show, such as 2 red or 3 white

@@ -53,9 +53,6 @@ confusion-word-right = right
     .words = right
 
 ## Symbols of a cell: the value for lists; those that are drawn have a character of the liblouis table and one for a grid of letters.
-confusion-symbol-empty = empty
-    .braille = ·
-    .letter = .
 confusion-symbol-puck = puck
     .braille = ■
     .letter = p
@@ -583,30 +580,18 @@ confusion-turn-passed =
            *[other] { confusion-seat } to move
         }
 
-confusion-result =
+confusion-result-braille =
     { $reason ->
-        [quiet] Draw
-        [agreement] Draw
+        [quiet] draw
+        [agreement] draw
        *[other] { $you ->
-            [yes] You win
+            [yes] you win
            *[other] { $loser_you ->
-                [yes] You lose
-               *[other] { $player } wins
+                [yes] you lose
+               *[other] { confusion-seat } wins
             }
         }
     }
-    .braille =
-        { $reason ->
-            [quiet] draw
-            [agreement] draw
-           *[other] { $you ->
-                [yes] you win
-               *[other] { $loser_you ->
-                    [yes] you lose
-                   *[other] { confusion-seat } wins
-                }
-            }
-        }
 confusion-why =
     { $reason ->
         [puck] the reply did not take the die that holds the puck.
@@ -615,30 +600,20 @@ confusion-why =
            *[other] { $loser_player } has no dice left.
         }
         [quiet] 100 turns without a capture, a promotion or anything new.
-        [agreement] agreed by both sides.
-        [resign] { $loser_you ->
-            [yes] you resigned.
-           *[other] { $loser_player } resigned.
-        }
-       *[time] { $loser_you ->
-            [yes] your time is up.
-           *[other] { $loser_player }'s time is up.
-        }
+       *[other] { end-why }
     }
     .braille =
         { $reason ->
             [puck] puck
             [dice] no dice left
             [quiet] 100 turns
-            [agreement] agreed
-            [resign] resigned
-           *[time] time
+           *[other] { end-why.braille }
         }
-confusion-game-ended = { confusion-result }: { confusion-why }
-    .brief = { confusion-result }.
-    .full = The game is over. { confusion-result }: { confusion-why } All diagrams can be seen now.
+confusion-game-ended = { end-result }: { confusion-why }
+    .brief = { end-result }.
+    .full = The game is over. { end-result }: { confusion-why } All diagrams can be seen now.
     .spoken = { confusion-game-ended }
-    .braille = { confusion-result.braille }, { confusion-why.braille }
+    .braille = { confusion-result-braille }, { confusion-why.braille }
 
 confusion-deal-due = The dice have not been dealt yet.
     .brief = Not dealt yet.
@@ -843,14 +818,6 @@ confusion-ambiguous-which-kind = Die { FIELD($chip) } holds the puck: { $count }
     .braille = leave, carry, pass?
 
 ## Refusals: the fact, then what the rule is. No turn is lost.
-confusion-refused-over = The game is over. Type new for another one.
-    .brief = Game over.
-    .full = The game is over and nobody moves any more. Type new for another one.
-    .braille = game over
-confusion-refused-not-your-turn = Not your turn: { $player } is to move.
-    .brief = { $player } is to move.
-    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
-    .braille = { REF($seat, case: "short") } to move
 confusion-refused-not-dealt = The dice have not been dealt yet.
     .brief = Not dealt yet.
     .full = The dice have not been dealt yet. Nobody can move before the deal.
@@ -970,6 +937,3 @@ confusion-state-no-dice = Neither side has any dice left; that cannot be.
 confusion-end-puck = the puck
 confusion-end-dice = no dice left
 confusion-end-quiet = 100 quiet turns
-confusion-end-agreement = agreement
-confusion-end-resign = resignation
-confusion-end-time = time

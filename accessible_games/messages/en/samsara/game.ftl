@@ -317,101 +317,41 @@ samsara-claim-open =
 samsara-ended =
     { $reason ->
         [moksha] Moksha, a draw
-        [claim] Draw
-        [agreement] Draw
-       *[other] { $you ->
-            [yes] You win
-           *[other] { $loser_you ->
-                [yes] You lose
-               *[other] { $player } wins
-            }
-        }
+       *[other] { end-result }
     }: { $reason ->
         [goals] six goals. Round { $round_score }, Square { $square_score }.
         [moksha] no ball can move with either die.
         [claim] claimed after 100 rolls or more without a goal.
-        [agreement] agreed by both sides.
-        [resign] { $loser_you ->
-            [yes] you resigned.
-           *[other] { $loser_player } resigned.
-        }
-       *[time] { $loser_you ->
-            [yes] your time is up.
-           *[other] { $loser_player }'s time is up.
-        }
+       *[other] { end-why }
     }
     .brief =
         { $reason ->
             [moksha] Moksha, draw.
-            [claim] Draw.
-            [agreement] Draw.
-           *[other] { $you ->
-                [yes] You win.
-               *[other] { $loser_you ->
-                    [yes] You lose.
-                   *[other] { $player } wins.
-                }
-            }
+           *[other] { end-result }.
         }
     .full =
         The game is over. { $reason ->
             [moksha] Moksha, a draw
-            [claim] Draw
-            [agreement] Draw
-           *[other] { $you ->
-                [yes] You win
-               *[other] { $loser_you ->
-                    [yes] You lose
-                   *[other] { $player } wins
-                }
-            }
+           *[other] { end-result }
         }: { $reason ->
             [goals] the sixth goal was made.
             [moksha] no ball can move with either die, whatever the score.
             [claim] it was claimed after 100 rolls or more without a goal.
-            [agreement] both sides agreed.
-            [resign] { $loser_you ->
-                [yes] you resigned.
-               *[other] { $loser_player } resigned.
-            }
-           *[time] { $loser_you ->
-                [yes] your time is up.
-               *[other] { $loser_player }'s time is up.
-            }
+           *[other] { end-why.full }
         } Goals: Round { $round_score }, Square { $square_score }.
     .spoken =
         { $reason ->
             [moksha] Moksha, a draw, no ball can move.
             [claim] Draw, claimed.
-            [agreement] Draw, agreed.
-           *[other] { $you ->
-                [yes] You win
-               *[other] { $loser_you ->
-                    [yes] You lose
-                   *[other] { $player } wins
-                }
-            }{ $reason ->
-                [goals] , Round { $round_score }, Square { $square_score }.
-                [resign] , resignation.
-               *[time] , time.
-            }
+            [goals] { end-result }, Round { $round_score }, Square { $square_score }.
+           *[other] { end-result }, { end-why.spoken }
         }
     .braille =
         { $reason ->
             [moksha] moksha, draw
             [claim] draw, claimed
-            [agreement] draw, agreed
-           *[other] { $you ->
-                [yes] you win
-               *[other] { $loser_you ->
-                    [yes] you lose
-                   *[other] { REF($seat, case: "short") } wins
-                }
-            }{ $reason ->
-                [goals] , r{ $round_score } s{ $square_score }
-                [resign] , resigned
-               *[time] , time
-            }
+            [goals] { end-result.braille }, r{ $round_score } s{ $square_score }
+           *[other] { end-result.braille }, { end-why.braille }
         }
     .choice =
         { $reason ->
@@ -591,10 +531,6 @@ samsara-refused-over = The game is over. Type new for another one.
     .brief = Game over.
     .full = The game is over, nobody moves any more. Type new for another one.
     .braille = game over
-samsara-refused-not-your-turn = Not your turn: { $player } is to move.
-    .brief = { $player } is to move.
-    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
-    .braille = { REF($seat, case: "short") } to move
 samsara-refused-roll-first =
     { $you ->
         [yes] Your dice have not been rolled yet.
@@ -779,9 +715,6 @@ samsara-state-dice-after-end = The game is over, but there are dice to be played
 samsara-end-goals = six goals
 samsara-end-moksha = Moksha
 samsara-end-claim = claimed draw
-samsara-end-agreement = agreement
-samsara-end-resign = resignation
-samsara-end-time = time
 
 ## Own sticks or dice: how a result is typed, and its words
 samsara-own-dice = what the dice show, such as 3 6

@@ -35,9 +35,6 @@ spiralspiel-word-pass = pass
     .words = pass
 
 ## Symbols: the value for lists; .braille is the character of the liblouis table, .letter the one for a grid of letters.
-spiralspiel-symbol-empty = empty
-    .braille = ·
-    .letter = .
 spiralspiel-symbol-stone-a = A
     .braille = ●
     .letter = A
@@ -740,10 +737,6 @@ spiralspiel-refused-over = The game is over. Type new for another one.
     .brief = Game over.
     .full = The game is over, nobody moves any more. Type new for another one.
     .braille = game over
-spiralspiel-refused-not-your-turn = Not your turn: { $player } is to move.
-    .brief = { $player } is to move.
-    .full = It is not your turn: { $player } is to move. Wait, or type now if the computer thinks too long.
-    .braille = { REF($seat, case: "short") } to move
 spiralspiel-refused-no-chance = There are no dice in the Spiralspiel.
     .brief = No dice.
     .full = There is nothing to throw: the Spiralspiel knows no chance.
@@ -892,8 +885,4 @@ spiralspiel-state-seen-too-often = The entry "seen" counts another position { $l
 ## End reasons, for lists and records
 spiralspiel-end-fewer-than-six = fewer than six stones
 spiralspiel-end-nobody-can-move = nobody can move
-spiralspiel-end-repetition = third repetition
 spiralspiel-end-quiet = 100 quiet actions
-spiralspiel-end-agreement = agreement
-spiralspiel-end-resign = resignation
-spiralspiel-end-time = time

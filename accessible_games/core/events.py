@@ -1,0 +1,43 @@
+"""Events that games have in common. A game that tells more of one of them derives its own, of the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from accessible_games.core.game import Event, Seat
+
+
+@dataclass(frozen=True)
+class TurnPassed(Event):
+    """``seat`` is to move."""
+
+    category = "turn"
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Quiet(Event):
+    """So many ``moves`` in a row have changed nothing that counts; at ``limit`` the game ends."""
+
+    moves: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
+
+    category = "end"
+
+    seat: Seat
+    loser_seat: Seat
+    reason: str
+
+    @classmethod
+    def of(cls, seats: Sequence[Seat], winner: Seat | None, reason: str, **more: Any) -> Self:
+        """The end of a game for two ``seats``."""
+        loser = next(seat for seat in seats if seat != winner) if winner else ""
+        return cls(winner or "", loser, reason, **more)
