@@ -18,8 +18,9 @@ import asyncssh
 from asyncssh import constants
 from asyncssh.packet import Boolean, String, UInt32
 
+from tests.serving.line_crowd import POLITE
+
 Client = Any  # of asyncssh, whose inner parts are used here
-_POLITE = 5  # niceness: the attackers are computers elsewhere, which take no processor from the server
 
 
 async def connect(port: int) -> Client:
@@ -144,5 +145,5 @@ async def main(port: int, name: str, how_many: int, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(_POLITE)
+    os.nice(POLITE)
     asyncio.run(main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), float(sys.argv[4])))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import socket
 import struct
 import time
@@ -86,7 +88,7 @@ async def _ten_megabytes_without_an_end(server: Server) -> None:
         sock = _raw(server.telnet_port)
         if name:
             await _send(sock, name.encode() + b"\r\n")
-        await _send(sock, b"a" * 10_000_000, 5)
+        await _send(sock, b"a" * 10_000_000, 3)
         await _send(sock, b"\r\n", 1)
         sock.close()
 
@@ -181,6 +183,20 @@ _ATTACKS: tuple[Attack, ...] = (
 @pytest.mark.parametrize("attack", _ATTACKS, ids=lambda attack: attack.__name__.strip("_"))
 def test_withstands(server: Server, attack: Attack) -> None:
     withstands(server, attack)
+
+
+def test_a_house_that_stands_still_for_moments_is_noticed(server: Server) -> None:
+    """So the tests here can fail."""
+
+    async def halt(server: Server) -> None:
+        for _ in range(5):
+            os.kill(server.pid, signal.SIGSTOP)
+            await asyncio.sleep(0.4)
+            os.kill(server.pid, signal.SIGCONT)
+            await asyncio.sleep(0.2)
+
+    with pytest.raises(AssertionError, match="kept waiting"):
+        withstands(server, halt, tries=1)
 
 
 _NAMES = (

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
 _LONG_THOUGHT = 1.0  # seconds that the strong computer thinks
 _MOVES = 20  # of the honest player, in calm and under attack
-_LINES = 240  # that one attacker types
+_LINES = 160  # that one attacker types
 _TYPING = 0.055  # seconds between two lines: just below what a person may
 
 

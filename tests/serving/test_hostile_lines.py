@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.serving.clients import LineClient
+from tests.serving.line_crowd import all_type, crowd, type_lines
 from tests.serving.play import come_in, look_on, sit_down
-from tests.serving.server import Server
+from tests.serving.server import ROOT, Server
 from tests.serving.witness import Attack, house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
-_LONG = 5.0  # seconds of an attack
-_PACE = 0.05  # seconds between two lines of one connection
+_LONG = 4.0  # seconds of an attack
 _LETTER = "\ufdfa"  # eighteen letters, after NFKC
 _NUMBERS = itertools.count()
 _LOUD = ("board", "help", "moves", "rules", "history 100", "again 100", "who", "score", "what c3", "matches", "mine")
@@ -31,24 +32,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 async def _crowd(server: Server, name: str, count: int) -> list[LineClient]:
-    """So many guests."""
-    return list(await asyncio.gather(*(come_in(server.telnet_port, f"{name}{number}") for number in range(count))))
+    return await crowd(server.telnet_port, name, count)
 
 
-async def _type(client: LineClient, lines: Sequence[str], seconds: float = _LONG) -> None:
-    """These lines, over and over, as fast as a server allows."""
-    loop = asyncio.get_running_loop()
-    end, number = loop.time() + seconds, 0
-    while loop.time() < end and not client.is_closed:
-        client.send(lines[number % len(lines)])
-        number += 1
-        await asyncio.sleep(_PACE)
+async def _type(client: LineClient, lines: Sequence[str]) -> None:
+    await type_lines(client, lines, _LONG)
 
 
 async def _all_type(clients: Sequence[LineClient], *lines: str) -> None:
-    await asyncio.gather(*(_type(client, lines) for client in clients))
-    for client in clients:
-        client.close()
+    await all_type(clients, lines, _LONG)
 
 
 def _heard(client: LineClient, words: str, since: int) -> int:
@@ -102,8 +94,14 @@ async def _invitations(server: Server) -> None:
     hearer = await come_in(server.telnet_port, "wanted")
     clients = await _crowd(server, "inviter", 40)
     since = len(hearer.lines)
-    await _all_type(clients, "new abalone friend", "invite wanted", "invite wanted", "leave", "rematch")
+    lines = ("new abalone friend", "invite wanted", "invite wanted", "leave", "rematch")
+    await asyncio.gather(*(_type(client, lines) for client in clients))
     assert _heard(hearer, "invites you", since) < 10
+    for client in clients:
+        client.send("leave")  # however far the last round came
+    await asyncio.gather(*(client.ask("xyzzy", "^Not understood", 60) for client in clients))
+    for client in clients:
+        client.close()
     hearer.close()
 
 
@@ -128,7 +126,13 @@ async def _long_answers(server: Server) -> None:
 
 
 async def _sixty_at_once(server: Server) -> None:
-    await _all_type(await _crowd(server, "many", 60), *_LOUD)
+    words = [str(server.telnet_port), "many", "60", str(_LONG), *_LOUD]
+    program = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.line_crowd", *words, cwd=ROOT)
+    try:
+        assert await program.wait() == 0
+    finally:
+        if program.returncode is None:
+            program.kill()
 
 
 _ATTACKS: tuple[Attack, ...] = (

@@ -126,7 +126,7 @@ def test_a_hundred_guests_do_not_fill_the_lobby(server: Server) -> None:
 async def _three_begin_what_they_can(server: Server) -> None:
     before = _rows(server, "SELECT count(*) FROM matches")
     clients = await _come(server, 3, "beginner")
-    for _ in range(80):  # for 15 seconds
+    for _ in range(50):  # for 9 seconds
         for number, client in enumerate(clients):
             client.send(("new abalone easy", "play abalone easy", "new samsara easy")[number])
         await asyncio.sleep(3 * _STEP)

@@ -84,7 +84,7 @@ def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_cloc
         client.close()
 
     async def attack(server: Server) -> None:
-        for _ in range(4):
+        for _ in range(2):
             await asyncio.gather(*(stranger(server, number) for number in range(_STRANGERS)))
 
     async def whole() -> None:

@@ -15,7 +15,7 @@ from tests.serving.witness import house, withstands
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
 
-_SECONDS = 6.0  # that an attack lasts
+_SECONDS = 4.0  # that an attack lasts
 _SHARE = 0.6  # of a processor that the server may use for an attack
 _SHARES = {"channels": 0.75}  # its clients break off and come again, and each new one exchanges keys
 _CROWDS = {"new_keys": 40, "new_connections": 20, "crumbs": 20, "half_exchanges": 20}  # connections; else:
@@ -29,10 +29,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def attack(server: Server, name: str) -> None:
+async def attack(server: Server, name: str, seconds: float = _SECONDS) -> None:
     """Let the crowd in for some seconds; what it costs the server is asserted."""
     before, begun = cpu_seconds(server.pid), time.monotonic()
-    words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(_SECONDS)]
+    words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(seconds)]
     crowd = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.ssh_crowd", *words, cwd=ROOT)
     try:
         assert await crowd.wait() == 0
@@ -44,9 +44,10 @@ async def attack(server: Server, name: str) -> None:
     assert share < _SHARES.get(name, _SHARE)
 
 
+@pytest.mark.parametrize("seconds", [_SECONDS, pytest.param(30.0, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", ATTACKS)
-def test_withstands(server: Server, name: str) -> None:
-    withstands(server, lambda server: attack(server, name))
+def test_withstands(server: Server, name: str, seconds: float) -> None:
+    withstands(server, lambda server: attack(server, name, seconds))
 
 
 def test_whoever_comes_to_log_in_meanwhile_is_let_in(server: Server) -> None:

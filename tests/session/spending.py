@@ -15,6 +15,7 @@ from tests.session.turns import Turns
 from tests.visits.door import Client
 
 MOST = 0.005  # seconds of processor time that one line may take of the event loop
+_USUAL = 0.00045  # seconds of processor time for ``_yardstick`` where ``MOST`` was chosen
 _TURNS = 3  # of the loop, in which what was begun by a line is done
 
 
@@ -39,6 +40,19 @@ def spending() -> Iterator[Spent]:
 
     with patch.object(asyncio.events.Handle, "_run", timed):
         yield spent
+
+
+def is_cheap(seconds: float) -> bool:
+    """Less than ``MOST``, or as much less on a machine where anything takes longer at the moment."""
+    return seconds < MOST or seconds < MOST * min(_yardstick() for _ in range(3)) / _USUAL
+
+
+def _yardstick() -> float:
+    begun = time.thread_time()
+    counted: dict[str, int] = {}
+    for number in range(5000):
+        counted[str(number % 97)] = number
+    return time.thread_time() - begun
 
 
 class Typist(Client):

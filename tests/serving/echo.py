@@ -1,0 +1,62 @@
+"""A server that does nothing but answer, for comparison: what is late there is late because of the machine."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tests.serving.server import ROOT
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+class Echo:
+    """A connection to it."""
+
+    def __init__(self, streams: Streams) -> None:
+        self._reader, self._writer = streams
+
+    async def took(self) -> float:
+        """Seconds from a line to its answer."""
+        begun = time.monotonic()
+        self._writer.write(b"xyzzy\n")
+        await self._reader.readline()
+        return time.monotonic() - begun
+
+    async def close(self) -> None:
+        """Go."""
+        self._writer.close()
+        await self._writer.wait_closed()
+
+
+@asynccontextmanager
+async def echo() -> AsyncIterator[Echo]:
+    """The server as a process of its own, and a connection to it."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.serving.echo", cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        one = Echo(await asyncio.open_connection("127.0.0.1", int(await process.stdout.readline())))
+        yield one
+        await one.close()
+    finally:
+        process.kill()
+        await process.wait()
+
+
+async def _serve() -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while line := await reader.readline():
+            writer.write(line)
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    print(server.sockets[0].getsockname()[1], flush=True)
+    await server.serve_forever()
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve())

@@ -1,0 +1,48 @@
+"""Guests who type as fast as a server allows; as a program of its own, so that many do not hold up who watches it.
+
+Words: the port, what the guests are called, how many, for how many seconds, then the lines, over and over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+
+from tests.serving.clients import LineClient
+from tests.serving.play import come_in
+
+POLITE = 5  # niceness: the attackers are computers elsewhere, which take no processor from the server
+_PACE = 0.05  # seconds between two lines of one connection
+
+
+async def crowd(port: int, name: str, count: int) -> list[LineClient]:
+    """So many guests."""
+    return list(await asyncio.gather(*(come_in(port, f"{name}{number}") for number in range(count))))
+
+
+async def type_lines(client: LineClient, lines: Sequence[str], seconds: float) -> None:
+    """These lines, over and over."""
+    loop = asyncio.get_running_loop()
+    end, number = loop.time() + seconds, 0
+    while loop.time() < end and not client.is_closed:
+        client.send(lines[number % len(lines)])
+        number += 1
+        await asyncio.sleep(_PACE)
+
+
+async def all_type(clients: Sequence[LineClient], lines: Sequence[str], seconds: float) -> None:
+    """At the same time; then they are gone."""
+    await asyncio.gather(*(type_lines(client, lines, seconds) for client in clients))
+    for client in clients:
+        client.close()
+
+
+async def _main(port: int, name: str, count: int, seconds: float, lines: Sequence[str]) -> None:
+    await all_type(await crowd(port, name, count), lines, seconds)
+
+
+if __name__ == "__main__":
+    os.nice(POLITE)
+    asyncio.run(_main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]), float(sys.argv[4]), sys.argv[5:]))
