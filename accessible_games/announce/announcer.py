@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement, Segment, Wording
+from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording
 from accessible_games.announce.catalogue import Catalogue, catalogue, message_of
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Seat, event_facts, event_name
@@ -264,6 +264,10 @@ class Announcer:
         """A line that is made of words already."""
         return self._announce(PlainWording(words, touch), category)
 
+    def secret(self, message: str, /, **facts: str | int) -> Announcement:
+        """A message for this listener alone: nothing remembers it for others who hear the same."""
+        return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length]), SECRET)
+
     def cells(self, cells: str, category: str = "answer", words: str = "") -> Announcement:
         """A line of Braille cells."""
         return self._announce(CellsWording(cells, words), category)
@@ -283,6 +287,14 @@ class Announcer:
         chosen = tuple(variants) or _TEXT[self.listener.length]
         known = tuple(sorted(self._people(facts).items()))
         return _render(self.listener.language, self.listener.spelling, message, known, chosen)
+
+    def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
+        """The items with the listener's comma or semicolon between them."""
+        return self.catalogue.joined(items, mark)
+
+    def listed(self, items: Sequence[str], message: str = "common-list") -> str:
+        """The items as a list that ends as the listener's language ends one: "a, b and c"."""
+        return self.catalogue.listed(items, message)
 
     def _make(
         self, message: str, facts: Mapping[str, Any], category: str, place: str | None = None, sound: str | None = None

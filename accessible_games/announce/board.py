@@ -21,10 +21,23 @@ from accessible_games.announce.catalogue import catalogue, message_of
 from accessible_games.core.game import Game
 from accessible_games.core.geometry import Cell, Direction, Line
 from accessible_games.core.options import Options
-from accessible_games.languages import LANGUAGES
+from accessible_games.languages import COMMON
 
 AnyGame = Game[Any, Any, Any]
-Say = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Words in the listener's length and spelling; ``is_touch``: for Braille, short, cells never spelt out."""
+
+    announcer: Announcer
+    is_touch: bool = False
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        """A message with its facts."""
+        # The attribute "braille" of a symbol is a character of the board's table, no word.
+        short = ("brief",) if "symbol-" in message else ("braille", "brief")
+        return self.announcer.text(message, short if self.is_touch else (), **facts)
 
 
 def rows(announcer: Announcer, game: AnyGame, view: Any, options: Options) -> tuple[Announcement, ...]:
@@ -49,7 +62,7 @@ def line_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Optio
 
 def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -> Announcement:
     """A field and what stands on it: "c3: black."."""
-    content = _content(_say(announcer), game, view, cell)
+    content = _content(Say(announcer), game, view, cell)
     return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
 
 
@@ -65,7 +78,7 @@ def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Opt
         return say(_message(game, "side"), direction=direction, field=field, content=_content(say, game, view, field))
 
     def words(say: Say) -> str:
-        sides = _joined((side(say, name) for name in geometry.directions), _separator(game))
+        sides = say.announcer.joined((side(say, name) for name in geometry.directions), _mark(game))
         return say(_message(game, "around"), field=cell, sides=sides)
 
     return _both(announcer, words, place=cell)
@@ -124,7 +137,7 @@ def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: 
         )
 
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
-    return _joined((said(_Run(tuple(group), content)) for content, group in grouped), _separator(game))
+    return say.announcer.joined((said(_Run(tuple(group), content)) for content, group in grouped), _mark(game))
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
@@ -132,8 +145,7 @@ def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:
     symbols = game.cell(view, cell)
     if len(symbols) > 1 and _has(f"{game.id}-stack"):
         return _stack(say, game, symbols)
-    *below, top = (say(_symbol_message(game, symbol)) for symbol in symbols)
-    return say("common-list", first=_joined(below), last=top) if below else top
+    return say.announcer.listed([say(_symbol_message(game, symbol)) for symbol in symbols])
 
 
 def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
@@ -148,56 +160,32 @@ def _stack(say: Say, game: AnyGame, symbols: tuple[str, ...]) -> str:
         runs=len(runs),
         top=say(_symbol_message(game, symbols[-1])),
         lowest=symbols[0],
-        below=_joined(reversed(parts[:-1])),
-        above=_joined(parts[1:]),
+        below=say.announcer.joined(reversed(parts[:-1])),
+        above=say.announcer.joined(parts[1:]),
     )
 
 
 @cache
 def _has(message: str) -> bool:
     """Whether there is such a message; every language has the same ones."""
-    return catalogue(LANGUAGES[0]).has(message)
+    return catalogue(COMMON).has(message)
 
 
 def _message(game: AnyGame, name: str) -> str:
     return message_of(game.id, name, "board-")
 
 
-def _separator(game: AnyGame) -> str:
+def _mark(game: AnyGame) -> str:
     """Between the cells of a list: what stands on a stack may have commas in it."""
-    return "; " if _has(f"{game.id}-stack") else ", "
+    return "common-semicolon" if _has(f"{game.id}-stack") else "common-comma"
 
 
 def _symbol_message(game: AnyGame, symbol: str) -> str:
     return message_of(game.id, f"symbol-{symbol}")
 
 
-def _joined(parts: Iterable[str], separator: str = ", ") -> str:
-    return separator.join(parts)
-
-
-def _say(announcer: Announcer) -> Say:
-    """Words in the listener's length and spelling."""
-
-    def say(message: str, **facts: str | int) -> str:
-        return announcer.text(message, (), **facts)
-
-    return say
-
-
-def _touch(announcer: Announcer) -> Say:
-    """Words for Braille: the short variant, cells never spelt out."""
-    letters = Announcer(replace(announcer.listener, spelling="letters"))
-
-    def say(message: str, **facts: str | int) -> str:
-        # The attribute "braille" of a symbol is a character of the board's table, no word.
-        is_symbol = "symbol-" in message
-        return letters.text(message, ("brief",) if is_symbol else ("braille", "brief"), **facts)
-
-    return say
-
-
 def _both(announcer: Announcer, words: Callable[[Say], str], place: Cell | None = None) -> Announcement:
     """One sentence made twice, for eye and ear and for the fingers."""
-    made = announcer.words(words(_say(announcer)), touch=words(_touch(announcer)))
+    letters = Announcer(replace(announcer.listener, spelling="letters"))
+    made = announcer.words(words(Say(announcer)), touch=words(Say(letters, is_touch=True)))
     return made._replace(place=place)

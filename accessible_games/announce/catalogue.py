@@ -44,6 +44,7 @@ class Catalogue:
         functions["LANGUAGES"] = self._languages
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
+        self._marks: dict[str, str] = {}
 
     def has(self, message: str) -> bool:
         """Whether the language has this message."""
@@ -145,9 +146,11 @@ class Catalogue:
             return "".join(items)
         return self.format(message, {"first": self.joined(items[:-1]), "last": items[-1]})
 
-    def joined(self, items: Iterable[str], message: str = "common-comma") -> str:
-        """The items with the mark between them that ``message`` is, and no word before the last."""
-        return str(self._bundle.format_pattern(self._pattern(message, ()), {})[0]).join(items)
+    def joined(self, items: Iterable[str], mark: str = "common-comma") -> str:
+        """The items with the message ``mark`` between them, and no word before the last."""
+        if mark not in self._marks:  # with its blanks, which no other message keeps
+            self._marks[mark] = str(self._bundle.format_pattern(self._pattern(mark, ()), {})[0])
+        return self._marks[mark].join(items)
 
     def spell(self, field: str) -> str:
         """A cell as the listener wants it: ``c3`` or, letters being misheard, a word for the letter."""

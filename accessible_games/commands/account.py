@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from accessible_games.announce.announcement import SECRET
 from accessible_games.commands.options import tell
 from accessible_games.commands.talk import tell_heard
 from accessible_games.session import requests
@@ -27,7 +26,7 @@ def profile(context: Context, rest: str) -> None:
     if context.of(ReturnWord).word:
         tell_word(context, "account-return")
         letters = (context.announcer.text(f"letter-{letter}") for letter in context.of(ReturnWord).word)
-        context.tell(context.announcer.words(f"{', '.join(letters)}.", SECRET))
+        context.tell(context.announcer.secret("common-letters", letters=context.announcer.joined(letters)))
     context.say("account-guest-more" if person.is_guest else "account-more")
 
 

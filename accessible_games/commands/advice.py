@@ -95,7 +95,7 @@ def _tell_odds(context: Context, update: Update, reply: Advice) -> None:
         names = [in_words(context.announcer, game, name) for name, _ in group]
         for at in range(0, len(names), _ODDS):
             told = names[at : at + _ODDS]
-            context.say(message, moves=", ".join(told), count=len(told), **dict(facts))
+            context.say(message, moves=context.announcer.joined(told), count=len(told), **dict(facts))
     if len(shown) < len(reply.ranked):
         context.say("advice-odds-more", count=len(reply.ranked) - len(shown))
 
@@ -232,7 +232,7 @@ def described(context: Context, game: AnyGame, view: Any, name: str) -> str:
     """A move in words, with what it does."""
     move = next(move for move in game.moves(view) if game.format(move) == name)
     words = [context.announcer.choice(game.id, event) for event in game.preview(view, move)]
-    return ", ".join([in_words(context.announcer, game, name), *words])
+    return context.announcer.joined([in_words(context.announcer, game, name), *words])
 
 
 def worth(context: Context, game: AnyGame, hundredths: int) -> str:

@@ -63,7 +63,7 @@ class Asking:
                 "asking-choice",
                 "question",
                 label=announcer.text(label),
-                choices=", ".join(self._choices()),
+                choices=announcer.joined(self._choices()),
                 default=self._default(),
             )
 

@@ -80,7 +80,7 @@ def _names(context: Context, lines: Sequence[Line]) -> str:
         names = [_called(context, each) for each in run]
         is_long = len(names) > 2
         said += [context.announcer.text("session-names", first=names[0], last=names[-1])] if is_long else names
-    return ", ".join(said)
+    return context.announcer.joined(said)
 
 
 def _follows(run: Sequence[Line], line: Line) -> bool:
@@ -135,7 +135,9 @@ def ray(context: Context, rest: str) -> None:
         return
     if direction is None:
         names = [context.announcer.text(f"ref-{each}") for each in update.shape.directions]
-        context.say("session-which-direction", "refusal", field=cell, directions=", ".join(names), first=names[0])
+        context.say(
+            "session-which-direction", "refusal", field=cell, directions=context.announcer.joined(names), first=names[0]
+        )
         return
     context.tell(reading.ray_sentence(context.announcer, update.game, update.view, update.options, cell, direction))
 
@@ -198,7 +200,9 @@ def moves(context: Context, rest: str) -> None:
     context.say("session-moves", count=len(legal), lines=len(groups))
     for heading, names in groups.items():
         context.say(
-            "session-moves-of", heading=in_words(context.announcer, update.game, heading), moves=", ".join(names)
+            "session-moves-of",
+            heading=in_words(context.announcer, update.game, heading),
+            moves=context.announcer.joined(names),
         )
 
 

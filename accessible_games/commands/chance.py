@@ -137,7 +137,7 @@ def _tell_luck(context: Context, update: Update) -> None:
     digest = update.sealed.digest
     context.say("chance-seal", round=update.sealed.round, count=len(digest))
     for digits in lines(digest):
-        context.say("chance-digits", digits=groups(digits), spelled=spelled(digits))
+        context.say("chance-digits", digits=groups(digits), spelled=context.announcer.joined(spelled(digits)))
     over = "yes" if update.is_over else "no"
     context.tell_paged([*_given(context, update), partial(_tell_check, context, update, over)])
 

@@ -87,5 +87,5 @@ def _tell_warnings(context: Context) -> None:
         context,
         "setting-warnings",
         "answer",
-        lambda variants: {"times": ", ".join(told(each, variants) for each in times)},
+        lambda variants: {"times": context.announcer.joined(told(each, variants) for each in times)},
     )

@@ -135,7 +135,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
     language = context.settings.language
     name = match_name(context, setup.game, setup.options, setup.rounds)
     if len(setup.game.seats) > 1:
-        name = f"{name}, {naming(setup.game, (PLAYERS, str(setup.count)), language)}"
+        name = context.announcer.joined((name, naming(setup.game, (PLAYERS, str(setup.count)), language)))
     context.say("lobby-opponent", "status", game=name)
     offered = [replace(setup, opponent=opponent) for opponent in OPPONENTS]
     choices = [
@@ -305,7 +305,7 @@ def change(context: Context, rest: str) -> None:
 def _help(context: Context, game: AnyGame | None) -> None:
     """Which words "new" understands for a game, or which games there are."""
     if game is None and context.update is None and context.of(Menu).setup is None:
-        names = ", ".join(called(context, each) for each in context.games)
+        names = context.announcer.joined(called(context, each) for each in context.games)
         context.say("lobby-help-games", "help", games=names, help=new_help(context, context.games[0]))
         return
     tell_words(context, game or _base(context).game)

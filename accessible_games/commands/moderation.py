@@ -86,7 +86,7 @@ def _give(context: Context, what: str, order: Order | None) -> None:
 @teller(Reach)
 def tell_reach(context: Context, reply: Reach) -> None:
     """Others would be met too: only a yes does it."""
-    order, names = reply.order, ", ".join(reply.names[:_NAMED])
+    order, names = reply.order, context.announcer.joined(reply.names[:_NAMED])
     count, more = len(reply.names), len(reply.names[_NAMED:])
     context.say("staff-reach", "question", what=order.what, name=order.name, count=count, names=names, more=more)
     context.questions.ask(partial(context.request, replace(order, is_sure=True)))

@@ -27,21 +27,21 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
     """Name the word, and what the game understands; ``is_named``: a game was meant, else the games are named."""
     game, language = error.game, context.settings.language
     if error.seats:
-        seats = ", ".join(naming(game, (SEAT, seat), language) for seat in error.seats)
+        seats = context.announcer.joined(naming(game, (SEAT, seat), language) for seat in error.seats)
         context.say("lobby-no-such-seat", "refusal", seat=error.word, count=len(error.seats), seats=seats)
         return
     others = [called(context, other) for other in context.games if other.id != game.id]
     told = [words for _, words in groups(context, game)]
     if context.person is not None:
-        told.append(", ".join(first_word(f"setup-access-{access}", language) for access in ACCESS))
-    known = [word for words in told for word in words.split(", ")]
+        told.append([first_word(f"setup-access-{access}", language) for access in ACCESS])
+    known = [word for words in told for word in words]
     meant = near(error.word, [*known, called(context, game), *others])
     wanted = next((each for each in context.games if called(context, each) == meant), game)
     if meant:
         facts = {"near": meant, "help": new_help(context, wanted)}
         context.say("session-new-near", "refusal", word=error.word[:40], **facts)
     elif not is_named:
-        games = ", ".join(called(context, each) for each in context.games)
+        games = context.announcer.joined(called(context, each) for each in context.games)
         context.say("session-new-no-game", "refusal", word=error.word[:40], games=games)
     else:
         context.say(
@@ -49,9 +49,9 @@ def refuse(context: Context, error: SetupError, is_named: bool) -> None:
             "refusal",
             word=error.word[:40],
             game=called(context, game),
-            words="; ".join(told),
+            words=context.announcer.joined(map(context.announcer.joined, told), "common-semicolon"),
             count=len(others),
-            others=", ".join(others),
+            others=context.announcer.joined(others),
             help=new_help(context, game),
         )
 
@@ -60,7 +60,7 @@ def tell_words(context: Context, game: AnyGame) -> None:
     """The words of a game, group by group, and an example."""
     context.say("lobby-help", "help", game=called(context, game))
     for label, words in groups(context, game):
-        context.say("lobby-help-group", "help", label=label, words=words)
+        context.say("lobby-help-group", "help", label=label, words=context.announcer.joined(words))
     context.say("lobby-help-rounds", "help", unit=game.series)
     context.say("lobby-help-clock", "help", seat=game.seats[min(game.seats)][-1])
     if _has_chance(game):
@@ -77,7 +77,7 @@ def _has_chance(game: AnyGame) -> bool:
     return isinstance(game.phase(game.initial(setup.seats, setup.options)), Chance)
 
 
-def groups(context: Context, game: AnyGame) -> list[tuple[str, str]]:
+def groups(context: Context, game: AnyGame) -> list[tuple[str, list[str]]]:
     """What can be chosen, and the words for its choices."""
     announcer, language = context.announcer, context.settings.language
     labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
@@ -85,7 +85,7 @@ def groups(context: Context, game: AnyGame) -> list[tuple[str, str]]:
     found: dict[str, list[str]] = {}
     for meaning in meanings(game):
         found.setdefault(meaning[0], []).append(naming(game, meaning, language))
-    return [(announcer.text(labels[key]), ", ".join(words)) for key, words in found.items()]
+    return [(announcer.text(labels[key]), words) for key, words in found.items()]
 
 
 def example(context: Context, setup: Setup) -> str:

@@ -70,7 +70,7 @@ def tell_friends(context: Context, reply: Friends) -> None:
 
 def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
     """Some names in the message, the others in lines of their own."""
-    parts = [", ".join(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
+    parts = [context.announcer.joined(names[at : at + _IN_A_LINE]) for at in range(0, len(names), _IN_A_LINE)] or [""]
     others = [context.announcer.words(part, "answer") for part in parts[1:]]
     first = partial(context.say, message, count=len(names), names=parts[0])
     return [first, *(partial(context.tell, each) for each in others)]
@@ -87,11 +87,13 @@ def tell_here(context: Context, reply: Here) -> None:
     """Names, friends first; and who watches the match."""
     if reply.watching:
         more = reply.watchers - len(reply.watching)
-        context.say("hall-watching", count=reply.watchers, names=", ".join(reply.watching), more=more)
+        context.say("hall-watching", count=reply.watchers, names=context.announcer.joined(reply.watching), more=more)
     if not reply.count:
         context.say("hall-alone")
         return
-    context.say("hall-here", count=reply.count, names=", ".join(reply.names), more=reply.count - len(reply.names))
+    context.say(
+        "hall-here", count=reply.count, names=context.announcer.joined(reply.names), more=reply.count - len(reply.names)
+    )
     friends = [name for name in reply.friends if name in reply.names]
     if friends and len(friends) < len(reply.names):
-        context.say("hall-friends", count=len(friends), names=", ".join(friends))
+        context.say("hall-friends", count=len(friends), names=context.announcer.joined(friends))

@@ -104,7 +104,7 @@ def _tell_answer(context: Context, update: Update, number: int, made: Made) -> N
     """A move that was answered: whether it was allowed is half of what it said."""
     name, say = update.game.id, context.announcer.text
     told = [say(message_of(name, event_name(event)), **event_facts(event)) for event in made.events]
-    context.say("session-history-answer", number=number, told=" ".join(told))
+    context.say("session-history-answer", number=number, told=context.announcer.joined(told, "common-next"))
 
 
 def _number(context: Context, text: str, default: int, most: int) -> int | None:
@@ -135,7 +135,7 @@ def help_(context: Context, rest: str) -> None:
         _help_with_a_move(context, context.update)
     for group, names in _groups(context):
         called = [_called(context, name) for name in names]
-        context.say(f"session-help-{group}", "help", commands=", ".join(called))
+        context.say(f"session-help-{group}", "help", commands=context.announcer.joined(called))
     if context.person is not None and context.person.is_guest and context.update is None:
         context.say("session-help-guest", "help")
     context.say("session-help-more", "help")

@@ -79,8 +79,14 @@ def _known(context: Context, row: SheetRow) -> tuple[str, str, bool]:
 def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
     """What the pieces are, where this seat sees more than the sheet has: "A c, B f"."""
     if any(row.bears not in ("", row.letters) for row in rows):
-        seen = ", ".join(f"{piece_name(context, row)} {_spelled(context, row.bears)}" for row in rows if row.bears)
-        context.say("sheet-seen", seen=seen)
+        seen = (
+            context.announcer.text(
+                "sheet-seen-piece", piece=piece_name(context, row), letters=_spelled(context, row.bears)
+            )
+            for row in rows
+            if row.bears
+        )
+        context.say("sheet-seen", seen=context.announcer.joined(seen))
 
 
 @command("strike", group="board")
@@ -232,7 +238,7 @@ def _spelled(context: Context, letters: str) -> str:
     """Letters with blanks between them or, where letters are misheard, words with commas."""
     if context.settings.spelling == "letters":
         return " ".join(letters)
-    return ", ".join(context.announcer.catalogue.spell(letter.casefold()) for letter in letters)
+    return context.announcer.joined(context.announcer.catalogue.spell(letter.casefold()) for letter in letters)
 
 
 def piece_name(context: Context, row: SheetRow) -> str:

@@ -75,7 +75,7 @@ def tell_heard(context: Context) -> None:
         chosen = [each for each in CATEGORIES if hears(context, each) == is_on]
         names = [context.announcer.text(f"talk-category-{each}") for each in chosen]
         if names:
-            context.say(message, names=", ".join(names))
+            context.say(message, names=context.announcer.joined(names))
 
 
 def _tell_notices(context: Context, category: str) -> None:

@@ -208,7 +208,7 @@ def _short_names(announcer: Announcer, match: Match) -> str:
     text = announcer.text
     named = [(text(f"ref-{seat}", ("short",)), text(f"ref-{seat}")) for seat in match.seats]
     pairs = [text("print-short", short=short, name=name) for short, name in named if short != name]
-    return text("print-shorts", names=", ".join(pairs)) if pairs else ""
+    return text("print-shorts", names=announcer.joined(pairs)) if pairs else ""
 
 
 def write_rules(sheet: Sheet, game: str) -> str:

@@ -60,7 +60,7 @@ def record_lines(match: Match, happenings: Iterable[AppliedEntry], language: str
     announcer = Announcer(Listener(language, length, names=names(sittings[0].players)))
     lines = _head_lines(match, sittings, announcer)
     for line in _Body(match, sittings, language, length).lines(happenings):
-        words = " ".join(one.text for one in line.said)
+        words = announcer.joined((one.text for one in line.said), "common-next")
         if line.number is not None:
             words = announcer.text("record-line", number=str(line.number), words=words)
         lines.append(words)
@@ -127,7 +127,7 @@ def list_line(announcer: Announcer, match: Summary) -> str:
         match=match.id,
         game=known(announcer, f"{match.game}-name", match.game),
         moves=match.moves,
-        players=", ".join(players),
+        players=announcer.joined(players),
         reason=match.reason or "running",
         end=_end(announcer, match),
         date=date(announcer, match.changed),
@@ -246,7 +246,7 @@ def _result(match: Match, sittings: list[Sitting], announcer: Announcer) -> str:
         return announcer.text("record-result", words=_won(_seen_from(match.series, places), announcer))
     facts = match.game.facts(match.game.view(match.state, None))
     ends = [announcer.event(match.game.id, event).text for event in facts if event.category == "end"]
-    return announcer.text("record-result", words=" ".join(ends))
+    return announcer.text("record-result", words=announcer.joined(ends, "common-next"))
 
 
 def _moved(match: Match, sitting: Sitting) -> dict[Seat, Seat]:
@@ -261,16 +261,15 @@ def _seen_from(series: Series, places: Mapping[Seat, Seat]) -> Series:
 
 def _won(series: Series, announcer: Announcer) -> str:
     winners = [announcer.text("record-called", seat=seat) for seat in series.winners]
-    together = winners[-1] if winners else ""
-    if len(winners) > 1:
-        together = announcer.text("common-list", first=", ".join(winners[:-1]), last=together)
-    return announcer.text("record-won", count=len(winners), winners=together, shares=_shares(series, announcer))
+    return announcer.text(
+        "record-won", count=len(winners), winners=announcer.listed(winners), shares=_shares(series, announcer)
+    )
 
 
 def _shares(series: Series, announcer: Announcer) -> str:
     """Best first."""
     best_first = sorted(series.totals.items(), key=lambda share: -share[1])
-    return ", ".join(
+    return announcer.joined(
         announcer.text("record-share", seat=seat, points=str(abs(points)), sign="minus" if points < 0 else "plus")
         for seat, points in best_first
     )

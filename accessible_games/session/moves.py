@@ -156,4 +156,4 @@ def _described(context: Context, update: Update, move: Any) -> str:
     """A legal move in the words of what it does, with its name."""
     name = update.game.format(move)
     words = [context.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]
-    return ", ".join([in_words(context.announcer, update.game, name), *words])
+    return context.announcer.joined([in_words(context.announcer, update.game, name), *words])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.announce.announcement import SECRET
 from accessible_games.matches.update import Update
 from accessible_games.people import codes
 from accessible_games.session.context import Context
@@ -29,6 +28,6 @@ def tell_return(context: Context, update: Update, *, is_new: bool) -> None:
 
 
 def tell_word(context: Context, message: str) -> None:
-    """The return word, letter by letter; what is rendered from facts would be remembered for other listeners."""
-    letters = ", ".join(" ".join(part) for part in codes.parts(context.of(ReturnWord).word))
-    context.tell(context.announcer.words(f"{context.announcer.text(message)} {letters}.", SECRET))
+    """The return word, letter by letter."""
+    letters = (" ".join(part) for part in codes.parts(context.of(ReturnWord).word))
+    context.tell(context.announcer.secret(message, letters=context.announcer.joined(letters)))

@@ -32,4 +32,4 @@ def tell_seal(context: Context, update: Update) -> None:
     """The beginning of the seal, as a round begins; who wants few words asks for it."""
     if update.sealed is not None and context.settings.verbosity != "brief":
         shown = update.sealed.digest[:_SHOWN]
-        context.say("chance-sealed", "status", digits=groups(shown), spelled=spelled(shown))
+        context.say("chance-sealed", "status", digits=groups(shown), spelled=context.announcer.joined(spelled(shown)))

@@ -33,7 +33,7 @@ def match_name(
         chosen.append(context.announcer.text("seats-days", count=days))
     if is_proved:
         chosen.append(context.announcer.text("setup-proved"))
-    return ", ".join([called(context, game), *chosen])
+    return context.announcer.joined([called(context, game), *chosen])
 
 
 def describe(context: Context, match: Summary, message: str = "session-match") -> str:
@@ -56,10 +56,8 @@ def company(context: Context, game_id: str, players: Iterable[tuple[Seat, Player
         return context.announcer.text("setup-only-computers")
     if context.person is not None:
         return _company_online(context, game_id, seated)
-    words = [context.announcer.text("setup-together", count=len(people))] if len(people) > 1 else []
-    if len(people) < len(seated):
-        words.append(against(context, game_id, seated))
-    return " ".join(words)
+    together = context.announcer.text("setup-together", count=len(people)) if len(people) > 1 else ""
+    return _beside(context, together, against(context, game_id, seated) if len(people) < len(seated) else "")
 
 
 def _company_online(context: Context, game_id: str, seated: Sequence[tuple[Seat, Player]]) -> str:
@@ -67,22 +65,21 @@ def _company_online(context: Context, game_id: str, seated: Sequence[tuple[Seat,
     assert context.person is not None
     others = [player for _, player in seated if not player.is_bot and player.account != context.person.id]
     is_own = len(others) < len([player for _, player in seated if not player.is_bot])
-    words = []
+    people = ""
     if any(not player.account for player in others):
-        words.append(context.announcer.text("seats-with-another", count=len(others)))
+        people = context.announcer.text("seats-with-another", count=len(others))
     elif others:
-        names = listed(context, [player.name for player in others])
-        words.append(context.announcer.text("seats-against" if is_own else "seats-of", names=names))
-    if any(player.is_bot for _, player in seated):
-        words.append(against(context, game_id, seated))
-    return " ".join(words)
+        names = context.announcer.listed([player.name for player in others])
+        people = context.announcer.text("seats-against" if is_own else "seats-of", names=names)
+    has_bots = any(player.is_bot for _, player in seated)
+    return _beside(context, people, against(context, game_id, seated) if has_bots else "")
 
 
-def listed(context: Context, names: Sequence[str]) -> str:
-    """Names in a row: "Anna, Bob and Carla"."""
-    if len(names) < 2:
-        return "".join(names)
-    return context.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
+def _beside(context: Context, people: str, computers: str) -> str:
+    """People and computers together; either may be nobody."""
+    if people and computers:
+        return context.announcer.text("setup-company", people=people, computers=computers)
+    return people or computers
 
 
 def against(context: Context, game_id: str, players: Iterable[tuple[Seat, Player]]) -> str:
@@ -101,7 +98,7 @@ def against(context: Context, game_id: str, players: Iterable[tuple[Seat, Player
 
 def computers(context: Context, players: Iterable[tuple[Seat, Player]]) -> str:
     """The computers among the players one by one: "Black easy, White strong"."""
-    return ", ".join(
+    return context.announcer.joined(
         context.announcer.text("setup-computer", seat=seat, level=player.level)
         for seat, player in players
         if player.is_bot
@@ -128,8 +125,8 @@ def tell_players(context: Context, update: Update) -> None:
         context.say("session-you-play", "status", seat=people[0], against=against(context, game_id, seated))
     else:
         names = [context.announcer.text(f"ref-{seat}") for seat in people]
-        listed = context.announcer.text("common-list", first=", ".join(names[:-1]), last=names[-1])
-        context.say("session-together-against", "status", people=listed, against=against(context, game_id, seated))
+        together = context.announcer.listed(names)
+        context.say("session-together-against", "status", people=together, against=against(context, game_id, seated))
 
 
 def _tell_players_online(context: Context, update: Update) -> None:
@@ -147,4 +144,4 @@ def _tell_players_online(context: Context, update: Update) -> None:
             )
         else:
             told.append(context.announcer.text("seats-is", seat=seat, name=player.name))
-    context.tell(context.announcer.words(" ".join(told), "status"))
+    context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))

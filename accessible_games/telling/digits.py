@@ -19,6 +19,6 @@ def groups(digits: str) -> str:
     return " ".join(digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP))
 
 
-def spelled(digits: str) -> str:
-    """ "1 a 2 b, 3 c 4 d": a voice would make words and numbers of the groups."""
-    return ", ".join(" ".join(group) for group in groups(digits).split())
+def spelled(digits: str) -> list[str]:
+    """ "1 a 2 b", "3 c 4 d": a voice would make words and numbers of the groups."""
+    return [" ".join(group) for group in groups(digits).split()]

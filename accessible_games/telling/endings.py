@@ -25,4 +25,5 @@ def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:
             for each in endings
         ]
         if told:
-            context.say(message, "status", count=len(told), what="; ".join(told), more=rest, match=endings[0].match.id)
+            what = context.announcer.joined(told, "common-semicolon")
+            context.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)

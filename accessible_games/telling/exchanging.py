@@ -79,7 +79,7 @@ def tell_due(context: Context, update: Update) -> None:
         return
     if exchange.stage in (WORD, OPENING):
         number = exchange.number(update.sealed, with_word=exchange.stage == OPENING)
-        context.say("exchange-keep", "status", digits=groups(number), spelled=spelled(number))
+        context.say("exchange-keep", "status", digits=groups(number), spelled=context.announcer.joined(spelled(number)))
     context.say(f"exchange-due-{exchange.stage}", "turn", seat=own[0], least=LEAST_DIGITS)
 
 
@@ -117,6 +117,7 @@ def _has_come_to(exchange: Exchange, stage: str) -> bool:
 def _lines(context: Context, message: str, digits: str, **facts: str) -> list[Tell]:
     """A long row of digits below its name."""
     below = [
-        partial(context.say, "chance-digits", digits=groups(line), spelled=spelled(line)) for line in lines(digits)
+        partial(context.say, "chance-digits", digits=groups(line), spelled=context.announcer.joined(spelled(line)))
+        for line in lines(digits)
     ]
     return [partial(context.say, message, count=len(digits), **facts), *below]

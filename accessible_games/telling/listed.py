@@ -32,4 +32,6 @@ def in_order(context: Context, seats: Iterable[Seat]) -> list[Seat]:
 
 def shares(context: Context, seats: Iterable[Seat], share: Share, variants: Variants) -> str:
     """What each seat has, the own one first: "you 3, White 2"."""
-    return ", ".join(share(seat, variants, number == 0) for number, seat in enumerate(in_order(context, seats)))
+    return context.announcer.joined(
+        share(seat, variants, number == 0) for number, seat in enumerate(in_order(context, seats))
+    )

@@ -34,7 +34,7 @@ def plan(context: Context, waiting: Waiting) -> str:
             told.append(context.announcer.text("seats-yours", seat=seat))
         else:
             told.append(context.announcer.text("seats-theirs", seat=seat, name=player.name))
-    return ", ".join(told)
+    return context.announcer.joined(told)
 
 
 # What came of it, and what others do

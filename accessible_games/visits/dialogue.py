@@ -6,10 +6,10 @@ through it, and there is no ``again``, no history and no list of past announceme
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from accessible_games.announce.announcement import SECRET, Announcement
+from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import Notice
 from accessible_games.people import codes
@@ -126,14 +126,15 @@ class Dialogue:
             self.say("people-code-written", "question")
 
     def _tell_letters(self) -> None:
-        told = ", ".join(" ".join(group) for group in codes.groups(self._code))
-        self._out.append(self.announcer.words(f"{told}.", SECRET))
+        self._tell_secret(" ".join(group) for group in codes.groups(self._code))
 
     def _tell_words(self) -> None:
         words = self.announcer.catalogue
         for group in codes.groups(self._code):
-            told = ", ".join(words.format(f"letter-{letter}", {}) for letter in group)
-            self._out.append(self.announcer.words(f"{told}.", SECRET))
+            self._tell_secret(words.format(f"letter-{letter}", {}) for letter in group)
+
+    def _tell_secret(self, letters: Iterable[str]) -> None:
+        self._out.append(self.announcer.secret("common-letters", letters=self.announcer.joined(letters)))
 
     def _nothing(self, _: Any) -> None:
         """No question is open."""

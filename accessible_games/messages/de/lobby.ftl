@@ -37,6 +37,7 @@ setup-against =
     }
 # $style: eine Nachricht des Spiels
 setup-styled = { $against }, { $style }
+setup-company = { $people } { $computers }
 setup-against-each = gegen Computer: { $computers }
 setup-computer =
     { $player } { $level ->

@@ -90,9 +90,9 @@ account-guest =
     { $role ->
        *[player] Du bist { $name }, ein Gast.
     }
-account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder mit deinem Namen und dem Rückkehrwort
-    .brief = Dein Rückkehrwort:
-account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort
+account-return-told = Ändert sich beim Spielen deine Adresse, dann komm wieder mit deinem Namen und dem Rückkehrwort { $letters }.
+    .brief = Dein Rückkehrwort: { $letters }.
+account-return = Solange du spielst, kommst du auch von einer anderen Adresse wieder, mit deinem Namen und dem Rückkehrwort { $letters }.
 account-more = Ändern kannst du: sprache, ausführlichkeit, buchstaben, mitteilungen, passwort, schlüssel, code.
 account-guest-more = Als Gast verlierst du diese Einstellungen, wenn du gehst. Für ein Konto tippe ende, verbinde dich neu und tippe neu.
 account-prove = Tippe dein Passwort; nur Eingabe ändert nichts.

@@ -43,6 +43,7 @@ sheet-heading =
     } { $count }, sicher { $certain }
 # Nachbarn auf dem Blatt, von denen dasselbe bekannt ist
 sheet-pieces = { $first } bis { $last }
+sheet-seen-piece = { $piece } { $letters }
 # $seen: pieces that this player sees, with what they are
 sheet-seen = Du siehst: { $seen }.
     .brief = { $seen }.

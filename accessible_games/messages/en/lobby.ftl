@@ -37,6 +37,7 @@ setup-against =
     }
 # $style: a message of the game
 setup-styled = { $against }, { $style }
+setup-company = { $people } { $computers }
 setup-against-each = against computers: { $computers }
 setup-computer =
     { $player } { $level ->

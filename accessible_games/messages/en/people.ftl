@@ -90,9 +90,9 @@ account-guest =
     { $role ->
        *[player] You are { $name }, a guest.
     }
-account-return-told = Should your address change while you play, come back with your name and the return word
-    .brief = Your return word:
-account-return = While you play you can come back from another address, with your name and the return word
+account-return-told = Should your address change while you play, come back with your name and the return word { $letters }.
+    .brief = Your return word: { $letters }.
+account-return = While you play you can come back from another address, with your name and the return word { $letters }.
 account-more = To change: language, verbosity, spelling, notices, password, key, recovery.
 account-guest-more = As a guest you lose these settings when you leave. For an account type quit, connect again and type new.
 account-prove = Type your password; Enter alone changes nothing.

@@ -43,6 +43,7 @@ sheet-heading =
     } { $count }, certain { $certain }
 # Neighbours on the sheet of which the same is known
 sheet-pieces = { $first } to { $last }
+sheet-seen-piece = { $piece } { $letters }
 # $seen: pieces that this player sees, with what they are
 sheet-seen = You see: { $seen }.
     .brief = { $seen }.
