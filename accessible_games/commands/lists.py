@@ -9,16 +9,14 @@ from accessible_games.lobby.seating import is_seated
 from accessible_games.matches.ports import Summary
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
-from accessible_games.session.going import open_match, sit
-from accessible_games.session.hall_requests import HallList, ListHall, ListMine, Mine
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import HallList, Lobby, Mine
 from accessible_games.session.paging import Tell
-from accessible_games.session.registry import command, teller
+from accessible_games.session.registry import command
 from accessible_games.session.setup import find_game
 from accessible_games.telling.company import describe
 from accessible_games.telling.endings import tell_endings
-from accessible_games.telling.waiting import plan, tell_invitation
-
-# Lists
+from accessible_games.telling.waiting import plan, sit, tell_invitation
 
 
 @command("matches", group="hall")
@@ -26,20 +24,26 @@ def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; or what waits of one game."""
     words = rest.casefold().split()
     game, _ = find_game(words, context.games, context.settings.language) if words else (None, [])
-    context.request(ListHall(game.id if game is not None else ""))
+    list_hall(context, game.id if game is not None else "")
 
 
 @command("mine", group="hall")
 def mine(context: Context, rest: str) -> None:
     """The person's own matches."""
-    context.request(ListMine())
+    list_mine(context)
 
 
-# Lists
+def list_hall(context: Context, game: str = "", after: str = "") -> None:
+    """Ask for what waits for players and what can be watched; ``after``: where the list went on."""
+    context.ask(Lobby.list_hall, partial(_tell_hall_list, game=game, is_first=not after))(game, after)
 
 
-@teller(HallList)
-def tell_hall_list(context: Context, reply: HallList) -> None:
+def list_mine(context: Context) -> None:
+    """Ask for the person's own matches."""
+    context.ask(Lobby.list_mine, _tell_own_matches)()
+
+
+def _tell_hall_list(context: Context, reply: HallList, *, game: str, is_first: bool) -> None:
     """Matches to join, then matches to watch, by their numbers."""
     assert context.person is not None
     lobby = context.lobby
@@ -49,16 +53,16 @@ def tell_hall_list(context: Context, reply: HallList) -> None:
     to_sit = (Choice("", partial(sit, context, each.id), number=int(each.id)) for each in others)
     context.choose_from([*to_sit, *(_to_open(context, each) for each in reply.running)])
     lines: list[Tell] = [partial(_tell_own, context, each) for each in own]
-    if others and (reply.more is not None or reply.is_first):
-        message = "seats-wait-many" if reply.more is not None else "seats-wait"
+    if others and (reply.next or is_first):
+        message = "seats-wait-many" if reply.next else "seats-wait"
         lines.append(partial(context.say, message, count=len(others), match=others[0].id))
-    elif reply.is_first:
+    elif is_first:
         lines.append(partial(context.say, "seats-none-wait", own="yes" if own else "no"))
     lines += [partial(_tell_open, context, each) for each in others]
     if reply.running:
         lines.append(partial(context.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
         lines += [partial(_tell_running, context, each) for each in reply.running]
-    context.tell_paged(lines, context.choices, partial(context.request, reply.more) if reply.more else None)
+    context.tell_paged(lines, context.choices, partial(list_hall, context, game, reply.next) if reply.next else None)
 
 
 def _tell_own(context: Context, waiting: Waiting) -> None:
@@ -74,8 +78,7 @@ def _tell_running(context: Context, match: Summary) -> None:
     context.tell(context.announcer.words(describe(context, match, "seats-match"), "answer"))
 
 
-@teller(Mine)
-def tell_mine(context: Context, reply: Mine) -> None:
+def _tell_own_matches(context: Context, reply: Mine) -> None:
     """Running matches by their numbers, those with the own turn first; then what waits."""
     assert context.person is not None
     tell_endings(context, reply.ended, reply.more_ended)

@@ -7,6 +7,7 @@ from functools import partial
 
 from accessible_games.commands import seats
 from accessible_games.commands.asking import Asking
+from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, refuse, tell_words
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Chance
@@ -16,7 +17,6 @@ from accessible_games.lobby.seating import seat_of
 from accessible_games.matches.match import AnyGame
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import ListMine
 from accessible_games.session.registry import command, teller
 from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, StartMatch
 from accessible_games.session.setup import (
@@ -328,7 +328,7 @@ def load(context: Context, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
         context.of(Menu).setup = None
-        context.request(ListMatches("load") if context.person is None else ListMine())
+        list_mine(context) if context.person is not None else context.request(ListMatches("load"))
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:

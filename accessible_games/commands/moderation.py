@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from accessible_games.core.numbers import match_number, number_in
+from accessible_games.lobby.staff import Held, Staff
 from accessible_games.people.ports import Complaint
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import Complaints, Order, Reach
-from accessible_games.session.registry import command, teller
+from accessible_games.session.registry import command
 from accessible_games.session.words import all_words
 
 _DIGITS = 5
@@ -20,14 +21,20 @@ _NAMED = 10  # guests who are named at once
 def announce(context: Context, rest: str) -> None:
     """Say something to everybody."""
     text = context.own_words(1)
-    _give(context, "announce", Order("announce", text) if text else None)
+    if text:
+        context.ask(Staff.announce)(context.me, text)  # heard by all
+    else:
+        context.obey("help", "announce")
 
 
 @command("kick", group="staff")
 def kick(context: Context, rest: str) -> None:
     """End the sessions of somebody."""
     words = context.own_words(1).split()
-    _give(context, "kick", Order("kick", words[0]) if len(words) == 1 else None)
+    if len(words) == 1:
+        context.ask(Staff.kick, _tell_kicked)(context.me, words[0])
+    else:
+        context.obey("help", "kick")
 
 
 @command("mute", group="staff")
@@ -44,61 +51,107 @@ def ban(context: Context, rest: str) -> None:
 
 @command("restart", group="staff")
 def restart(context: Context, rest: str) -> None:
-    """Begin the server anew in some minutes."""
+    """Begin the server anew in some minutes; 0: do not."""
     minutes = number_in(rest, _DIGITS)
-    _give(context, "restart", Order("restart", number=minutes) if minutes is not None else None)
+    if minutes is None:
+        context.obey("help", "restart")
+    else:
+        context.ask(Staff.restart, None if minutes else _tell_no_restart)(context.me, minutes)
 
 
 @command("reports", group="staff")
 def reports(context: Context, rest: str) -> None:
     """What people complain of; "reports done 3"."""
     words = rest.split()
-    if not words:
-        _give(context, "reports", Order("reports"))
-        return
     number = number_in(words[1], _DIGITS) if len(words) == 2 and words[0] in all_words("staff-report-done") else None
-    _give(context, "reports", Order("reports", number=number) if number is not None else None)
+    if number:
+        context.ask(Staff.see_to, partial(_tell_seen_to, number=number))(context.me, number)
+    elif number is None and words:
+        context.obey("help", "reports")
+    else:
+        context.ask(Staff.reports, _tell_complaints)(context.me)
 
 
 def close_running(context: Context) -> None:
     """Close a running match by its number."""
     words = context.own_words(1).split()
     match_id = match_number(words[0]) if len(words) == 1 else None
-    _give(context, "close", Order("close", match_id) if match_id is not None else None)
+    if match_id is None:
+        context.obey("help", "close")
+    else:
+        context.ask(Staff.close, partial(_tell_closed, match_id=match_id))(context.me, match_id)
+
+
+@dataclass(frozen=True)
+class _Hold:
+    """Somebody is to be silenced or kept out: ``what`` is the command, ``number`` minutes or days.
+
+    ``is_alone``: meant for a guest alone, and not for all from the same place.
+    """
+
+    what: str
+    name: str
+    number: int
+    is_alone: bool
 
 
 def _hold(context: Context, what: str) -> None:
-    """A name and minutes or days, and perhaps that a guest alone is meant."""
+    """A name and minutes or days, and perhaps that a guest alone is meant; first it is told whom else that meets."""
     words = context.own_words(1).split()
     is_alone = len(words) == 3 and words[2].casefold() in all_words("staff-alone")
-    count = number_in(words[1], _DIGITS) if is_alone or len(words) == 2 else None
-    _give(context, what, Order(what, words[0], count, is_alone=is_alone) if count is not None else None)
-
-
-def _give(context: Context, what: str, order: Order | None) -> None:
-    """Ask for it; who may not give it hears so, by the role of that moment. What was not understood is explained."""
-    if order is None:
+    number = number_in(words[1], _DIGITS) if is_alone or len(words) == 2 else None
+    if number is None:
         context.obey("help", what)
+        return
+    hold = _Hold(what, words[0], number, is_alone)
+    if number and not is_alone:
+        context.ask(Staff.reach, partial(_ask_about, hold=hold))(context.me, what, hold.name, number)
     else:
-        context.request(order)
+        _carry_out(context, hold)
 
 
-@teller(Reach)
-def tell_reach(context: Context, reply: Reach) -> None:
-    """Others would be met too: only a yes does it."""
-    order, names = reply.order, context.announcer.joined(reply.names[:_NAMED])
-    count, more = len(reply.names), len(reply.names[_NAMED:])
-    context.say("staff-reach", "question", what=order.what, name=order.name, count=count, names=names, more=more)
-    context.questions.ask(partial(context.request, replace(order, is_sure=True)))
+def _ask_about(context: Context, reached: Sequence[str], *, hold: _Hold) -> None:
+    """Where others would be met too, only a yes does it."""
+    if not reached:
+        _carry_out(context, hold)
+        return
+    names, more = context.announcer.joined(reached[:_NAMED]), len(reached[_NAMED:])
+    context.say("staff-reach", "question", what=hold.what, name=hold.name, count=len(reached), names=names, more=more)
+    context.confirm(partial(_carry_out, context, hold))
 
 
-@teller(Complaints)
-def tell_complaints(context: Context, reply: Complaints) -> None:
+def _carry_out(context: Context, hold: _Hold) -> None:
+    act = Staff.mute if hold.what == "mute" else Staff.ban
+    context.ask(act, partial(_tell_held, hold=hold))(context.me, hold.name, hold.number, is_alone=hold.is_alone)
+
+
+def _tell_held(context: Context, held: Held, *, hold: _Hold) -> None:
+    context.say(f"staff-done-{hold.what}", name=held.name, number=hold.number, how=held.how)
+
+
+def _tell_kicked(context: Context, name: str) -> None:
+    context.say("staff-done-kick", name=name)
+
+
+def _tell_no_restart(context: Context, _: None) -> None:
+    context.say("staff-done-restart")
+
+
+def _tell_seen_to(context: Context, _: None, *, number: int) -> None:
+    context.say("staff-done-reports", number=number)
+
+
+def _tell_closed(context: Context, what: str, *, match_id: str) -> None:
+    context.say(f"staff-done-close-{what}", name=match_id)
+
+
+def _tell_complaints(context: Context, found: tuple[Sequence[Complaint], int, int]) -> None:
     """One line each, and how to be rid of them."""
-    context.say("staff-reports", count=reply.count, people=reply.people)
-    if reply.reports:
-        context.say("staff-reports-how", number=reply.reports[0].id)
-    context.tell_paged([partial(_tell_complaint, context, each) for each in reply.reports])
+    complaints, count, people = found
+    context.say("staff-reports", count=count, people=people)
+    if complaints:
+        context.say("staff-reports-how", number=complaints[0].id)
+    context.tell_paged([partial(_tell_complaint, context, each) for each in complaints])
 
 
 def _tell_complaint(context: Context, told: Complaint) -> None:

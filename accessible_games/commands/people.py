@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.lobby.talk import Talk
+from accessible_games.people.person import Person
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import Befriend, Block, Friends, Here, ListFriends, Report, Who
+from accessible_games.session.lobby_port import Here, Lobby
 from accessible_games.session.paging import Tell
-from accessible_games.session.registry import command, teller
+from accessible_games.session.registry import command
 from accessible_games.session.words import all_words
 
 _IN_A_LINE = 20  # names
@@ -17,7 +19,7 @@ _IN_A_LINE = 20  # names
 @command("friends", group="people")
 def friends(context: Context, rest: str) -> None:
     """Who is a friend, and is here."""
-    context.request(ListFriends())
+    context.ask(Talk.friends, _tell_friends)(context.me)
 
 
 @command("friend", group="people")
@@ -27,14 +29,19 @@ def friend(context: Context, rest: str) -> None:
     if not name:
         context.say("people-here-friend-how", "refusal")
     else:
-        context.request(Befriend(name, is_on))
+        message = "people-here-friend" if is_on else "people-here-no-friend"
+        context.ask(Talk.befriend, partial(_tell_done, message=message))(context.me, name, is_on)
 
 
 @command("block", group="people")
 def block(context: Context, rest: str) -> None:
     """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
     name, is_on = _name_and_state(context)
-    context.request(Block(name, is_on) if name else ListFriends(blocked=True))
+    if not name:
+        context.ask(Talk.blocked, _tell_blocked)(context.me)
+        return
+    message = "people-here-blocked" if is_on else "people-here-unblocked"
+    context.ask(Talk.block, partial(_tell_done, message=message))(context.me, name, is_on)
 
 
 @command("report", group="people")
@@ -44,7 +51,7 @@ def report(context: Context, rest: str) -> None:
     if not text:
         context.say("people-here-report-how", "refusal")
     else:
-        context.request(Report(name, text))
+        context.ask(Talk.report, partial(_tell_done, message="people-here-reported"))(context.me, name, text)
 
 
 def _name_and_state(context: Context) -> tuple[str, bool]:
@@ -53,15 +60,19 @@ def _name_and_state(context: Context) -> tuple[str, bool]:
     return name, state.casefold() not in all_words("setting-off")
 
 
-@teller(Friends)
-def tell_friends(context: Context, reply: Friends) -> None:
+def _tell_done(context: Context, name: str, *, message: str) -> None:
+    context.say(message, name=name)
+
+
+def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
+    context.tell_paged(_lines(context, "people-here-blocked-all", [each.name for each in people]))
+
+
+def _tell_friends(context: Context, people: Sequence[tuple[Person, bool]]) -> None:
     """One line for those who are here, one for the others."""
-    if reply.blocked:
-        context.tell_paged(_lines(context, "people-here-blocked-all", [name for name, _ in reply.people]))
-        return
-    here = [name for name, is_here in reply.people if is_here]
-    away = [name for name, is_here in reply.people if not is_here]
-    if not reply.people:
+    here = [each.name for each, is_here in people if is_here]
+    away = [each.name for each, is_here in people if not is_here]
+    if not people:
         context.say("people-here-no-friends")
     told = _lines(context, "people-here-friends", here) if here else []
     told += _lines(context, "people-here-friends-away", away) if away else []
@@ -79,10 +90,9 @@ def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
 @command("who", group="people")
 def who(context: Context, rest: str) -> None:
     """Who is here; with letters, whose name begins so."""
-    context.request(Who(rest))
+    context.ask(Lobby.who, tell_here)(rest)
 
 
-@teller(Here)
 def tell_here(context: Context, reply: Here) -> None:
     """Names, friends first; and who watches the match."""
     if reply.watching:

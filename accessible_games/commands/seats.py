@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
+from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
 from accessible_games.core.game import Seat
 from accessible_games.core.numbers import match_number
+from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import OPEN, Waiting
 from accessible_games.lobby.proposals import Proposal
 from accessible_games.lobby.seating import player_of, seated
+from accessible_games.lobby.service import LobbyService
 from accessible_games.matches import log
 from accessible_games.matches.log import Player
 from accessible_games.people.names import folded
 from accessible_games.session.context import Context
-from accessible_games.session.going import open_match, sit
-from accessible_games.session.hall_requests import Alter, Dismiss, Fill, Invite, ListHall, Propose, Rematch, Shut, Stand
+from accessible_games.session.going import open_match
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.registry import command
 from accessible_games.session.requests import MakeOffer
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
 from accessible_games.session.words import meant
 from accessible_games.telling.seats import own_seat_away
+from accessible_games.telling.waiting import asks_for_seat, sit, tell_declined, tell_sat, tell_stood
 
 # Proposing
 
@@ -63,9 +68,9 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
     )
     update = context.update
     if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
-        context.request(Rematch(update.match_id, proposal))
+        asks_for_seat(context, "rematch", Lobby.rematch)(update.match_id, proposal)
     else:
-        context.request(Propose(proposal, is_quick))
+        asks_for_seat(context, "proposed", Lobby.quick if is_quick else Lobby.propose)(proposal)
 
 
 def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
@@ -81,7 +86,7 @@ def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
         setup.password,
         is_proved=setup.is_proved,
     )
-    context.request(Alter(waiting.id, proposal))
+    context.ask(WaitingMatches.alter, partial(tell_sat, how="changed"))(context.me, waiting.id, proposal)
 
 
 @command("rematch", group="hall")
@@ -106,7 +111,7 @@ def join(context: Context, rest: str) -> None:
     """Take a seat: a number, and the password where there is one; alone: what waits."""
     number, _, password = rest.partition(" ")
     if not rest:
-        context.request(ListHall())
+        list_hall(context)
     elif (waiting_id := match_number(number)) is None:
         context.say("seats-join-how", "refusal")
     else:
@@ -117,7 +122,7 @@ def join(context: Context, rest: str) -> None:
 def watch(context: Context, rest: str) -> None:
     """Look on; alone: which matches can be watched."""
     if not rest:
-        context.request(ListHall())
+        list_hall(context)
     elif (match_id := match_number(rest)) is None:
         context.say("seats-watch-how", "refusal")
     else:
@@ -131,14 +136,14 @@ def leave(context: Context, rest: str) -> None:
     if waiting_id is None:
         context.say("session-not-a-number", "refusal")
     elif waiting_id:
-        context.request(Stand(waiting_id))
+        _stand(context, waiting_id)
     elif context.update is not None:
         match_id, waiting = context.update.match_id, context.lobby.waiting
         context.leave("seats-left-kept" if context.seats and not context.update.is_over else "seats-left")
         if waiting is not None and waiting.match_id == match_id:
-            context.request(Stand(waiting.id))
+            _stand(context, waiting.id)
     else:
-        context.request(Stand(_waiting(context)))
+        _stand(context, _waiting(context))
 
 
 @command("fill", group="hall")
@@ -148,7 +153,7 @@ def fill(context: Context, rest: str) -> None:
     if level is None:
         context.say("seats-level-how", "refusal")
     else:
-        context.request(Fill(_waiting(context), level))
+        asks_for_seat(context, "filled", Lobby.fill)(_waiting(context), level)
 
 
 @command("invite", group="hall")
@@ -157,7 +162,7 @@ def invite(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-invite-how", "refusal")
     else:
-        context.request(Invite(_waiting(context), context.own_words(1)))
+        context.ask(Lobby.invite, _tell_invited)(_waiting(context), context.own_words(1))
 
 
 @command("dismiss", group="hall")
@@ -168,9 +173,11 @@ def dismiss(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-dismiss-how", "refusal")
     elif update is not None and folded(name) not in sitting:
-        context.request(Dismiss(name, match_id=update.match_id))
+        then = partial(_tell_dismissed, message="seats-dismissed-watcher")
+        context.ask(LobbyService.send_away, then)(context.me, update.match_id, name)
     else:
-        context.request(Dismiss(name, waiting_id=_waiting(context)))
+        then = partial(_tell_dismissed, message="seats-dismissed")
+        context.ask(Lobby.dismiss, then)(_waiting(context), name)
 
 
 @command("close", group="hall")
@@ -184,7 +191,28 @@ def close(context: Context, rest: str) -> None:
     if waiting_id is None:
         context.say("session-not-a-number", "refusal")
     else:
-        context.request(Shut(waiting_id))
+        context.ask(Lobby.shut, partial(tell_stood, is_shut=True))(waiting_id)
+
+
+def _stand(context: Context, waiting_id: str) -> None:
+    context.ask(Lobby.stand, _tell_stood)(waiting_id)
+
+
+def _tell_stood(context: Context, stood: tuple[str, bool]) -> None:
+    waiting_id, had_seat = stood
+    if had_seat:
+        tell_stood(context, waiting_id)
+    else:
+        tell_declined(context)
+
+
+def _tell_invited(context: Context, invited: tuple[str, bool]) -> None:
+    name, is_here = invited
+    context.say("seats-invited", name=name, here="yes" if is_here else "no")
+
+
+def _tell_dismissed(context: Context, name: str, *, message: str) -> None:
+    context.say(message, name=name)
 
 
 def _waiting(context: Context) -> str:

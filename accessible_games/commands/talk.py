@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.lobby.news import CATEGORIES
+from accessible_games.lobby.news import CATEGORIES, Said
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import Recall, Recalled, Say, Tell
-from accessible_games.session.registry import command, teller
+from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.registry import command
 from accessible_games.session.words import meant
 from accessible_games.telling.talk import hears, tell_said
 
@@ -20,7 +21,7 @@ def say(context: Context, rest: str) -> None:
     if not rest:
         context.say("talk-say-how", "refusal")
     else:
-        context.request(Say(context.own_words(1)))
+        context.ask(Lobby.say)(context.own_words(1))
 
 
 @command("tell", group="people")
@@ -30,7 +31,7 @@ def tell(context: Context, rest: str) -> None:
     if not text:
         context.say("talk-tell-how", "refusal")
     else:
-        context.request(Tell(name, text))
+        context.ask(Lobby.tell, _tell_told)(name, text)
 
 
 @command("said", group="people")
@@ -39,15 +40,18 @@ def said(context: Context, rest: str) -> None:
     if rest and not (rest.isascii() and rest.isdigit() and 0 < int(rest[:4])):
         context.say("session-not-a-number", "refusal")
         return
-    context.request(Recall(min(int(rest[:4]), _MOST_LINES) if rest else _LINES))
+    context.ask(Lobby.recall, _tell_recalled)(min(int(rest[:4]), _MOST_LINES) if rest else _LINES)
 
 
-@teller(Recalled)
-def tell_recalled(context: Context, reply: Recalled) -> None:
-    """The last lines of talk."""
-    if not reply.lines:
+def _tell_told(context: Context, told: tuple[str, bool]) -> None:
+    name, is_here = told
+    context.say("talk-told", name=name, here="yes" if is_here else "no")
+
+
+def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:
+    if not lines:
         context.say("talk-none")
-    context.tell_paged([partial(tell_said, context, each) for each in reply.lines])
+    context.tell_paged([partial(tell_said, context, each) for each in lines])
 
 
 @command("notices", group="people")

@@ -13,7 +13,7 @@ from accessible_games.session.session import Session
 
 
 class AnyVisit(Protocol):
-    """What a shell needs of ``session.visit.Visit``; see there."""
+    """What a shell needs of ``visits.visit.Visit``; see there."""
 
     wake: Callable[[], None] | None
 

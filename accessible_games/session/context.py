@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer, Listener
@@ -21,8 +21,8 @@ from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
+from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice
-from accessible_games.session.hall_requests import Fill, Propose, Rematch, Sit
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_state import LobbyState
@@ -34,6 +34,8 @@ from accessible_games.session.timing import Timing
 REMEMBERED = 200  # announcements
 
 _Feature = TypeVar("_Feature")
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Context(ABC):
@@ -77,7 +79,7 @@ class Context(ABC):
         self._features: dict[type[Any], Any] = {}
         self._out = Outbox(None if person is None else MOST)
         self._forgets = False
-        self._requests: list[Request] = []
+        self._requests: list[Request | Ask] = []
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener(), seq)
@@ -200,9 +202,24 @@ class Context(ABC):
 
     # Having things done
 
+    def ask(
+        self,
+        method: Callable[Concatenate[Any, P], Awaitable[T]],
+        then: Callable[[Context, T], None] | None = None,
+        otherwise: Callable[[Context], None] | None = None,
+    ) -> Callable[P, None]:
+        """Have a method of a port called with what the result is called with: ``ask(Talk.block, then)(...)``.
+
+        ``then`` gets the answer; ``otherwise`` comes first where it fails, which is told.
+        """
+
+        def ask(*arguments: P.args, **named: P.kwargs) -> None:
+            self._requests.append(Ask(method, arguments, tuple(named.items()), then, otherwise))
+
+        return ask
+
     def request(self, request: Request) -> None:
         """Ask something of the host."""
-        self.lobby.is_joining = self.lobby.is_joining or isinstance(request, (Propose, Rematch, Sit, Fill))
         self._requests.append(request)
 
     def change(self, **changes: object) -> None:
@@ -277,6 +294,12 @@ class Context(ABC):
     def told(self) -> int:
         """Characters, ever."""
         return self._out.told
+
+    @property
+    def me(self) -> Person:
+        """The person, on a server."""
+        assert self.person is not None
+        return self.person
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import Sit
 from accessible_games.session.requests import OpenMatch
 from accessible_games.session.setup import Menu
-
-
-def sit(context: Context, waiting_id: str, password: str = "") -> None:
-    """Ask for a seat."""
-    context.request(Sit(waiting_id, password))
 
 
 def open_match(context: Context, match_id: str, is_new: bool = False) -> None:

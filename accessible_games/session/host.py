@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import singledispatchmethod
-from typing import Protocol
+from typing import Any, Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.crowd import Presence
+from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import News, TakenOver
 from accessible_games.lobby.service import LobbyService
+from accessible_games.lobby.staff import Staff
+from accessible_games.lobby.talk import Talk
 from accessible_games.matches.ports import UnknownMatchError
 from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import Update
@@ -26,8 +29,8 @@ from accessible_games.people.notes import LOCAL, Notes
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session import records, requests
-from accessible_games.session.hall_requests import HallRequest
-from accessible_games.session.porter import Porter
+from accessible_games.session.asks import Ask
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.records import Records
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
@@ -78,12 +81,22 @@ class Host:
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self.desk: Callable[[requests.VisitDesk], Awaitable[None]] | None = None  # who sees to matters of accounts
         self._person = session.person.id if session.person is not None else LOCAL
-        self._porter: Porter | None = None
+        self._ports: dict[str, object] = {}
+        self._lobby: Lobby | None = None
         if lobby is not None and session.person is not None:
             arriving = Presence(
                 session.person, self._hear_news, session.household, lambda: session.settings.invitations
             )
-            self._porter = Porter(lobby, arriving, session.deliver)
+            self._lobby = Lobby(lobby, arriving)
+            self._ports |= _by_name(
+                {
+                    Lobby: self._lobby,
+                    LobbyService: lobby,
+                    WaitingMatches: lobby.matches,
+                    Talk: lobby.talk,
+                    Staff: lobby.staff,
+                }
+            )
         self._service = service
         self._store = store
         self._clock = clock
@@ -108,8 +121,8 @@ class Host:
         self.session.tick(self._clock())
         self.session.receive(text)
         await self._work()
-        if self._porter is not None:
-            self._porter.typed()
+        if self._lobby is not None:
+            self._lobby.typed()
 
     async def tick(self) -> None:
         """A deadline of the session has come."""
@@ -134,7 +147,7 @@ class Host:
 
     async def close(self) -> None:
         """Leave the match and the lobby."""
-        porter, self._porter = self._porter, None
+        porter, self._lobby = self._lobby, None
         try:
             await self._leave()
         finally:
@@ -144,8 +157,8 @@ class Host:
     def renew(self, person: Person) -> None:
         """The person, who is the same, has another password."""
         self.session.renew_person(person)
-        if self._porter is not None:
-            self._porter.renew(person)
+        if self._lobby is not None:
+            self._lobby.renew(person)
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
@@ -185,14 +198,29 @@ class Host:
             await self._try(waiting.popleft())
             self.flush()
 
-    async def _try(self, request: Request) -> None:
+    async def _try(self, request: Request | Ask) -> None:
         """Carry a request out, and deliver what is in its way."""
         try:
-            await self._carrying_out(type(request))(self, request)
+            if isinstance(request, Ask):
+                await self._ask(request)
+            else:
+                await self._carrying_out(type(request))(self, request)
         except NoticeError as error:
             self.session.deliver(error.notice)
         except GameError as error:
             self.session.deliver(error)
+
+    async def _ask(self, ask: Ask) -> None:
+        """Call the port, and let what follows follow."""
+        try:
+            port = self._ports.get(ask.port)
+            if port is None:
+                raise NoticeError(Notice.of("hall-only-online"))
+            answer = await getattr(port, ask.method.__name__)(*ask.arguments, **dict(ask.named))
+        except (NoticeError, GameError) as error:
+            self.session.give_up(ask, error)
+        else:
+            self.session.go_on(ask, answer)
 
     @singledispatchmethod
     async def _do(self, request: Request) -> None:
@@ -214,7 +242,7 @@ class Host:
 
     @_do.register
     async def _(self, request: requests.StartMatch) -> None:
-        async with self._porter.beginning() if self._porter is not None else nullcontext():
+        async with self._lobby.beginning() if self._lobby is not None else nullcontext():
             match_id = await self._service.start(
                 request.game,
                 request.options,
@@ -234,12 +262,6 @@ class Host:
     async def _(self, request: requests.ListMatches) -> None:
         found = await self._service.summaries(limit=_LISTED, only_running=True)
         self.session.deliver(requests.MatchList(request.purpose, tuple(found)))
-
-    @_do.register
-    async def _(self, request: HallRequest) -> None:
-        if self._porter is None:
-            raise NoticeError(Notice.of("hall-only-online"))
-        await self._porter.do(request)
 
     @_do.register
     async def _(self, request: requests.MakeMove) -> None:
@@ -345,15 +367,15 @@ class Host:
         old = self._match_id
         if old == match_id:
             await self._leave()
-        if self._porter is not None:
-            await self._porter.check_entry(match_id)
-            self.session.lobby.missed_talk = [] if is_new else await self._porter.missed_talk(match_id)
+        if self._lobby is not None:
+            await self._lobby.check_entry(match_id)
+            self.session.lobby.missed_talk = [] if is_new else await self._lobby.missed_talk(match_id)
         throws = self.session.settings.throws == "self"
         try:
             await self._service.join(match_id, self.hear, person=self._person, throws=throws)
         except UnknownMatchError:
-            if self._porter is not None:
-                await self._porter.refuse_unknown(match_id)
+            if self._lobby is not None:
+                await self._lobby.refuse_unknown(match_id)
             raise
         self._match_id = match_id
         self._follow()
@@ -375,12 +397,12 @@ class Host:
 
     def _follow(self) -> None:
         """The lobby knows at which match the session is, and whether as a player."""
-        if self._porter is None:
+        if self._lobby is None:
             return
         update = self.session.update
         away = update.away.values() if update is not None else ()
         plays = bool(self.session.seats) or any(player.account == self._person for player in away)
-        self._porter.follow(self._match_id or "", plays, update is not None and update.is_over)
+        self._lobby.follow(self._match_id or "", plays, update is not None and update.is_over)
 
     def _reply(self, reply: Update | requests.Reply | News | Notice) -> None:
         self.session.tick(self._clock())
@@ -388,3 +410,8 @@ class Host:
         self.flush()
         if self.wake is not None:
             self.wake()
+
+
+def _by_name(ports: Mapping[type[Any], object]) -> dict[str, object]:
+    """The ports by the names of their classes."""
+    return {kind.__qualname__: port for kind, port in ports.items()}

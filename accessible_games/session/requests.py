@@ -14,7 +14,6 @@ from accessible_games.matches.study import Decision
 from accessible_games.matches.timing import Times
 from accessible_games.people.notes import Mark
 from accessible_games.people.settings import Settings
-from accessible_games.session.hall_requests import HallReply, HallRequest
 
 
 @dataclass(frozen=True)
@@ -348,6 +347,6 @@ class Quit:
 Request = (
     StartMatch | OpenMatch | LeaveMatch | ListMatches | MakeMove | MakeOffer | AnswerOffer | Resign | Ready | ReadTimes
     | SetPace | AddLuck | ExchangeWord | Throw | TypeOutcome | SetThrowing | Advise | Study | RecordRequest | HurryBot
-    | ReadMarks | KeepMark | SaveSettings | VisitDesk | HallRequest | Silence | Quit
+    | ReadMarks | KeepMark | SaveSettings | VisitDesk  | Silence | Quit
 )  # fmt: skip
-Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | StudyBroken | Played | RecordRead | HallReply
+Reply = MatchList | MarksRead | MarkKept | TimesTold | Advice | Studied | StudyBroken | Played | RecordRead

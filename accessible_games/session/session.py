@@ -7,19 +7,21 @@ announcement as one line, gives it to voice and Braille, and hands the requests 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.notation import in_letters, to_notation
 from accessible_games.core.errors import GameError
-from accessible_games.core.notices import Notice
+from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.news import News
 from accessible_games.matches.update import Update
 from accessible_games.session import keyboard, prompting, readiness
+from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
-from accessible_games.session.hall_requests import Arrive
 from accessible_games.session.lines import clean_line
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
 from accessible_games.session.registry import commands, tellers
 from accessible_games.session.requests import ListMatches, Reply, Request, Silence
@@ -37,7 +39,7 @@ class Session(Context):
     def start(self) -> None:
         """Greet and open the lobby."""
         if self.person is not None:
-            self.request(Arrive())
+            self.ask(Lobby.arrive, _tell_of)()
             return
         self.say("session-welcome", "status")
         self.request(ListMatches("lobby"))
@@ -65,8 +67,23 @@ class Session(Context):
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
+        self._asking_again(lambda: self._deliver(reply))
+
+    def go_on(self, ask: Ask, answer: Any) -> None:
+        """What was asked of a port is done."""
+        if ask.then is not None:
+            then = ask.then
+            self._asking_again(lambda: then(self, answer))
+
+    def give_up(self, ask: Ask, error: NoticeError | GameError) -> None:
+        """What was asked of a port could not be done."""
+        if ask.otherwise is not None:
+            ask.otherwise(self)
+        self.deliver(error.notice if isinstance(error, NoticeError) else error)
+
+    def _asking_again(self, tell: Callable[[], None]) -> None:
         question, seq = self.interview or self.questions.own, self.announcer.seq
-        self._deliver(reply)
+        tell()
         is_open = question is not None and question is (self.interview or self.questions.own)
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self.announcer.repeat(self._asked), is_review=True)
@@ -95,7 +112,7 @@ class Session(Context):
             ready.insert(0, (self.announcer.say("session-left-out", "status", count=dropped), 1, 1))
         return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
 
-    def requests(self) -> list[Request]:
+    def requests(self) -> list[Request | Ask]:
         """What the host has to do, in order."""
         taken, self._requests = self._requests, []
         return taken + readiness.ready(self)
@@ -217,3 +234,7 @@ class Session(Context):
         return is_online and (
             game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
         )
+
+
+def _tell_of(context: Context, news: Any) -> None:
+    context.tell_of(news)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.hall_requests import Done
 from accessible_games.session.registry import teller
 from accessible_games.session.words import first_word
 from accessible_games.telling import talk, waiting
@@ -87,9 +86,3 @@ def tell_turn(context: Context, news: Turn) -> None:
 def tell_ended(context: Context, news: Ended) -> None:
     """A match of the person is over, which was not there."""
     context.tell(context.announcer.words(describe(context, news.match, "hall-ended"), "status"))
-
-
-@teller(Done)
-def tell_done(context: Context, reply: Done) -> None:
-    """What was asked for was done."""
-    context.notice(reply.notice, "answer")

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import Any, Concatenate, ParamSpec
 
+from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Began, GoesOn, Gone, Invited, Seated, SentAway
 from accessible_games.lobby.ports import OPEN, Waiting, Withdrawn
+from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.seating import free_seats
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
-from accessible_games.session.hall_requests import Decline, Sat, Sit, Stood
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.registry import teller
 from accessible_games.telling.company import match_name
+
+P = ParamSpec("P")
 
 
 def plan(context: Context, waiting: Waiting) -> str:
@@ -40,16 +45,34 @@ def plan(context: Context, waiting: Waiting) -> str:
 # What came of it, and what others do
 
 
-@teller(Sat)
-def tell_sat(context: Context, reply: Sat) -> None:
-    """The person waits now, and what it can do meanwhile."""
+def sit(context: Context, waiting_id: str, password: str = "") -> None:
+    """Ask for a seat."""
+    asks_for_seat(context, "joined", Lobby.sit)(waiting_id, password)
+
+
+def asks_for_seat(
+    context: Context, how: str, method: Callable[Concatenate[Any, P], Awaitable[Outcome]]
+) -> Callable[P, None]:
+    """Ask for a seat, with which a match may begin at once."""
+
+    def ask(*arguments: P.args, **named: P.kwargs) -> None:
+        context.lobby.is_joining = True
+        context.ask(method, partial(tell_sat, how=how))(*arguments, **named)
+
+    return ask
+
+
+def tell_sat(context: Context, outcome: Outcome, *, how: str) -> None:
+    """The person waits now, and what it can do meanwhile; that a match has begun is told to all in it alike."""
+    if outcome.has_begun:
+        return
     assert context.person is not None
-    waiting = context.lobby.waiting = reply.waiting
+    waiting = context.lobby.waiting = outcome.waiting
     context.lobby.is_joining = False
-    if reply.how == "rematch":
+    if how == "rematch":
         context.say("seats-rematch-asked", "status")
         return
-    if reply.how == "changed":
+    if how == "changed":
         context.say("seats-changed", "status", waiting=waiting.id, plan=plan(context, waiting))
         return
     message = "seats-proposed" if waiting.host == context.person.id else "seats-joined"
@@ -57,14 +80,18 @@ def tell_sat(context: Context, reply: Sat) -> None:
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
-@teller(Stood)
-def tell_stood(context: Context, reply: Stood) -> None:
-    """The seat is given back."""
-    message = "seats-shut" if reply.is_shut else "seats-stood"
-    if context.lobby.waiting is not None and context.lobby.waiting.id == reply.waiting_id:
+def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> None:
+    """The seat is given back; ``is_shut``: nobody waits there any more."""
+    message = "seats-shut" if is_shut else "seats-stood"
+    if context.lobby.waiting is not None and context.lobby.waiting.id == waiting_id:
         message = "seats-rematch-back" if context.lobby.waiting.match_id else message
         context.lobby.waiting = None
-    context.say(message, "status", waiting=reply.waiting_id)
+    context.say(message, "status", waiting=waiting_id)
+
+
+def tell_declined(context: Context, _: object = None) -> None:
+    """The person was asked and does not want to."""
+    context.say("seats-you-declined")
 
 
 @teller(Seated)
@@ -112,7 +139,8 @@ def tell_invited(context: Context, news: Invited) -> None:
         if not stands() or context.update is None or context.update.match_id != waiting.match_id:
             return  # the person has gone on to something else, or it is called off
         context.say("seats-rematch-wanted", "question", name=news.name)
-        yes, no = partial(context.request, Sit(waiting.id)), partial(context.request, Decline(waiting.id))
+        yes = partial(sit, context, waiting.id)
+        no = partial(context.ask(WaitingMatches.decline, tell_declined), context.me, waiting.id)
         context.questions.ask(yes, no, ask, stands)
 
     context.lobby.rematch = waiting.id

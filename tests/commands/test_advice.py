@@ -14,6 +14,7 @@ from accessible_games.core.game import Decide
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.matches.study import Decision, decisions
+from accessible_games.session.asks import Ask
 from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.table import Table
@@ -29,7 +30,7 @@ class Adviser(Keyboard):
         super().__init__(language)
         self.wanted: list[Request] = []
 
-    def _do(self, request: Request) -> None:
+    def _do(self, request: Request | Ask) -> None:
         if isinstance(request, Advise | Study):
             self.wanted.append(request)
         else:

@@ -15,7 +15,8 @@ from accessible_games.matches import log
 from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
-from accessible_games.session.hall_requests import Propose
+from accessible_games.session.asks import Ask
+from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.requests import AddLuck, ExchangeWord, ReadTimes, StartMatch, TimesTold
 from accessible_games.telling import exchanging, facts
 from accessible_games.telling.digits import groups
@@ -95,8 +96,9 @@ class TestAgreeing:
         keyboard = Keyboard()
         keyboard.session.person = Person("1", "Anna")
         keyboard.session.receive("new samsara friend proved luck")
-        (request,) = [each for each in keyboard.session.requests() if isinstance(each, Propose)]
-        proposal = request.proposal
+        (asked,) = [each for each in keyboard.session.requests() if isinstance(each, Ask)]
+        (proposal,) = asked.arguments
+        assert asked == Ask(Lobby.propose, (proposal,))
         assert proposal.is_proved
         waiting = Waiting("3", "2", "Bo", 0, "samsara", proposal.options, {**proposal.seats, "round": None})
         plain = Proposal("samsara", proposal.options, proposal.seats)

@@ -18,6 +18,7 @@ from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.people.settings import Settings
 from accessible_games.session import requests
+from accessible_games.session.asks import Ask
 from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 
@@ -40,7 +41,7 @@ class Keyboard:
         self.matches: dict[str, Match] = {}
         self.match: Match | None = None
         self.saved: list[Settings] = []
-        self.requested: list[Request] = []
+        self.requested: list[Request | Ask] = []
         self.hurried = 0
         self.silenced = 0
         self.bot_accepts = True
@@ -125,7 +126,7 @@ class Keyboard:
         assert self.match is not None
         return self.match
 
-    def _do(self, request: Request) -> None:
+    def _do(self, request: Request | Ask) -> None:
         match request:
             case requests.StartMatch():
                 game = games.load(request.game)
@@ -174,7 +175,7 @@ class Keyboard:
         if match.clocks is not None and match.clocks.wanted(request.seat) != request.pace:
             self._apply(match, match.read_at(request.seat, request.pace, 0))
 
-    def _change(self, request: Request) -> None:
+    def _change(self, request: Request | Ask) -> None:
         match = self.present
         match request:
             case requests.MakeMove():

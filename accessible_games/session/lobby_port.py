@@ -1,0 +1,239 @@
+"""The lobby as one session reaches it: what takes its presence there, or more than one step.
+
+The rest is asked of the parts of the lobby themselves (``Talk``, ``Staff``), which take the person who asks first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.lobby.crowd import Presence
+from accessible_games.lobby.news import Arrival, Said
+from accessible_games.lobby.ports import UnknownWaitingError, Waiting
+from accessible_games.lobby.proposals import Outcome, Proposal
+from accessible_games.lobby.service import LobbyService
+from accessible_games.matches.endings import Ending
+from accessible_games.matches.ports import Summary
+from accessible_games.people.names import folded
+from accessible_games.people.person import Person
+
+_WATCHED = 10  # running matches that are offered to watch
+_NAMED = 20  # people that are named at once
+
+
+@dataclass(frozen=True)
+class HallList:
+    """Matches that wait, and running ones of others; ``next``: where the list of the first goes on, if it does."""
+
+    waiting: tuple[Waiting, ...]
+    running: tuple[Summary, ...]
+    next: str = ""
+
+
+@dataclass(frozen=True)
+class Mine:
+    """Running matches and whether it is the person's turn, and those in which it waits.
+
+    ``ended``: matches of which it has not heard yet that they are over; ``more_ended``: how many more.
+    """
+
+    running: tuple[tuple[Summary, bool], ...]
+    waiting: tuple[Waiting, ...]
+    ended: tuple[Ending, ...] = ()
+    more_ended: int = 0
+
+
+@dataclass(frozen=True)
+class Here:
+    """Names, friends first, as many as are named at once; and how many there are in all.
+
+    ``watching``: in the same way, who looks on at the match of the person; ``watchers``: how many do.
+    """
+
+    names: tuple[str, ...]
+    friends: tuple[str, ...]
+    count: int
+    watching: tuple[str, ...]
+    watchers: int
+
+
+class Lobby:
+    """One session in the lobby. Its methods raise NoticeError.
+
+    Where a match that waits is meant, an empty identifier means the newest in which the person sits.
+    """
+
+    __slots__ = ("_arriving", "_lobby", "_person", "_presence")
+
+    def __init__(self, lobby: LobbyService, arriving: Presence) -> None:
+        """``arriving``: as which the session comes in."""
+        self._lobby = lobby
+        self._person = arriving.person
+        self._arriving = arriving
+        self._presence: Presence | None = None
+
+    async def close(self, is_lost: bool) -> None:
+        """The session ends; ``is_lost``: because the connection was lost."""
+        if self._presence is not None:
+            presence, self._presence = self._presence, None
+            await self._lobby.depart(presence, is_lost)
+
+    def typed(self) -> None:
+        """The line is alive."""
+        if self._presence is not None:
+            self._lobby.crowd.typed(self._presence)
+
+    def renew(self, person: Person) -> None:
+        """The person has another password."""
+        self._person = person
+        if self._presence is not None:
+            self._lobby.crowd.renew(self._presence, person)
+
+    async def check_entry(self, match_id: str) -> None:
+        """Raises NoticeError when the person may not even watch the match."""
+        await self._lobby.check_entry(self._person, match_id)
+
+    async def missed_talk(self, match_id: str) -> list[tuple[int, Said]]:
+        """What was said at a match, and when, while the person was not there."""
+        return await self._lobby.missed_talk(self._presence, match_id) if self._presence is not None else []
+
+    async def refuse_unknown(self, match_id: str) -> None:
+        """Raises NoticeError, which says how to take part when the match waits for players, else where to look."""
+        await self._lobby.check_begun(match_id)
+        raise NoticeError(Notice.of("hall-unknown", match=match_id))
+
+    def follow(self, match_id: str, plays: bool, is_over: bool) -> None:
+        """The session is at this match now, or at none; ``plays``: with a seat."""
+        presence, place = self._presence, "" if is_over else match_id
+        if presence is not None and (presence.match_id, presence.plays, presence.place) != (match_id, plays, place):
+            self._lobby.crowd.follow(presence, match_id, plays, is_over)
+
+    # What a session asks
+
+    async def arrive(self) -> Arrival:
+        """The session begins."""
+        self._presence, arrival = await self._lobby.arrive(self._arriving)
+        return arrival
+
+    async def propose(self, proposal: Proposal) -> Outcome:
+        """A match that waits for others."""
+        async with self.beginning():
+            return await self._lobby.matches.propose(self._person, proposal)
+
+    async def quick(self, proposal: Proposal) -> Outcome:
+        """One that waits already will do."""
+        async with self.beginning():
+            return await self._lobby.matches.quick(self._person, proposal)
+
+    async def rematch(self, match_id: str, proposal: Proposal) -> Outcome:
+        """The same again with seats swapped, if the others agree."""
+        self._lobby.invitations.check_rematch(self._person, match_id)
+        async with self.beginning():
+            return await self._lobby.matches.rematch(self._person, match_id, proposal)
+
+    async def sit(self, waiting_id: str, password: str = "") -> Outcome:
+        """Take a seat in a match that waits."""
+        try:
+            async with self.beginning():
+                return await self._lobby.matches.sit(self._person, waiting_id, password)
+        except UnknownWaitingError:
+            await self._lobby.check_waits(self._person, waiting_id)
+            raise
+
+    async def fill(self, waiting_id: str, level: str) -> Outcome:
+        """Computers take the free seats."""
+        waiting = await self._lobby.matches.own(self._person, waiting_id)
+        return await self._lobby.matches.fill(self._person, waiting.id, level)
+
+    async def stand(self, waiting_id: str) -> tuple[str, bool]:
+        """Give the seat back, or decline an invitation; in which match, and whether there was a seat."""
+        matches = self._lobby.matches
+        if not waiting_id and await matches.newest(self._person) is None:
+            raise NoticeError(Notice.of("seats-in-lobby"))
+        waiting = await matches.own(self._person, waiting_id)
+        if self._person.id in waiting.guests:
+            await matches.decline(self._person, waiting.id)
+            return waiting.id, False
+        await matches.stand(self._person, waiting.id)
+        return waiting.id, True
+
+    async def shut(self, waiting_id: str) -> str:
+        """The host gives a match that waits up, for all; which one."""
+        waiting = await self._lobby.matches.own(self._person, waiting_id)
+        await self._lobby.matches.shut(self._person, waiting.id)
+        return waiting.id
+
+    async def invite(self, waiting_id: str, name: str) -> tuple[str, bool]:
+        """Ask somebody to take part in a match that waits; the name, and whether that person is here."""
+        waiting = await self._lobby.matches.own(self._person, waiting_id)
+        guest = await self._lobby.talk.find(self._person, name)
+        await self._lobby.invitations.check(self._present(), guest)
+        await self._lobby.matches.invite(self._person, waiting.id, guest)
+        return guest.name, await self._lobby.crowd.is_here(guest.id)
+
+    async def dismiss(self, waiting_id: str, name: str) -> str:
+        """The host sends somebody away from a match that waits; the name."""
+        waiting = await self._lobby.matches.own(self._person, waiting_id)
+        other = await self._lobby.talk.find(self._person, name)
+        await self._lobby.matches.dismiss(self._person, waiting.id, other)
+        return other.name
+
+    async def list_hall(self, game: str = "", after: str = "") -> HallList:
+        """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""
+        found = await self._lobby.matches.finding.listed(self._person, game, after)
+        running = () if game or after else await self._lobby.running(self._person, _WATCHED)
+        return HallList((*found.own, *found.asked, *found.others), tuple(running), found.next)
+
+    async def list_mine(self) -> Mine:
+        """Which matches are the person's own?"""
+        running = await self._lobby.matches_of(self._person)
+        finding = self._lobby.matches.finding
+        waiting = (*await finding.sitting(self._person), *await finding.asked(self._person))
+        return Mine(tuple(running), waiting, *await self._lobby.endings(self._person))
+
+    async def who(self, beginning: str) -> Here:
+        """Who is here, with names that begin so?"""
+        await self._lobby.crowd.refresh()
+        presence, wanted = self._present(), folded(beginning)
+        found = {
+            person: name
+            for person, name in self._lobby.crowd.names().items()
+            if person != self._person.id and folded(name).startswith(wanted)
+        }
+        friends = sorted((name for person, name in found.items() if person in presence.friends), key=str.casefold)
+        others = sorted((name for person, name in found.items() if person not in presence.friends), key=str.casefold)
+        watchers = self._lobby.crowd.watchers(presence.match_id) if presence.match_id else ()
+        watching = [name for name in watchers if name != self._person.name]
+        return Here((*friends, *others)[:_NAMED], tuple(friends), len(found), tuple(watching[:_NAMED]), len(watching))
+
+    async def say(self, text: str) -> None:
+        """Talk to those at the match, else to the lobby."""
+        await self._lobby.talk.say(self._present(), text)
+
+    async def tell(self, name: str, text: str) -> tuple[str, bool]:
+        """A message to one person; the name, and whether that person is here."""
+        return await self._lobby.talk.tell(self._present(), name, text)
+
+    async def recall(self, count: int) -> list[Said]:
+        """What was said here last?"""
+        return await self._lobby.talk.lines(self._present(), count)
+
+    @asynccontextmanager
+    async def beginning(self) -> AsyncIterator[None]:
+        """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
+        await self._lobby.fairness.check_begin(self._person)
+        try:
+            yield
+        except BaseException:
+            self._lobby.fairness.give_back(self._person)
+            raise
+
+    # Inside
+
+    def _present(self) -> Presence:
+        if self._presence is None:  # the store could not be asked when the session began
+            raise NoticeError(Notice.of("hall-closed"))
+        return self._presence
