@@ -200,7 +200,6 @@ class Game(ABC, Generic[S, V, M]):
     options: tuple[Option, ...] = ()
     words: tuple[str, ...] = ()
     event_types: tuple[type[Event], ...]
-    refusals: tuple[tuple[str, str], ...]
     symbols: tuple[Symbol, ...]
     end_reasons: tuple[str, ...]
     series: str = "wins"

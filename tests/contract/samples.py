@@ -11,7 +11,6 @@ from accessible_games import games
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event
 from tests.contract.driver import plays
-from tests.contract.message_files import entries
 from tests.playthroughs.playthrough import scenes
 
 SOME = 60
@@ -63,14 +62,6 @@ def events_met(name: str) -> tuple[Event, ...]:
 def events(name: str) -> tuple[Event, ...]:
     """Sampled events and those that were met."""
     return tuple(dict.fromkeys((*sampled_events(games.load(name)), *events_met(name))))
-
-
-COMMON = frozenset(entry.id.name for entry in entries("en", "positions.ftl"))  # refusals that all games tell alike
-
-
-def is_common(error: GameError) -> bool:
-    """Whether a refusal is told in the same words for every game."""
-    return f"{error.kind}-{error.reason}" in COMMON
 
 
 @cache

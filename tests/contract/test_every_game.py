@@ -47,7 +47,7 @@ def test_a_game_has_every_part_of_the_contract(name: str) -> None:
     assert game.rules_version >= 1
     assert all(len(seats) == number == len(set(seats)) for number, seats in game.seats.items())
     assert all(option.default in option.choices for option in game.options)
-    for listed in (game.event_types, game.refusals, game.symbols, game.end_reasons):
+    for listed in (game.event_types, game.symbols, game.end_reasons):
         assert len(set(listed)) == len(listed) > 0
 
 

@@ -11,27 +11,6 @@ from accessible_games.games.abalone.notation import line_between, require_own
 from accessible_games.games.abalone.shape import hexagon
 from accessible_games.games.abalone.values import Move, State
 
-# (kind, reason) of every error that rules and notation raise; each is a message of the game.
-REFUSALS = (
-    *(("notation", reason) for reason in ("unreadable", "no-such-field")),
-    ("ambiguous", "several-moves"),
-    ("ambiguous", "moves-of-line"),
-    *(
-        ("refused", reason)
-        for reason in (
-            "over", "not-your-turn", "no-chance", "empty", "not-yours", "edge", "not-neighbours", "not-in-line",
-            "line-too-long", "no-move-from", "no-move-of-line", "junior-no-broadside", "target-taken", "three-at-most",
-            "own-edge", "single-cannot-push", "not-outnumbered", "three-push-two", "own-behind",
-        )
-    ),
-    *(
-        ("state", reason)
-        for reason in (
-            "bad-board", "bad-seen", "both-lost", "end-not-reached", "too-few-marbles", "too-many-marbles",
-        )
-    ),
-)  # fmt: skip
-
 
 def refusal(state: State, move: Move) -> IllegalMoveError:
     """The reason why ``move``, not legal in ``state``, is forbidden."""

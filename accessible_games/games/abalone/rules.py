@@ -25,7 +25,7 @@ from accessible_games.games.abalone.outcome import (
     ending,
     position_key,
 )
-from accessible_games.games.abalone.refusals import REFUSALS, refusal
+from accessible_games.games.abalone.refusals import refusal
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import (
     BLACK,
@@ -62,7 +62,6 @@ class Abalone(OpenGame[State, Move]):
         Score,
         Quiet,
     )
-    refusals = REFUSALS
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
     styles = ("attacker", "builder")

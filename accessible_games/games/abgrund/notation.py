@@ -16,26 +16,6 @@ from accessible_games.games.abgrund.values import LAST, OUT, Move, State
 WORDS = ("out", "pass", TAKES)
 _DIGITS = 6  # of a number that is told again
 
-# (kind, reason) of every error that rules and notation raise; each is a message of the game.
-REFUSALS = (
-    ("notation", "unreadable"),
-    ("notation", "no-such-field"),
-    *(
-        ("refused", reason)
-        for reason in (
-            "over", "not-your-turn", "throw-first", "no-throw-due", "no-such-throw", "must-move", "nothing-thrown",
-            "empty", "not-yours", "abyss", "lost", "not-forward", "wrong-distance", "too-far", "short-of-exit",
-            "goes-out", "no-exit",
-        )
-    ),
-    *(
-        ("state", reason)
-        for reason in (
-            "bad-ended", "bad-throw", "end-not-reached", "nobody-left", "same-field", "stone-count", "throw-after-end",
-        )
-    ),
-)  # fmt: skip
-
 
 def read(text: str, state: State) -> Move:
     """The legal move that ``text`` names. Raises NotationError and IllegalMoveError."""

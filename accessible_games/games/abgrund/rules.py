@@ -40,7 +40,6 @@ class Abgrund(OpenGame[State, Move]):
     options = OPTIONS
     form = state_json.FORM
     event_types = EVENT_TYPES
-    refusals = notation.REFUSALS
     symbols = ("empty", "black", "white", "abyss")
     end_reasons = CAUSES
     series = "points"

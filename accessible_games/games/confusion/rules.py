@@ -18,7 +18,6 @@ from accessible_games.games.confusion.deduction import drawn
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of
 from accessible_games.games.confusion.engine import ConfusionEngine
 from accessible_games.games.confusion.preview import foretold
-from accessible_games.games.confusion.refusals import REFUSALS
 from accessible_games.games.confusion.shape import square_board
 from accessible_games.games.confusion.styles import STYLES
 from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, Move, State, View, other, side_of
@@ -43,7 +42,6 @@ class Confusion(Game[State, View, Move]):
         events.Revealed, events.RevealRefused, events.TurnPassed, events.GameEnded, events.DealDue, events.DiceLeft,
         events.PuckAt, events.PuckHere, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
     )  # fmt: skip
-    refusals = REFUSALS
     symbols = telling.SYMBOLS
     end_reasons = END_REASONS
     styles = STYLES

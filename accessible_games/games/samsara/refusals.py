@@ -10,28 +10,6 @@ from accessible_games.games.samsara import board
 from accessible_games.games.samsara.moves import remaining
 from accessible_games.games.samsara.values import CLAIM, GOAL, SEATS, Move, State
 
-# (kind, reason) of every error that rules and notation raise; each is a message of the game.
-REFUSALS = (
-    *(("notation", reason) for reason in ("unreadable", "no-such-field", "no-such-die")),
-    *(("ambiguous", reason) for reason in ("moves-from", "moves-with", "moves-from-with", "moves-into-goal")),
-    *(
-        ("refused", reason)
-        for reason in (
-            "over", "not-your-turn", "roll-first", "rolled-already", "no-such-roll", "not-that-die", "one-die-left",
-            "empty", "both-taken", "overshoot", "not-your-goal", "goal-not-exact", "goal-too-far", "too-far",
-            "other-distance", "taken", "stays-in-lane", "starts-in-lane", "keeps-other-die", "no-move-from",
-            "no-move-with", "no-goal", "claim-too-early", "claim-before-dice",
-        )
-    ),
-    *(
-        ("state", reason)
-        for reason in (
-            "ball-count", "both-won", "claim-not-reached", "dice-after-end", "dice-cannot-move",
-            "ended-of-result", "field-twice", "moksha-not-reached", "win-not-reached", "won-already",
-        )
-    ),
-)  # fmt: skip
-
 
 def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
     """The dice left, with 0 where there is none."""

@@ -12,7 +12,7 @@ from accessible_games.core.options import Options
 from accessible_games.games.samsara import board, notation, state_json, turn
 from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.moves import legal_moves, may_claim
-from accessible_games.games.samsara.refusals import REFUSALS, two_dice
+from accessible_games.games.samsara.refusals import two_dice
 from accessible_games.games.samsara.search import SamsaraEngine
 from accessible_games.games.samsara.shape import is_outer, ring
 from accessible_games.games.samsara.values import (
@@ -60,7 +60,6 @@ class Samsara(OpenGame[State, Move]):
         ToPlay,
         AboutField,
     )
-    refusals = REFUSALS
     symbols = ("empty", "ball")
     end_reasons = END_REASONS
     styles = STYLES

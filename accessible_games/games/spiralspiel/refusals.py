@@ -10,27 +10,6 @@ from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST,
 from accessible_games.games.spiralspiel.moves import can_move, legal_moves
 from accessible_games.games.spiralspiel.values import Move, State
 
-# (kind, reason) of every error that rules and notation raise; each is a message of the game.
-REFUSALS = (
-    *(("notation", reason) for reason in ("unreadable", "no-such-number", "no-such-count")),
-    *(("ambiguous", reason) for reason in ("bring-in", "bring-in-count", "bring-in-number", "from", "count")),
-    *(
-        ("refused", reason)
-        for reason in (
-            "over", "not-your-turn", "no-chance", "pass", "hand-empty", "hand-too-few", "not-outermost", "two-at-most",
-            "foreign-there", "entry-full", "no-entry", "centre", "empty", "not-yours", "frozen", "same-number",
-            "no-step", "stack-lower", "left-foreign", "outward-empty", "safe", "too-few", "too-many", "no-move-from",
-        )
-    ),
-    *(
-        ("state", reason)
-        for reason in (
-            "absent", "bad-letters", "bad-loser", "bad-place", "bad-seen", "end-not-reached",
-            "end-not-told", "home-height", "home-owner", "seen-too-often", "starter-absent", "stone-count", "too-high",
-        )
-    ),
-)  # fmt: skip
-
 
 def refusal(state: State, move: Move) -> IllegalMoveError | None:
     """The reason why ``move`` is forbidden to the player to move, or None if it is legal."""

@@ -26,7 +26,7 @@ from accessible_games.games.spiralspiel.outcome import (
     number_sum,
     possessed,
 )
-from accessible_games.games.spiralspiel.refusals import REFUSALS, refusal
+from accessible_games.games.spiralspiel.refusals import refusal
 from accessible_games.games.spiralspiel.shape import spiral
 from accessible_games.games.spiralspiel.values import (
     NO_STACKS,
@@ -77,7 +77,6 @@ class Spiralspiel(OpenGame[State, Move]):
         StackTold,
         FinishedTold,
     )
-    refusals = REFUSALS
     symbols = ("empty", *_SYMBOLS.values(), "home")
     end_reasons = END_REASONS
     styles = STYLES

@@ -11,10 +11,10 @@ import pytest
 from accessible_games.core.ends import End
 from accessible_games.core.errors import StateError
 from accessible_games.games.abalone import GAME
-from accessible_games.games.abalone.refusals import REFUSALS
 from accessible_games.games.abalone.values import SEATS
 from tests.games.abalone.positions import crowded_positions, place, play, random_positions, rows
 from tests.games.malformed import refuse_form
+from tests.games.told import own_reasons
 
 START = {
     "board": "wwwww/wwwwww/..www../......../........./......../..bbb../bbbbbb/bbbbb",
@@ -148,7 +148,7 @@ def test_what_is_no_state(reason: str, data: object, facts: Mapping[str, str | i
 
 
 def test_the_table_has_every_reason() -> None:
-    assert {reason for reason, *_ in WRONG} == {reason for kind, reason in REFUSALS if kind == "state"}
+    assert {reason for reason, *_ in WRONG} == own_reasons("abalone", "state")
 
 
 def test_the_view_is_the_state_and_whose_view_it_is() -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from accessible_games.core.errors import StateError
 from accessible_games.games.abgrund import GAME
-from accessible_games.games.abgrund.notation import REFUSALS
 from accessible_games.games.abgrund.values import SEATS, WHITE, State
 from tests.games.abgrund.positions import START, place, play, random_rounds
 from tests.games.malformed import refuse_form
+from tests.games.told import own_reasons
 
 FORM: dict[str, Any] = {
     "abyss": 1,
@@ -196,7 +196,7 @@ def test_how_a_position_came_about_is_left_open() -> None:
 
 
 def test_every_fault_of_a_state_is_tried_here() -> None:
-    assert {("state", reason) for reason, *_ in IMPOSSIBLE} == {entry for entry in REFUSALS if entry[0] == "state"}
+    assert {reason for reason, *_ in IMPOSSIBLE} == own_reasons("abgrund", "state")
 
 
 def test_a_view_is_the_state_and_the_seat() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.games.samsara import GAME
-from accessible_games.games.samsara.refusals import REFUSALS
 from accessible_games.games.samsara.values import SEATS, State
 from tests.games.samsara import oracle
 from tests.games.samsara.positions import FIELDS, START, fill, move, place, random_game, view
+from tests.games.told import own_reasons
 
 TWO_FIVE = place(START, dice=(2, 5))
 
@@ -126,7 +126,7 @@ def test_rolls_that_cannot_be() -> None:
 
 def test_every_move_that_the_rules_forbid_has_a_reason_of_the_list() -> None:
     """Every die, start and target of some positions: what is refused is refused for a listed reason, rightly."""
-    listed = {reason for kind, reason in REFUSALS if kind == "refused"}
+    listed = own_reasons("samsara", "refused")
     for at, state in enumerate(random_game(5)):
         if not state.dice or at % 40:
             continue

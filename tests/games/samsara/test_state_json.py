@@ -9,11 +9,11 @@ import pytest
 
 from accessible_games.core.errors import StateError
 from accessible_games.games.samsara import GAME
-from accessible_games.games.samsara.refusals import REFUSALS
 from accessible_games.games.samsara.values import SEATS
 from tests.games.malformed import refuse_form
 from tests.games.samsara.positions import START, data, fill, random_game
 from tests.games.samsara.test_dice import CHAIN_6
+from tests.games.told import own_reasons
 
 BEGIN = GAME.to_json(GAME.initial(SEATS, {}))
 ROLLED = data(START, dice=(2, 5))
@@ -174,7 +174,7 @@ def test_what_is_not_of_its_form(state: dict[str, Any], key: str) -> None:
 
 
 def test_every_reason_is_met_here() -> None:
-    own = {reason for kind, reason in REFUSALS if kind == "state"}
+    own = own_reasons("samsara", "state")
     assert {reason for _, _, reason, _ in WRONG} - own == {"not-an-object", "unknown-key", "missing-key"}
     assert own <= {reason for _, _, reason, _ in WRONG}
 

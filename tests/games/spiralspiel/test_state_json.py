@@ -11,9 +11,9 @@ import pytest
 from accessible_games.core.codec import shown
 from accessible_games.core.errors import StateError
 from accessible_games.games.spiralspiel import GAME
-from accessible_games.games.spiralspiel.refusals import REFUSALS
 from tests.games.malformed import refuse_form
 from tests.games.spiralspiel.positions import crowded, data, place, play, random_game
+from tests.games.told import own_reasons
 
 START: dict[str, Any] = {
     "hand": {"A": 12, "B": 12},
@@ -255,7 +255,7 @@ def test_what_is_no_state(reason: str, told: object, facts: Mapping[str, object]
 
 
 def test_the_table_has_every_reason() -> None:
-    own = {reason for kind, reason in REFUSALS if kind == "state"}
+    own = own_reasons("spiralspiel", "state")
     assert {reason for reason, *_ in WRONG} - own == {"missing-key", "not-an-object", "unknown-key"}
     assert own <= {reason for reason, *_ in WRONG}
 
