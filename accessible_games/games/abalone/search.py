@@ -1,8 +1,8 @@
 """Alpha-beta search on inner boards, deepened step by step. Compiled together with ``board``.
 
-Values are hundredths of a marble for the player to move. At the end of a line pushes over the edge are followed
-until there is none that pays. Beyond EXACT_DEPTH lines that look poor are searched less deeply: a pass that is
-still good enough ends a line, and late quiet moves must prove themselves.
+Values are hundredths of a marble for the player to move. Every move but the first of a node is tried with a null
+window. Quiescence at the end of a line follows pushes over the edge until there is none that pays. Beyond EXACT_DEPTH
+a null move that is still good enough ends a line, and late move reductions search quiet moves less deeply at first.
 """
 
 from collections.abc import Callable
@@ -23,8 +23,8 @@ NEAR: Final = 33
 _WINNING: Final = 6
 _BETWEEN_CHECKS: Final = 64  # nodes
 _DEEPEST: Final = 32
-_QUIET_PLIES: Final = 8  # pushes over the edge followed beyond the depth
-_LATE: Final = 3  # quiet moves before those that must prove themselves
+_QUIET_PLIES: Final = 8  # of quiescence
+_LATE: Final = 3  # quiet moves before those that are reduced
 _VERY_LATE: Final = 15
 
 Root = tuple[int, int, int]  # own word, opponent word, value after a move
@@ -68,7 +68,7 @@ class Search:
         self.next_check: i64 = _BETWEEN_CHECKS
         self.stop: Callable[[], bool] = bool
         self.selective: bool = False
-        self.passed: i64 = -1  # the ply at which a pass is being tried
+        self.null_ply: i64 = -1  # the ply at which a null move is being tried
         self.evaluation = Evaluation(weights)
         self.ordering = Ordering(self.evaluation, junior, 1)
         self.lists = QuietLists(self.evaluation, junior, 1)
@@ -120,7 +120,7 @@ class Search:
         margin: i64 = NEAR if depth <= EXACT_DEPTH else 0
         self.path[0] = self.own
         self.path[1] = self.opponent
-        self.passed = -1
+        self.null_ply = -1
         for own, opponent, _ in self.roots:
             bonus = self.push if opponent != self.opponent else 0
             value = self._root_value(own, opponent, depth, max(best - margin - bonus, -WON - 1), bool(found))
@@ -130,7 +130,7 @@ class Search:
             best = max(best, value)
         return found
 
-    def _root_value(self, own: i64, opponent: i64, depth: i64, floor: i64, narrow: bool) -> i64:
+    def _root_value(self, own: i64, opponent: i64, depth: i64, floor: i64, null_window: bool) -> i64:
         ours = count(own) - self.lasts[0]
         theirs = count(opponent) - self.lasts[1]
         lead = MARBLE * (ours - theirs)
@@ -139,7 +139,7 @@ class Search:
             return WON - 1
         if depth == 1:
             return 0 if self._is_drawn(opponent, own, 1) else standing
-        return self._reply(own, opponent, lead, standing, depth, 1, floor, WON + 1, narrow, 0)
+        return self._reply(own, opponent, lead, standing, depth, 1, floor, WON + 1, null_window, 0)
 
     def _is_drawn(self, own: i64, opponent: i64, ply: i64) -> bool:
         """Whether the rules end the game here, or the line goes round in circles."""
@@ -159,14 +159,14 @@ class Search:
         ply: i64,
         alpha: i64,
         beta: i64,
-        narrow: bool,
+        null_window: bool,
         reduced: i64,
     ) -> i64:
         """Value for the player who has just moved to these boards.
 
-        ``narrow``: first only whether it beats alpha, less deeply where it is ``reduced``.
+        ``null_window``: first only whether it beats alpha, by so many plies less deeply as it is ``reduced``.
         """
-        if narrow and depth > 2 and (reduced > 0 or beta - alpha > 1):
+        if null_window and depth > 2 and (reduced > 0 or beta - alpha > 1):
             value = -self._value(opponent, own, -lead, -standing, depth - 1 - reduced, ply, -alpha - 1, -alpha)
             if value <= alpha or (reduced == 0 and value >= beta):
                 return value
@@ -187,7 +187,7 @@ class Search:
         ``lead`` and ``standing`` are the marbles, and all that stands on the board, for the same player.
         """
         if depth <= 0:
-            return self._pushed_off(own, opponent, lead, standing, ply, alpha, beta)
+            return self._quiescence(own, opponent, lead, standing, ply, alpha, beta)
         self._count_node()
         if self._is_drawn(own, opponent, ply):
             return 0
@@ -201,18 +201,18 @@ class Search:
             value = self.table.value(slot, depth, ply, alpha, beta)
             if value != UNKNOWN:
                 return value
-        if self.selective and beta - alpha == 1 and standing >= beta and self.passed != ply - 1:
-            value = self._pass(own, opponent, lead, standing, depth, ply, beta)
+        if self.selective and beta - alpha == 1 and standing >= beta and self.null_ply != ply - 1:
+            value = self._null_move(own, opponent, lead, standing, depth, ply, beta)
             if value != UNKNOWN:
                 return value
         return self._expand(own, opponent, lead, standing, depth, ply, alpha, beta, slot, first)
 
-    def _pass(self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, beta: i64) -> i64:
+    def _null_move(self, own: i64, opponent: i64, lead: i64, standing: i64, depth: i64, ply: i64, beta: i64) -> i64:
         """A bound where even doing nothing keeps the value at ``beta``; else UNKNOWN. There is hardly a zugzwang."""
-        before = self.passed
-        self.passed = ply
+        before = self.null_ply
+        self.null_ply = ply
         value = -self._value(opponent, own, -lead, -standing, depth - 3, ply + 1, -beta, 1 - beta)
-        self.passed = before
+        self.null_ply = before
         return value if beta <= value < DECIDED else UNKNOWN
 
     def _expand(
@@ -264,7 +264,7 @@ class Search:
         return best
 
     def _reduction(self, depth: i64, quiet: i64) -> i64:
-        """By how much the so many-th quiet move is searched less deeply at first."""
+        """The late move reduction of the so many-th quiet move."""
         if not self.selective or depth < 3 or quiet <= _LATE:
             return 0
         return 1 if quiet <= _VERY_LATE or depth == 3 else 2
@@ -282,7 +282,7 @@ class Search:
                 break
             word = words[at]
             if word & opponent == 0:
-                best = max(best, self._settled(word, opponent, lead, ply + 1, value, alpha, beta))
+                best = max(best, self._quiesced(word, opponent, lead, ply + 1, value, alpha, beta))
                 alpha = max(alpha, best)
                 if best >= beta:
                     return best
@@ -304,20 +304,20 @@ class Search:
                 return WON - ply - 1
             gained = lead + MARBLE * (marbles - left)
             value = gained + self.evaluation.shape(out[top]) - self.evaluation.shape(after)
-            best = max(best, self._settled(out[top], after, gained, ply + 1, value, alpha, beta))
+            best = max(best, self._quiesced(out[top], after, gained, ply + 1, value, alpha, beta))
             alpha = max(alpha, best)
             if best >= beta:
                 break
             top += 2
         return best
 
-    def _settled(self, own: i64, opponent: i64, lead: i64, ply: i64, value: i64, alpha: i64, beta: i64) -> i64:
-        """``value`` for the player who has moved, lowered by what the other can push off; it never rises."""
+    def _quiesced(self, own: i64, opponent: i64, lead: i64, ply: i64, value: i64, alpha: i64, beta: i64) -> i64:
+        """``value`` for the player who has moved, after the quiescence of the other; it never rises."""
         if value <= alpha or own & RIM == 0:
             return value
-        return -self._pushed_off(opponent, own, -lead, -value, ply, -beta, -alpha)
+        return -self._quiescence(opponent, own, -lead, -value, ply, -beta, -alpha)
 
-    def _pushed_off(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
+    def _quiescence(self, own: i64, opponent: i64, lead: i64, standing: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """Value for the player to move, who either leaves it at ``standing`` or pushes a marble off."""
         self._count_node()
         best = standing
@@ -334,7 +334,7 @@ class Search:
                 return WON - ply - 1
             gained = lead + MARBLE
             value = gained + self.evaluation.shape(word) - self.evaluation.shape(after)
-            best = max(best, self._settled(word, after, gained, ply + 1, value, alpha, beta))
+            best = max(best, self._quiesced(word, after, gained, ply + 1, value, alpha, beta))
             alpha = max(alpha, best)
             if best >= beta:
                 break

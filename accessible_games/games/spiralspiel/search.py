@@ -1,4 +1,4 @@
-"""Alpha-beta on the inner board, deepened step by step. Compiled together with ``inner``.
+"""Alpha-beta on the inner board by iterative deepening. Compiled together with ``inner``.
 
 Values are hundredths of a stone for the player whose move it is at the root. With three or four players the others
 are taken to stand together against him.
@@ -29,13 +29,13 @@ _RICH: Final = 12
 _FAR: Final = 100  # differences of sums beyond this do not matter
 
 _DEEPEST: Final = 30
-_CAPTURES: Final = 4  # captures and arrivals followed beyond the depth
+_QUIET_PLIES: Final = 4  # of quiescence, which follows captures and arrivals
 _BETWEEN_CHECKS: Final = 64  # positions
 _ENTRIES: Final = 1 << 16
 _WORDS: Final = 4  # key, value, depth and kind of bound (0: exact), best action
 _AT_LEAST: Final = 1
 _AT_MOST: Final = 2
-_KILLER: Final = 300  # what an action that refuted a neighbour is thought to win more
+_KILLER: Final = 300  # what a killer is thought to win more
 _LOST_LATER: Final = 5000  # the others need not stand together, so what they could do against one is not certain
 
 
@@ -53,8 +53,8 @@ class Search:
         self.players: i64 = board.players
         self.weights: vec[i64] = vec[i64](weights)
         self.closing: list[int] = list(closing)
-        self.captures: i64 = _CAPTURES if board.players == 2 else 0
-        self.horizon: i64 = 0  # down to which depth captures are followed
+        self.quiet_plies: i64 = _QUIET_PLIES if board.players == 2 else 0
+        self.horizon: i64 = 0  # down to which depth quiescence goes
         self.is_closing: bool = bool(self.closing)
         self.nodes: i64 = 0
         self.next_check: i64 = _BETWEEN_CHECKS
@@ -74,7 +74,7 @@ class Search:
         within NEAR of it, the others are upper bounds.
         """
         self.stop = stop
-        self.horizon = -self.captures if depth > 1 else 0
+        self.horizon = -self.quiet_plies if depth > 1 else 0
         if depth > 1 and len(self.table) == 0:
             self.table = vec[i64]([0] * (_ENTRIES * _WORDS))
         if not self.roots:
@@ -112,14 +112,14 @@ class Search:
         self.made -= 1
         self.board.undo(self.path[self.made], self.made)
 
-    def _after(self, move: i64, depth: i64, ply: i64, alpha: i64, beta: i64, narrow: bool) -> i64:
-        """Value of an action for who takes it; ``narrow``: first only whether it beats alpha."""
+    def _after(self, move: i64, depth: i64, ply: i64, alpha: i64, beta: i64, null_window: bool) -> i64:
+        """Value of an action for who takes it; ``null_window``: first only whether it beats alpha."""
         mine = self.board.turn == self.hero
         self._make(move)
         if (self.board.turn == self.hero) == mine:
             value = self._value(depth - 1, ply + 1, alpha, beta)
         else:
-            if narrow and depth > 1 and beta - alpha > 1:
+            if null_window and depth > 1 and beta - alpha > 1:
                 value = -self._value(depth - 1, ply + 1, -alpha - 1, -alpha)
                 if value <= alpha or value >= beta:
                     self._unmake()
@@ -147,7 +147,7 @@ class Search:
             standing = result if board.turn == self.hero else -result
             if depth <= self.horizon or standing >= beta:
                 return standing
-            return self._captures(depth, ply, standing, alpha, beta)
+            return self._quiescence(depth, ply, standing, alpha, beta)
         slot = (board.key >> 7) % _ENTRIES * _WORDS
         first: i64 = 0
         if self.table[slot] == board.key:
@@ -197,7 +197,7 @@ class Search:
         self.table[slot + 3] = best_move
         return best
 
-    def _captures(self, depth: i64, ply: i64, standing: i64, alpha: i64, beta: i64) -> i64:
+    def _quiescence(self, depth: i64, ply: i64, standing: i64, alpha: i64, beta: i64) -> i64:
         """Value for the player to move, who leaves it at ``standing``, captures, or carries a stack to the centre."""
         board = self.board
         player = board.turn
