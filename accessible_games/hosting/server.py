@@ -143,7 +143,7 @@ class Process:
         )
         stack.push_async_callback(matches.close)
         self._watch_over(stack, stores, matches)
-        lobby, hall = await self._open_hall(stack, stores, matches, bus)
+        lobby, hall = await self._open_hall(stack, stores, matches)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
@@ -223,7 +223,7 @@ class Process:
         stack.push_async_callback(sweeper.background.close)
 
     async def _open_hall(
-        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, bus: Bus
+        self, stack: AsyncExitStack, stores: Stores, matches: MatchService
     ) -> tuple[LobbyService, Hall]:
         hashes = Passwords()
         stack.push_async_callback(asyncio.to_thread, hashes.close)
@@ -235,12 +235,8 @@ class Process:
         lobby = LobbyService(
             stores.lobby,
             matches,
-            bus,
-            stores.journal,
             people,
             hashes.for_matches(),
-            now,
-            time.monotonic,
             self._name,
             Bounds(**asdict(self._config.matches)),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby import news, seating
@@ -27,7 +27,7 @@ from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.tidying import DAY
 from accessible_games.matches.endings import Ending
-from accessible_games.matches.ports import Bus, Milliseconds, Register, Summary
+from accessible_games.matches.ports import Summary
 from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
@@ -52,22 +52,24 @@ class LobbyService:
         self,
         store: LobbyStore,
         service: MatchService,
-        bus: Bus,
-        register: Register,
         people: People,
         secrets: Secrets,
-        now: Milliseconds,
-        monotonic: Callable[[], float],
         process: str,
         bounds: Bounds | None = None,
     ) -> None:
-        """``secrets``: hashes of the passwords of matches; ``process``: its name in the lease, which no other has."""
+        """``secrets``: hashes of the passwords of matches; ``process``: its name in the lease, which no other has.
+
+        Bus, clocks and register are those of ``service``.
+        """
+        ports = service.ports
+        bus, register, now, monotonic = ports.bus, ports.register, ports.now, ports.monotonic
+        assert register is not None, "a lobby is for a server"
         self._store = store
         self._service = service
         self._monotonic = monotonic
         self._now = now
         self._register = register
-        self._bus = bus
+        self._is_shared = bus.is_shared
         self.crowd = Crowd(store, people, now, process, bus.is_shared)
         self.feed = TalkFeed(store, bus, now, lambda line: self._subscriber.hear(line))
         self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
@@ -176,7 +178,7 @@ class LobbyService:
         """
         for each in self.crowd.sessions(person.id):
             each.hear(news.TakenOver())
-        if self._bus.is_shared:
+        if self._is_shared:
             await self.orders.give(Replace(person.id, self.crowd.process))
 
     # For accounts

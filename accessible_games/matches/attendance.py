@@ -24,7 +24,7 @@ class Attendance:
         self._runner = runner
         self._following = runner.following
         self._times = runner.times
-        self._presence = runner.presence
+        self._turns = runner.turns
         self._standings = runner.standings
 
     async def join(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> None:
@@ -55,7 +55,7 @@ class Attendance:
         """What is kept of a match beside its log, unless somebody follows it."""
         if not self._following.is_followed(match_id):
             self._standings.forget(match_id)
-            self._presence.forget(match_id)
+            self._turns.forget(match_id)
 
     async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
         """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
@@ -65,7 +65,7 @@ class Attendance:
             await self._following.catch_up(match)
         noted, time = await self._standings.read(match), self._runner.server_clock.read()
         if not self._following.is_here(match_id, person):
-            self._presence.come(match, person, noted, time)
+            self._turns.come(match, person, noted, time)
         until = match.seq
         told = await missed(match, self._runner.ports.loader, person, since, until)
         self._runner.ports.chooser.prepare(match.game.id)
@@ -105,10 +105,10 @@ class Attendance:
         if has_register:
             self._runner.bots.look_again(match)
         if has_register and len(match.persons) > 1:
-            seat = self._presence.seat_to_move(match, person)
+            seat = self._turns.seat_to_move(match, person)
             if seat is not None and not match.is_over:
                 is_excused = seat in match.excused and self._times.running(match.id) != seat
-                spent = None if is_excused else self._presence.used(match, seat)
+                spent = None if is_excused else self._turns.used(match, seat)
                 self._times.stop(match.id)
                 await self._standings.note_now(match, spent)
         elif is_empty or (has_register and match.seats_of(person)):

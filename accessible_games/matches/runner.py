@@ -17,9 +17,9 @@ from accessible_games.matches.following import Following
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match
 from accessible_games.matches.ports import ConflictError, MatchPorts, Standing
-from accessible_games.matches.presence import Presence
 from accessible_games.matches.standings import FLAG, LAPSE, ServerClock, Standings, allowed
 from accessible_games.matches.timing import Timekeeper
+from accessible_games.matches.turn_times import TurnTimes
 
 logger = logging.getLogger(__name__)
 
@@ -32,8 +32,8 @@ class Runner:
         self.server_clock = ServerClock(ports.monotonic)
         self.following = Following(ports.journal, ports.loader, ports.bus, self._taken, self._gone_on)
         self.times = Timekeeper(ports.monotonic, self._flag)
-        self.presence = Presence(self.following, self.times)
-        self.standings = Standings(ports.register, self.server_clock, self.presence.measure, self._is_kept)
+        self.turns = TurnTimes(self.following, self.times)
+        self.standings = Standings(ports.register, self.server_clock, self.turns.measure, self._is_kept)
         self.dealer = Dealer(ports.vault, ports.token, ports.now, self._append)
         self.bots = BotTurns(ports.chooser, self.following, ports.now, self.commit, self.times.spent)
 
@@ -98,7 +98,7 @@ class Runner:
             self.following.look_at(await register.heads(list(self.following.running)))
         time = self.server_clock.read()
         for match in list(self.following.running.values()):
-            self.presence.begin_late(match, time)
+            self.turns.begin_late(match, time)
         for match in (*self.following.running.values(), *self.bots.alone(self.following.running)):
             if self.standings.is_drifting(match) and self._looks_after(match):
                 self.standings.note(match)
@@ -130,9 +130,9 @@ class Runner:
     def _looks_after(self, match: Match) -> bool:
         """Whether somebody is at work here on what would be due otherwise."""
         if isinstance(match.phase, Chance):
-            return self.dealer.waits(match) and self.presence.is_patient(match, self.server_clock.read())
+            return self.dealer.waits(match) and self.turns.is_patient(match, self.server_clock.read())
         deciding: Sequence[Seat] = getattr(match.phase, "seats", ())
-        is_here = any(self.presence.measure(match, seat) is not None for seat in deciding)
+        is_here = any(self.turns.measure(match, seat) is not None for seat in deciding)
         return is_here or self.bots.is_thinking(match.id)
 
     async def _append(self, match: Match, command: Command) -> None:
@@ -177,7 +177,7 @@ class Runner:
         if match.is_exchanging:
             return True
         if self.dealer.waits(match):
-            return not is_due or self.presence.is_patient(match, self.server_clock.read())
+            return not is_due or self.turns.is_patient(match, self.server_clock.read())
         if is_due or not self.ports.bus.is_shared or phase.seat is None or match.players[phase.seat].is_bot:
             return False
         return not self.following.is_here(match.id, match.players[phase.seat].account)
@@ -216,7 +216,7 @@ class Runner:
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
         turn, seat = match.turn, next(iter(getattr(match.phase, "seats", ())), "")
-        if not seat or (self.presence.measure(match, seat) is not None and not match.days):
+        if not seat or (self.turns.measure(match, seat) is not None and not match.days):
             return
 
         def command(present: Match) -> list[Entry]:

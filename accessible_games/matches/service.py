@@ -39,11 +39,11 @@ class MatchService:
     def __init__(self, ports: MatchPorts) -> None:
         self.runner = Runner(ports)
         self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
-        self._ports = ports
+        self.ports = ports
         self._attendance = Attendance(self.runner)
         self._following = self.runner.following
         self._times = self.runner.times
-        self._presence = self.runner.presence
+        self._turns = self.runner.turns
         self._standings = self.runner.standings
 
     async def start(
@@ -63,9 +63,9 @@ class MatchService:
         Raises StateError for unknown options, and ConflictError.
         """
         terms: dict[str, Any] = {"rounds": rounds, "clock": clock, "days": days, "is_proved": is_proved}
-        entries = created(self._ports.loader(game_id), options, players, self._ports.now(), **terms)
-        match_id = await self._ports.journal.create(entries, reserved)
-        self._standings.note(Match(match_id, self._ports.loader, entries))
+        entries = created(self.ports.loader(game_id), options, players, self.ports.now(), **terms)
+        match_id = await self.ports.journal.create(entries, reserved)
+        self._standings.note(Match(match_id, self.ports.loader, entries))
         return match_id
 
     async def join(
@@ -90,11 +90,11 @@ class MatchService:
     ) -> None:
         """The person of the seat has been told that it is to move: from now on its time counts, after the reading.
 
-        ``reading``, ``is_again``: see ``Presence.ready``.
+        ``reading``, ``is_again``: see ``TurnTimes.ready``.
         """
         match = self._following.running.get(match_id)
         if match is not None and seat in match.seats_of(person) and self._following.is_followed(match_id):
-            self._presence.ready(match, seat, reading, is_again=is_again)
+            self._turns.ready(match, seat, reading, is_again=is_again)
 
     async def set_pace(self, match_id: str, seat: Seat, pace: int, *, person: str = "", command: str = "") -> None:
         """The person of the seat reads so many characters a second; counts from the next turn on.
@@ -105,7 +105,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             if match.clocks is not None and (match.clocks.wanted(seat) == pace or seat in match.clocks.coming):
                 raise DoneError
-            return match.read_at(seat, pace, self._ports.now())
+            return match.read_at(seat, pace, self.ports.now())
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -122,7 +122,7 @@ class MatchService:
         if self._times.running(match_id) in match.seats_of(person):
             self._times.answered(match_id)
         times = self.glance(match)
-        if times.running is not None or seat is None or self._presence.measure(match, seat) is not None:
+        if times.running is not None or seat is None or self._turns.measure(match, seat) is not None:
             return times
         left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
         self._attendance.forget(match_id)
@@ -132,7 +132,7 @@ class MatchService:
 
     def glance(self, match: Match) -> Times:
         """How much time is left at this moment, for warnings."""
-        return self._presence.glance(match)
+        return self._turns.glance(match)
 
     async def look(self, match_id: str) -> Times:
         """``glance`` by the match's name; gives no time back."""
@@ -142,7 +142,7 @@ class MatchService:
         """A move. Raises the game's errors and NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.decide(seat, move, self._ports.now(), self._presence.spent(match, seat))
+            return match.decide(seat, move, self.ports.now(), self._turns.spent(match, seat))
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -163,7 +163,7 @@ class MatchService:
         """
 
         def make(match: Match) -> list[Entry]:
-            return match.offer_to_others(seat, what, self._ports.now(), milliseconds, level)
+            return match.offer_to_others(seat, what, self.ports.now(), milliseconds, level)
 
         await self.runner.commit(match_id, by_person(seat, person, command, make, is_return=what == log.RETURN))
         await self.runner.bots.answer(await self._following.load(match_id))
@@ -181,7 +181,7 @@ class MatchService:
         def make(match: Match) -> list[Entry]:
             if what and match.offer is not None and match.offer.what != what:
                 raise NoticeError(Notice.of("match-other-offer"))
-            return match.answer(seat, accepted, self._ports.now(), self._times.spent(match_id))
+            return match.answer(seat, accepted, self.ports.now(), self._times.spent(match_id))
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -189,7 +189,7 @@ class MatchService:
         """Give the round up. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.resign(seat, self._ports.now())
+            return match.resign(seat, self.ports.now())
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -197,7 +197,7 @@ class MatchService:
         """A word that changes the draws to come. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.add_luck(seat, word, self._ports.now())
+            return match.add_luck(seat, word, self.ports.now())
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -207,7 +207,7 @@ class MatchService:
         """``log.PLEDGED``: pledge a word by its SHA-256; ``log.OPENED``: give that word. Raises NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self._ports.now())
+            return (match.pledge if what == log.PLEDGED else match.disclose)(seat, text, self.ports.now())
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -240,7 +240,7 @@ class MatchService:
             outcome = phase.read(text)
             if outcome is None and phase.outcomes:
                 raise NoticeError(Notice.of("match-no-such-outcome", text=text[:40], game=match.game.id))
-            return match.draw(outcome or "", self._ports.now(), seat)
+            return match.draw(outcome or "", self.ports.now(), seat)
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 
@@ -255,7 +255,7 @@ class MatchService:
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
         """The matches changed last, newest first."""
-        return await self._ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
+        return await self.ports.journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     async def is_turn(self, match_id: str, person: str) -> bool:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
@@ -275,7 +275,7 @@ class MatchService:
         match = await self._following.load(match_id)
         require_seat(match, next(iter(match.seats_of(person)), ""), person)
         if self.is_thinking(match_id):
-            self._ports.chooser.hurry(match_id)
+            self.ports.chooser.hurry(match_id)
         else:
             self.runner.bots.begin(match)
 

@@ -134,12 +134,8 @@ class Process:
         self.lobby = LobbyService(
             club.store,
             self.service,
-            bus,
-            club.stores.journal,
             self.people,
             club.passwords,
-            lambda: club.today,
-            lambda: club.now,
             name,
             club.bounds,
         )

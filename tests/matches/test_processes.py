@@ -317,7 +317,7 @@ def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
             await server.settle()
         assert (following.running, following._subscribers, following._locks, following._ends) == ({}, {}, {}, {})
         assert len(following._others) <= 64
-        assert (here.service._standings._known, here.service._presence._waits) == ({}, {})
+        assert (here.service._standings._known, here.service._turns._waits) == ({}, {})
         assert sum(map(len, server.bus.ears.values())) == 0
 
     served(scenario, 1)

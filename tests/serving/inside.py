@@ -124,7 +124,7 @@ class Inside:
         hashes = Passwords()
         self._stack.callback(hashes.close)
         people = People(stores.accounts, hashes, _now, time.monotonic, reserved=reserved_words(), defaults=Settings())
-        lobby = LobbyService(stores.lobby, matches, bus, stores.journal, people, hashes, _now, time.monotonic, "inside")
+        lobby = LobbyService(stores.lobby, matches, people, hashes, "inside")
         await lobby.start()
         self._stack.push_async_callback(lobby.close)
 

@@ -130,12 +130,8 @@ class House:
         self.lobby = LobbyService(
             self.stores.lobby,
             self.service,
-            bus,
-            self.stores.journal,
             self.people,
             self.passwords,
-            lambda: self.today,
-            lambda: self.now,
             "house",
         )
         self.archive = Archive(self.stores.journal, self.lobby)

@@ -13,7 +13,7 @@ from accessible_games.matches.timing import Timekeeper, Times
 LONGEST_WAIT = 120_000  # milliseconds that others wait for somebody who throws by hand, in a match without clocks
 
 
-class Presence:
+class TurnTimes:
     """Joins the stopwatches of this process and what was noted while a person was away."""
 
     def __init__(self, following: Following, times: Timekeeper) -> None:
