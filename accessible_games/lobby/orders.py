@@ -156,10 +156,16 @@ _KINDS = {kind.__name__: kind for kind in get_args(Order)}
 
 @dataclass(frozen=True, slots=True)
 class Issued:
-    """An order with its number. ``order``: None for one of which only another version of the program knows."""
+    """An order as it is stored, with its number. It is decoded when it is carried out, and not each time it is read."""
 
     id: int
-    order: Order | None
+    kind: str
+    text: str
+
+    @property
+    def order(self) -> Order | None:
+        """None for one of which only another version of the program knows."""
+        return decoded(self.kind, self.text)
 
 
 def encoded(order: Order) -> tuple[str, str]:

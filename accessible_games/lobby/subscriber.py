@@ -66,8 +66,9 @@ class FeedSubscriber:
 
     def obey(self, issued: Issued) -> None:
         """An order; one that this version of the program does not know is left to others."""
-        if issued.order is not None:
-            self._carry_out(issued.order)
+        order = issued.order
+        if order is not None:
+            self._carry_out(order)
 
     async def sign_out(self, person: Person) -> None:
         """End all sessions of the account from before its present password; later, while the store is away."""

@@ -26,7 +26,7 @@ class SqlOrders:
     async def orders(self, *, after: int, limit: int) -> list[Issued]:
         """The first orders behind the one numbered ``after``, in order."""
         rows = await self._sql.read("SELECT id, kind, data FROM orders WHERE id > ? ORDER BY id LIMIT ?", after, limit)
-        return [Issued(number, decoded(kind, data)) for number, kind, data in rows]
+        return [Issued(*row) for row in rows]
 
     async def newest_order(self) -> int:
         """The number of the newest order; 0 without any."""

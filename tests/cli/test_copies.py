@@ -323,6 +323,17 @@ def test_a_backup_of_a_newer_program_is_refused(told: Told, store: Path, tmp_pat
     assert "newer version" in err
 
 
+def test_a_backup_that_this_program_cannot_convert_is_refused(told: Told, store: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    told("backup", str(copy))
+    spoil(copy, f"UPDATE migrations SET version = {schema.OLDEST - 1}")
+    before = store.read_bytes()
+    code, _, err = told("restore", str(copy), "--replace")
+    assert code == FAILED
+    assert "open it once with an earlier version" in err
+    assert store.read_bytes() == before
+
+
 # --- check -------------------------------------------------------------------------------------------------------
 
 
