@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -14,6 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+
+from tests.ports import free_port
 
 _FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 _SETTINGS = (
@@ -36,7 +37,7 @@ class Cluster:
         self._data = folder / "data"
         self._server: subprocess.Popen[bytes] | None = None
         self._databases = 0
-        self.port = _free_port()
+        self.port = free_port()
         if os.geteuid() == 0:
             shutil.chown(folder, _USER, _USER)
         _run("initdb", "-D", str(self._data), "-U", _USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
@@ -123,13 +124,6 @@ def _run(name: str, *words: str) -> str:
     done = subprocess.run(_command(name, *words), capture_output=True, text=True, check=False, cwd="/")
     assert done.returncode == 0, done.stderr
     return done.stdout
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 def _memory() -> str | None:

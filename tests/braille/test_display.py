@@ -15,10 +15,10 @@ from accessible_games.core.notices import NoticeError
 from tests.braille.virtual_display import (
     FIRST_API_PORT,
     VirtualDisplay,
-    free_port,
     running,
     stop,
 )
+from tests.ports import free_port
 
 ROW = "⠉⠀⠀⠀⠤⠀⠤⠀⠿⠀⠿⠀⠿⠀⠤⠀⠤⠀⠦"
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from accessible_games.braille import display as module
 from accessible_games.braille.cells import dots
+from tests.ports import free_port
 
 FIRST_API_PORT = 4101
 ATTEMPTS = 3  # a port that was free may be taken by the time BRLTTY asks for it
@@ -21,12 +22,6 @@ COMMAND = (
     " -b vr -d server:127.0.0.1:{port} -A auth=none,host={host}"
 )
 MISSING = "brltty with its virtual driver is missing; install brltty 6.8 or older, for instance Debian's"
-
-
-def free_port() -> int:
-    with socket.socket() as probing:
-        probing.bind(("127.0.0.1", 0))
-        return int(probing.getsockname()[1])
 
 
 @dataclass

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 import subprocess
 import sys
 from pathlib import Path
+
+from tests.ports import free_port
 
 SERVER = Path(sys.executable).with_name("nats-server")
 
@@ -16,9 +17,7 @@ class Broker:
 
     def __init__(self, *flags: str) -> None:
         self._flags = flags
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.url = f"nats://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 

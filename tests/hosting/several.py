@@ -6,13 +6,13 @@ import asyncio
 import os
 import re
 import signal
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.broker.broker import Broker
 from tests.hosting.running import Client, Program, fetched
+from tests.ports import two_free_ports
 from tests.postgres import Cluster
 from tests.serving.server import serving as serving_processes
 
@@ -85,23 +85,18 @@ async def serving(folder: Path, database: Cluster, has_broker: bool) -> AsyncIte
     broker = Broker()
     if has_broker:
         await broker.start()
-    first = next(port for port in range(19_400, 19_900, 2) if _is_free(port) and _is_free(port + 1))
-    text = f"processes = 2\nssh.port = 0\ntelnet.port = 0\nstatus.port = {first}\nbots.milliseconds = 50\n"
+    status = two_free_ports()
+    text = f"processes = 2\nssh.port = 0\ntelnet.port = 0\nstatus.port = {status[0]}\nbots.milliseconds = 50\n"
     text += f'store.url = "{database.new_database()}"\n'
     text += f'broker.url = "{broker.url}"\n' if has_broker else ""
     program = Program(folder, text)
     try:
         await asyncio.to_thread(program.ready)
-        yield Server(program, broker, (first, first + 1))
+        yield Server(program, broker, status)
         assert await asyncio.to_thread(program.end) == 0
     finally:
         program.close()
         broker.kill()
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as sock:
-        return sock.connect_ex(("127.0.0.1", port)) != 0
 
 
 async def begin(black: Client, white: Client) -> None:

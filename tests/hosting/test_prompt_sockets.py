@@ -18,8 +18,9 @@ from tests.hosting.running import PATIENCE, Program
 from tests.hosting.several import serving
 from tests.hosting.test_sockets import FREE, config
 from tests.interfaces.telnet.test_tls import certificate as certificate
+from tests.ports import free_port
 from tests.postgres import Cluster, cluster
-from tests.serving.server import family, free_port
+from tests.serving.server import family
 
 _GET_OF_ANOTHER = 438  # Linux: the system call pidfd_getfd
 

@@ -8,7 +8,6 @@ import os
 import queue
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -17,6 +16,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Protocol, Self
+
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 FAILING = Path(__file__).with_name("failing.py")
@@ -46,14 +47,6 @@ class Child(Protocol):
 
 class ServerFailedError(AssertionError):
     """The server ended, or did not begin; tells what it wrote."""
-
-
-def free_port() -> int:
-    """A port of this computer that nobody uses at the moment."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        port: int = sock.getsockname()[1]
-        return port
 
 
 class Server:
