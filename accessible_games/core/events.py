@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, Self
 
 from accessible_games.core.game import Event, Seat
+
+
+def events_of(module: ModuleType, *common: type[Event]) -> tuple[type[Event], ...]:
+    """The events that a module defines, those aside that only others build on, and ``common`` ones."""
+    found = [each for name, each in vars(module).items() if isinstance(each, type) and not name.startswith("_")]
+    return (*(each for each in found if issubclass(each, Event) and each is not Event), *common)
 
 
 @dataclass(frozen=True)

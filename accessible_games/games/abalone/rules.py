@@ -8,13 +8,13 @@ from functools import cache
 from types import MappingProxyType
 
 from accessible_games.core.ends import End
-from accessible_games.core.events import Ended, Quiet, TurnPassed
+from accessible_games.core.events import Ended, Quiet, TurnPassed, events_of
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
 from accessible_games.core.repetition import counted
-from accessible_games.games.abalone import board, notation, search, state_json
+from accessible_games.games.abalone import board, notation, search, state_json, values
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
 from accessible_games.games.abalone.outcome import (
@@ -52,16 +52,7 @@ class Abalone(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = state_json.FORM
-    event_types = (
-        Moved,
-        Sidestepped,
-        Pushed,
-        PushedOff,
-        TurnPassed,
-        Ended,
-        Score,
-        Quiet,
-    )
+    event_types = events_of(values, TurnPassed, Ended, Quiet)
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
     styles = ("attacker", "builder")

@@ -14,6 +14,7 @@ from accessible_games.games.abalone import board
 BLACK = "black"
 WHITE = "white"
 SEATS = (BLACK, WHITE)
+other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
 
 MARBLES = 14
 WINNING = 6  # marbles of the other colour to push off
@@ -24,11 +25,6 @@ LAYOUTS = {
 }
 VARIANTS = ("standard", "junior")
 OPTIONS = (Option("layout", tuple(LAYOUTS), "standard"), Option("variant", VARIANTS, "standard"))
-
-
-def other(seat: Seat) -> Seat:
-    """The opponent."""
-    return WHITE if seat == BLACK else BLACK
 
 
 @dataclass(frozen=True, slots=True)

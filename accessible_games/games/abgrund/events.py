@@ -63,6 +63,11 @@ class StoneMoved(Event):
 
 
 @dataclass(frozen=True)
+class OwnStonesSwapped(StoneMoved):
+    """Two stones of one player changed places, which leaves the position as it was."""
+
+
+@dataclass(frozen=True)
 class StonesSwapped(Event):
     """A stone went from ``field`` to ``target``; the stone of ``owner_seat`` that stood there is now on ``field``."""
 
@@ -71,20 +76,6 @@ class StonesSwapped(Event):
 
     seat: Seat
     owner_seat: Seat
-    move: str
-    field: Cell
-    target: Cell
-    steps: int
-
-
-@dataclass(frozen=True)
-class OwnStonesSwapped(Event):
-    """Two stones of one player changed places, which leaves the position as it was."""
-
-    category = "move"
-    place = "target"
-
-    seat: Seat
     move: str
     field: Cell
     target: Cell
@@ -232,11 +223,6 @@ class StoneLost(Event):
     field: Cell
     distance: int
 
-
-EVENT_TYPES: tuple[type[Event], ...] = (
-    Thrown, AbyssMoved, Swallowed, StoneMoved, StonesSwapped, OwnStonesSwapped, StoneOut, Passed, RoundEnded,
-    ThrowDue, MoveDue, Danger, Standing, Counted, InFront, Behind, StoneLost,
-)  # fmt: skip
 
 # The events of play have few values and are made in masses, so each is made once.
 throw_event = cache(Thrown)

@@ -7,13 +7,13 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import events_of
 from accessible_games.core.game import Event, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
-from accessible_games.games.abgrund import course, notation, queries, scoring, state_json
+from accessible_games.games.abgrund import course, events, notation, queries, scoring, state_json
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
-from accessible_games.games.abgrund.events import EVENT_TYPES
 from accessible_games.games.abgrund.shape import path
 from accessible_games.games.abgrund.solution import NAME, unpack
 from accessible_games.games.abgrund.solver import solve
@@ -39,7 +39,7 @@ class Abgrund(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = state_json.FORM
-    event_types = EVENT_TYPES
+    event_types = events_of(events)
     symbols = ("empty", "black", "white", "abyss")
     end_reasons = CAUSES
     series = "points"

@@ -10,6 +10,7 @@ from accessible_games.core.options import Option
 WHITE = "white"
 BLACK = "black"
 SEATS = (WHITE, BLACK)
+other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
 
 LAST = 16  # the field before the exit
 OUT = 17  # the exit, as a step of the path (AB-2)
@@ -29,11 +30,6 @@ CAUSES = (EXIT, ABYSS, RESIGN, TIME, AGREEMENT)
 def side(seat: Seat) -> int:
     """The place of a seat in pairs: white 0, black 1."""
     return 0 if seat == WHITE else 1
-
-
-def other(seat: Seat) -> Seat:
-    """The opponent."""
-    return BLACK if seat == WHITE else WHITE
 
 
 class End(NamedTuple):

@@ -19,6 +19,17 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True)
+class _AtDie(Event):
+    """A die of ``seat`` on ``field``."""
+
+    place = "field"
+
+    seat: Seat
+    chip: str
+    field: Cell
+
+
+@dataclass(frozen=True)
 class DieMoved(Event):
     """Allowed: the die goes ``distance`` squares in ``direction``, as its owner sees it."""
 
@@ -82,52 +93,26 @@ class Captured(Event):
 
 
 @dataclass(frozen=True)
-class PuckControl(Event):
+class PuckControl(_AtDie):
     """A die of ``seat`` controls the puck now. ``averted`` is 1 where that ended a threat."""
 
-    category = "status"
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
     averted: int
 
 
 @dataclass(frozen=True)
-class Promoted(Event):
+class Promoted(_AtDie):
     """A die that is one of a, e, i, l has arrived on the far base row."""
 
-    category = "status"
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
-
 
 @dataclass(frozen=True)
-class NotPromoted(Event):
+class NotPromoted(_AtDie):
     """A die has arrived on the far base row, so it is none of a, e, i, l."""
 
-    category = "status"
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
-
 
 @dataclass(frozen=True)
-class Deduced(Event):
+class Deduced(_AtDie):
     """The public record leaves one diagram for a die of ``seat``; told only at full help."""
 
-    category = "status"
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
     letter: str
 
 
@@ -135,7 +120,6 @@ class Deduced(Event):
 class Threat(Event):
     """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, who has one reply."""
 
-    category = "status"
     place = "field"
 
     seat: Seat
@@ -145,28 +129,19 @@ class Threat(Event):
 
 
 @dataclass(frozen=True)
-class Revealed(Event):
+class Revealed(_AtDie):
     """A die is turned up for all to see."""
 
     category = "move"
-    place = "field"
 
-    seat: Seat
-    chip: str
-    field: Cell
     letter: str
 
 
 @dataclass(frozen=True)
-class RevealRefused(Event):
+class RevealRefused(_AtDie):
     """The die is not certain yet; no turn is lost."""
 
     category = "move"
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
 
 
 @dataclass(frozen=True)
@@ -181,6 +156,7 @@ class TurnPassed(events.TurnPassed):
     field: Cell
 
 
+@dataclass(frozen=True)
 class GameEnded(events.Ended):
     """The game is over, and all diagrams can be seen."""
 
@@ -199,17 +175,12 @@ class DiceLeft(Event):
 
 
 @dataclass(frozen=True)
-class PuckAt(Event):
+class PuckAt(_AtDie):
     """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows.
 
     ``threat`` is 1 where it wins for that seat unless the die is taken.
     """
 
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
     to_blue: int
     to_black: int
     threat: int
@@ -247,31 +218,21 @@ class HelpLevel(Event):
 
 
 @dataclass(frozen=True)
-class Candidates(Event):
+class Candidates(_AtDie):
     """The ``count`` diagrams that a die may still bear, as far as the program helps; ``letters`` with blanks."""
 
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
     count: int
     letters: str
 
 
 @dataclass(frozen=True)
-class DiagramTold(Event):
+class DiagramTold(_AtDie):
     """A diagram in words: ``ways`` groups of directions, the first of them ``first``; 5 ways are all directions.
 
     ``certain``: 1 where the die bears it, 0 where it may. ``promotes``: 1 for a, e, i and l. ``letter`` is
     "promoted" for the diagram of promoted dice.
     """
 
-    place = "field"
-
-    seat: Seat
-    chip: str
-    field: Cell
     letter: str
     certain: int
     reach: int

@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.core.ends import End
 from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core.events import events_of
 from accessible_games.core.game import Chance, Draw, Event, Game, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.options import Options
@@ -36,12 +37,7 @@ class Confusion(Game[State, View, Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = state_json.FORM
-    event_types = (
-        events.Dealt, events.DieMoved, events.PuckLeft, events.PuckCarried, events.PuckPassed, events.Forbidden,
-        events.Captured, events.PuckControl, events.Promoted, events.NotPromoted, events.Deduced, events.Threat,
-        events.Revealed, events.RevealRefused, events.TurnPassed, events.GameEnded, events.DealDue, events.DiceLeft,
-        events.PuckAt, events.PuckHere, events.Quiet, events.HelpLevel, events.Candidates, events.DiagramTold,
-    )  # fmt: skip
+    event_types = events_of(events)
     symbols = telling.SYMBOLS
     end_reasons = END_REASONS
     styles = STYLES

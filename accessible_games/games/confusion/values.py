@@ -16,6 +16,7 @@ from accessible_games.core.options import Option
 BLUE = "blue"
 BLACK = "black"
 SEATS = (BLUE, BLACK)
+other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
 HELP = ("manual", "answers", "full")
 OPTIONS = (Option("help", HELP, "full"),)
 OFF = -1  # the square of a captured die
@@ -25,11 +26,6 @@ QUIET_LATE = 50  # from here on players are told
 
 Numbers = tuple[int, ...]
 Pair = tuple[Numbers, Numbers]
-
-
-def other(seat: Seat) -> Seat:
-    """The opponent."""
-    return BLACK if seat == BLUE else BLUE
 
 
 def side_of(seat: Seat) -> int:

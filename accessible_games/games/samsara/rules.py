@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from accessible_games.core.events import events_of
 from accessible_games.core.game import Chance, Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
-from accessible_games.games.samsara import board, notation, state_json, turn
+from accessible_games.games.samsara import board, notation, state_json, turn, values
 from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.moves import legal_moves, may_claim
 from accessible_games.games.samsara.refusals import two_dice
@@ -23,14 +24,9 @@ from accessible_games.games.samsara.values import (
     SEATS,
     WINNING,
     AboutField,
-    BallMoved,
     ClaimOpen,
-    DieLapsed,
-    Ended,
-    GoalScored,
     Move,
     Quiet,
-    Rolled,
     Score,
     State,
     ToPlay,
@@ -48,18 +44,7 @@ class Samsara(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = state_json.FORM
-    event_types = (
-        Rolled,
-        BallMoved,
-        GoalScored,
-        DieLapsed,
-        ClaimOpen,
-        Ended,
-        Score,
-        Quiet,
-        ToPlay,
-        AboutField,
-    )
+    event_types = events_of(values)
     symbols = ("empty", "ball")
     end_reasons = END_REASONS
     styles = STYLES

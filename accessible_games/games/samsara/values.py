@@ -13,6 +13,7 @@ from accessible_games.core.options import Option
 ROUND = "round"
 SQUARE = "square"
 SEATS = (ROUND, SQUARE)
+other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
 OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 
 BALLS = 12
@@ -21,11 +22,6 @@ CLAIM = 100  # rolls in a row without a goal, from which on a draw may be claime
 QUIET_SHOWN = 80  # rolls from which on their number is told
 GOAL = "goal"
 END_REASONS = ("goals", "moksha", "claim", "agreement", "resign", "time")
-
-
-def other(seat: Seat) -> Seat:
-    """The opponent."""
-    return SQUARE if seat == ROUND else ROUND
 
 
 class State(NamedTuple):
@@ -128,8 +124,6 @@ class GoalScored(Event):
 class DieLapsed(Event):
     """No ball of the board can move ``die`` fields, so it is not played."""
 
-    category = "status"
-
     seat: Seat
     die: int
 
@@ -137,8 +131,6 @@ class DieLapsed(Event):
 @dataclass(frozen=True)
 class ClaimOpen(Event):
     """``seat`` may claim a draw before playing a die: there was no goal in ``rolls`` rolls."""
-
-    category = "status"
 
     seat: Seat
     rolls: int
@@ -188,7 +180,6 @@ class AboutField(Event):
     ``taken`` and ``beside_taken``: 1 where a ball lies on it and on the field ``beside``.
     """
 
-    category = "status"
     place = "field"
 
     seat: Seat

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core.events import Quiet, TurnPassed
+from accessible_games.core.events import Quiet, TurnPassed, events_of
 from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.open_game import OpenGame, View
 from accessible_games.core.options import Options
 from accessible_games.core.repetition import counted
-from accessible_games.games.spiralspiel import notation, state_json
+from accessible_games.games.spiralspiel import notation, state_json, values
 from accessible_games.games.spiralspiel.action import carried_out
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward
 from accessible_games.games.spiralspiel.engine import SpiralEngine
@@ -34,15 +34,8 @@ from accessible_games.games.spiralspiel.values import (
     PASS,
     SEATS,
     STONES,
-    BroughtIn,
-    Captured,
     FinishedTold,
-    GameEnded,
     Move,
-    Passed,
-    ReachedCentre,
-    StackFilled,
-    StackMoved,
     StackTold,
     Standing,
     State,
@@ -62,21 +55,7 @@ class Spiralspiel(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
     options = OPTIONS
     form = state_json.FORM
-    event_types = (
-        BroughtIn,
-        StackMoved,
-        StackFilled,
-        Captured,
-        ReachedCentre,
-        Passed,
-        TurnPassed,
-        GameEnded,
-        Standing,
-        Quiet,
-        Ways,
-        StackTold,
-        FinishedTold,
-    )
+    event_types = events_of(values, TurnPassed, Quiet)
     symbols = ("empty", *_SYMBOLS.values(), "home")
     end_reasons = END_REASONS
     styles = STYLES
