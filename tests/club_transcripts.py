@@ -20,7 +20,7 @@ from tests.session.turns import Turns
 from tests.visits.door import House, inside
 
 ROOT = Path(__file__).resolve().parents[1]
-PATIENCE = 20.0  # seconds until a line that does not come is a failure
+PATIENCE = 60.0  # seconds until a line that does not come is a failure
 ACCOUNTS = {  # of the people in the examples
     "en": {"Bob": "four little red apples", "Carla": "five big green pears"},
     "de": {"Bob": "vier kleine rote Autos", "Carla": "drei alte blaue Hüte"},

@@ -16,7 +16,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 30.0  # seconds for anything that must happen
+PATIENCE = 90.0  # seconds for anything that must happen
 
 
 class Program:

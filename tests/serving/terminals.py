@@ -17,7 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-PATIENCE = 20.0  # seconds until a line that does not come is a failure
+PATIENCE = 60.0  # seconds until a line that does not come is a failure
 TINTIN = "/usr/games/tt++"  # where Debian has it
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07]*\x07|[()#]?.)")
 _WIDTH = 2000  # columns: no client may break lines

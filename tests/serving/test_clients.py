@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 LONGEST = 400  # moves; the games end long before
 LOST_AFTER = 10  # moves
-SOON = 20.0  # seconds for anything
+SOON = 60.0  # seconds for anything
 
 WORDS = {
     "en": {

@@ -31,7 +31,7 @@ REFUSED = (
     "Try again in a minute."
 )
 _LASTS = 4.0  # seconds of a fault
-_PATIENCE = 30.0  # seconds until moves go on afterwards
+_PATIENCE = 60.0  # seconds until moves go on afterwards
 
 Fault = Callable[[Server], AbstractContextManager[None]]
 

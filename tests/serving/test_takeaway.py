@@ -20,7 +20,7 @@ from tests.serving.test_clients import guest, make_account
 
 pytestmark = pytest.mark.slow
 
-SOON = 30.0  # seconds for anything
+SOON = 60.0  # seconds for anything
 
 
 class Home:
