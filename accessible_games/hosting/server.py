@@ -105,13 +105,7 @@ class Process:
     async def open(self, stack: AsyncExitStack) -> None:
         """Build everything and open the doors. Raises NoticeError."""
         config = self._config
-        if self._handed.parent >= 0:
-            watched(self._handed.stacks)
-            self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
-            stack.callback(self._parent.close)
-            self.metrics.gauge(
-                "stalls", "How often such a process stood still and was ended.", lambda: self._handed.stalls
-            )
+        self._meet_parent(stack)
         data = config.data_folder()
         shut(config)
         if not config.store.url:
@@ -123,26 +117,8 @@ class Process:
         if isinstance(stores.sql, GroupedSqliteSql):
             stores.sql.on_commit = self.metrics.commits.note
         bus = await self._open_bus(stack)
-        bots = open_bots(
-            config, lambda person: self._people.neighbourhood_of(person) if self._people is not None else ""
-        )
-        stack.push_async_callback(asyncio.to_thread, bots.close)
-        self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
-        matches = MatchService(
-            MatchPorts(
-                MeasuredJournal(stores.journal, self.metrics),
-                stores.vault,
-                self._chooser(bots, bus),
-                games.load,
-                now,
-                time.monotonic,
-                secrets.token_bytes,
-                bus,
-                stores.journal,
-            )
-        )
-        stack.push_async_callback(matches.close)
-        self._watch_over(stack, stores, matches)
+        bots = self._open_bots(stack)
+        matches = self._open_matches(stack, stores, bots, bus)
         lobby, hall = await self._open_hall(stack, stores, matches)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
@@ -156,6 +132,15 @@ class Process:
         await doors.open(hall, self._audit, Takeaway(self._archive, hall.people, self._audit))
         settle()
         self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
+
+    def _meet_parent(self, stack: AsyncExitStack) -> None:
+        if self._handed.parent < 0:
+            return
+        watched(self._handed.stacks)
+        self._parent = Parent(self._handed.parent, self._restart_here, self._end_here)
+        stack.callback(self._parent.close)
+        told = "How often such a process stood still and was ended."
+        self.metrics.gauge("stalls", told, lambda: self._handed.stalls)
 
     def _open_audit(self, stack: AsyncExitStack) -> None:
         """First, so that it is closed last but for the store's lock."""
@@ -215,12 +200,34 @@ class Process:
         self.metrics.gauge("broker_dropped", "Messages that the broker did not take.", lambda: bus.dropped)
         return bus
 
-    def _watch_over(self, stack: AsyncExitStack, stores: Stores, matches: MatchService) -> None:
-        """See to what is due in matches of whichever process."""
+    def _open_bots(self, stack: AsyncExitStack) -> Bots:
+        bots = open_bots(
+            self._config, lambda person: self._people.neighbourhood_of(person) if self._people is not None else ""
+        )
+        stack.push_async_callback(asyncio.to_thread, bots.close)
+        self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
+        return bots
+
+    def _open_matches(self, stack: AsyncExitStack, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
+        """With a sweeper, which sees to what is due in matches of whichever process."""
+        ports = MatchPorts(
+            MeasuredJournal(stores.journal, self.metrics),
+            stores.vault,
+            self._chooser(bots, bus),
+            games.load,
+            now,
+            time.monotonic,
+            secrets.token_bytes,
+            bus,
+            stores.journal,
+        )
+        matches = MatchService(ports)
+        stack.push_async_callback(matches.close)
         sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
         stack.push_async_callback(sweeper.release)
         sweeper.background.start()
         stack.push_async_callback(sweeper.background.close)
+        return matches
 
     async def _open_hall(
         self, stack: AsyncExitStack, stores: Stores, matches: MatchService

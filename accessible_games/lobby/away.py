@@ -15,6 +15,7 @@ from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.tidying import DAY, Tidying
+from accessible_games.lobby.watch import Watch
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Milliseconds, Register
 from accessible_games.people.person import Person
@@ -34,6 +35,7 @@ class Away:
         register: Register,
         crowd: Crowd,
         matches: WaitingMatches,
+        watch: Watch,
         bounds: Bounds,
         now: Milliseconds,
         monotonic: Callable[[], float],
@@ -42,6 +44,7 @@ class Away:
         self._register = register
         self._crowd = crowd
         self._matches = matches
+        self._watch = watch
         self._days = bounds.waiting_days
         self._tidying = Tidying(store, crowd, bounds, now)
         self._now = now
@@ -81,7 +84,7 @@ class Away:
             await self._give_back()
             await self._expire()
         await self._note()
-        await self._matches.begin_full()
+        await self._watch.begin_full()
 
     async def _note(self) -> None:
         here, last = self._crowd.names(), ""

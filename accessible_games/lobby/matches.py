@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import aclosing
 from dataclasses import replace
 from functools import partial
@@ -21,8 +21,7 @@ from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, Lob
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, tell_others
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches.ports import Bus, Milliseconds
-from accessible_games.matches.service import MatchService
+from accessible_games.matches.ports import Milliseconds
 from accessible_games.people.person import Person, is_guest
 
 logger = logging.getLogger(__name__)
@@ -37,8 +36,7 @@ class WaitingMatches:
     def __init__(
         self,
         store: LobbyStore,
-        service: MatchService,
-        bus: Bus,
+        watch: Watch,
         crowd: Crowd,
         orders: Orders,
         secrets: Secrets,
@@ -54,23 +52,7 @@ class WaitingMatches:
         self._limits = limits
         self.fairness = fairness
         self.finding = Finding(store, crowd, now)
-        self._watch = Watch(store, service, bus, crowd, orders)
-
-    async def start(self) -> None:
-        """Follow the changes that other processes make. Raises NoticeError."""
-        await self._watch.start()
-
-    async def close(self) -> None:
-        """Follow them no more."""
-        await self._watch.close()
-
-    async def begin_full(self) -> None:
-        """Begin what is full and was left behind by a process that has ended. Raises NoticeError."""
-        await self._watch.begin_full()
-
-    def watch_again(self, found: Iterable[Waiting], person: Person) -> None:
-        """Somebody has come back, or to another process than before."""
-        self._watch.again(found, person)
+        self._watch = watch
 
     # Changing
 

@@ -26,6 +26,7 @@ from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.tidying import DAY
+from accessible_games.lobby.watch import Watch
 from accessible_games.matches.endings import Ending
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.service import MatchService
@@ -76,25 +77,20 @@ class LobbyService:
         self.pacing = Pacing(monotonic)
         self.talk = Talk(store, people, self.crowd, self.feed, self.orders, self.pacing)
         self.invitations = Invitations(self.crowd, self.pacing)
-        self._subscriber = FeedSubscriber(
-            store,
-            people,
-            self.crowd,
-            self.talk,
-            self.orders,
-            lambda minutes: self.staff.plan_restart(minutes),
-            self._tell_role,
-        )
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
+        self.watch = Watch(store, service, bus, self.crowd, self.orders)
         self.matches = WaitingMatches(
-            store, service, bus, self.crowd, self.orders, secrets, now, ActionLimits(secrets, monotonic), self.fairness
+            store, self.watch, self.crowd, self.orders, secrets, now, ActionLimits(secrets, monotonic), self.fairness
         )
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
+        self._subscriber = FeedSubscriber(
+            store, people, self.crowd, self.talk, self.orders, self.staff.plan_restart, self._tell_role
+        )
         self._absences = Absences(self.crowd)
         self._openings = Openings(store, self.crowd, now)
         self._reminders = Reminders(self.crowd, register)
-        self.away = Away(store, register, self.crowd, self.matches, bounds, now, monotonic)
+        self.away = Away(store, register, self.crowd, self.matches, self.watch, bounds, now, monotonic)
         self._people = people
         self._listed = (float("-inf"), 0)
         people.around = self
@@ -104,7 +100,7 @@ class LobbyService:
         await self.feed.start()
         await self.orders.start()
         self.crowd.start()
-        await self.matches.start()
+        await self.watch.start()
         self.away.start()
         self._openings.background.start()
         self._reminders.background.start()
@@ -115,7 +111,7 @@ class LobbyService:
         await self._openings.background.close()
         await self._absences.close()
         await self.away.close()
-        await self.matches.close()
+        await self.watch.close()
         await self.orders.close()
         await self.feed.close()
         await self._subscriber.close()
@@ -141,7 +137,7 @@ class LobbyService:
             self._reminders.arrived(person.id, own)
             sitting = tuple(await self.matches.finding.sitting(person))
             asked = tuple(await self.matches.finding.asked(person))
-            self.matches.watch_again(sitting, person)
+            self.watch.again(sitting, person)
             known = len([each for each in (*sitting, *asked) if seating.is_listed(each, "")])
             return presence, Arrival(
                 self.crowd.count(),

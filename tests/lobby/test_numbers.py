@@ -126,8 +126,8 @@ def test_a_full_match_that_a_dead_process_left_behind_begins_when_one_starts(
 
     async def act(club: Club) -> None:
         await wait_and_fill(club, how)
-        await club.processes[0].lobby.matches.close()
-        await club.processes[0].lobby.matches.start()
+        await club.processes[0].lobby.watch.close()
+        await club.processes[0].lobby.watch.start()
         await begun(club)
         carla = await club.comes("Carla")
         told = (await carla.type("watch 1"))[0]
@@ -142,8 +142,8 @@ def test_of_several_processes_that_find_it_full_one_begins_it(tmp_path: Path, mo
     async def act(club: Club) -> None:
         anna, bob = await wait_and_fill(club)
         for process in club.processes:
-            await process.lobby.matches.close()
-        await asyncio.gather(*(process.lobby.matches.start() for process in club.processes))
+            await process.lobby.watch.close()
+        await asyncio.gather(*(process.lobby.watch.start() for process in club.processes))
         await begun(club)
         for member in (anna, bob):
             await member.hears("Match 1: Abalone.")
