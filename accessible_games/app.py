@@ -28,8 +28,8 @@ from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.records.archive import Archive
+from accessible_games.session.asks import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.requests import Request
 from accessible_games.session.session import Session
 from accessible_games.storage.folders import data_folder, database_file, settings_file
 from accessible_games.storage.journal import SqlJournal
@@ -47,7 +47,7 @@ BOT_LOADER = "accessible_games.games:load"
 class PlayPlan:
     """What the command line asked for; None leaves a setting as it is remembered."""
 
-    first: Request | None = None
+    first: Ask | None = None
     language: str | None = None
     speech: bool | None = None
     is_plain: bool = False

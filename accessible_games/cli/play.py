@@ -18,7 +18,8 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.people.settings import CHOICES
-from accessible_games.session.requests import StartMatch
+from accessible_games.session.asks import Ask
+from accessible_games.session.matches_port import Matches, NewMatch
 from accessible_games.session.setup import LEVELS, all_seats, default_setup, fewest_players
 from accessible_games.session.terms import EVERYBODY
 
@@ -58,7 +59,7 @@ def run(arguments: list[str], console: Console) -> int:
     )
 
 
-def first_request(found: Arguments, console: Console) -> StartMatch | None:
+def first_request(found: Arguments, console: Console) -> Ask | None:
     """The match that the command line names; None when it names none. Raises UsageError."""
     rounds = found.number("rounds", 1, MOST_ROUNDS) or 1
     if not found.words and not found.lists and "rounds" not in found.flags:
@@ -75,7 +76,7 @@ def first_request(found: Arguments, console: Console) -> StartMatch | None:
         reason = Announcer(Listener(console.language)).refusal(game.id, error).text
         raise UsageError(Notice.of("cli-start-refused", reason=reason)) from error
     setup = replace(setup, seated=players, rounds=rounds, times=_times(found, game))
-    return StartMatch(name, options, players, rounds, setup.clock() or None)
+    return Ask(Matches.start, (NewMatch(name, options, players, rounds, setup.clock() or None),))
 
 
 def _times(found: Arguments, game: AnyGame) -> dict[Seat, Allowance]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from accessible_games.commands.options import tell
 from accessible_games.commands.talk import tell_heard
-from accessible_games.session import requests
 from accessible_games.session.context import Context
+from accessible_games.session.ports import AccountDesk
 from accessible_games.session.registry import command
 from accessible_games.telling.account import ReturnWord, tell_word
 
@@ -54,4 +54,4 @@ def _visit_desk(context: Context, command: str) -> None:
     elif context.person.is_guest:
         context.say("account-guest-has-none", "refusal")
     else:
-        context.request(requests.VisitDesk(command, context.typed.partition(" ")[2]))
+        context.ask(AccountDesk.open_desk)(command, context.typed.partition(" ")[2])

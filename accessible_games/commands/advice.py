@@ -11,8 +11,9 @@ from accessible_games.matches.match import AnyGame
 from accessible_games.matches.study import Decision
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.findings import Advice, Studied, StudyBroken
 from accessible_games.session.registry import command, teller
-from accessible_games.session.requests import Advice, Advise, Studied, Study, StudyBroken
+from accessible_games.session.thoughts import Thoughts
 from accessible_games.session.words import all_words
 from accessible_games.telling.reviews import Learnt, Mistake, Reviews, drop_unfinished
 
@@ -46,7 +47,7 @@ def _ask(context: Context, purpose: str) -> None:
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
-        context.request(Advise(update.match_id, context.seat_to_move, purpose))
+        context.ask(Thoughts.advise)(update.match_id, context.seat_to_move, purpose)
 
 
 def _is_among_people(update: Update) -> bool:
@@ -142,7 +143,7 @@ def review(context: Context, rest: str) -> None:
         return
     if update.is_over:
         context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
-    context.request(Study(update.match_id))
+    context.ask(Thoughts.study)(update.match_id)
 
 
 @teller(Studied)

@@ -15,9 +15,9 @@ from accessible_games.matches import log
 from accessible_games.matches.luck import check_count, read_word
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.paging import Tell
 from accessible_games.session.registry import command
-from accessible_games.session.requests import AddLuck, SetThrowing, Throw
 from accessible_games.session.throws import LONGEST, has_throws, thrower, waits_for_result
 from accessible_games.session.words import all_words
 from accessible_games.telling import exchanging
@@ -38,7 +38,7 @@ def throw(context: Context, rest: str) -> None:
     elif rest and not update.has_own_dice:
         context.say("match-not-own-dice", "refusal")
     elif not rest and not waits_for_result(update):
-        context.request(Throw(update.match_id))
+        context.ask(Matches.throw)(update.match_id)
     elif rest and waits_for_result(update):
         context.say("match-no-such-outcome", "refusal", text=rest[:LONGEST])
     else:
@@ -74,7 +74,7 @@ def _set_throws(context: Context, word: str) -> None:
 def _pass_on(context: Context) -> None:
     update = context.update
     if update is not None and not update.is_over:
-        context.request(SetThrowing(update.match_id, context.settings.throws == "self"))
+        context.ask(Matches.set_throwing)(update.match_id, context.settings.throws == "self")
 
 
 def _tell_dice(context: Context, update: Update | None) -> None:
@@ -124,7 +124,7 @@ def _add(context: Context, update: Update, text: str) -> None:
     except NoticeError as error:
         context.notice(error.notice, "refusal")
     else:
-        context.request(AddLuck(update.match_id, seat, word))
+        context.ask(Matches.add_luck)(update.match_id, seat, word)
 
 
 def _seat(context: Context, update: Update) -> Seat:

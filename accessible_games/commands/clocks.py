@@ -9,10 +9,10 @@ from accessible_games.commands.offers import MINUTE, offer
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_MILLISECONDS
 from accessible_games.people.settings import WARNINGS
-from accessible_games.session.context import Context
-from accessible_games.session.readiness import ASKED, WARNING
+from accessible_games.session.context import Context, as_news
+from accessible_games.session.findings import ASKED, WARNING
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import command
-from accessible_games.session.requests import ReadTimes
 from accessible_games.session.words import all_words
 from accessible_games.telling.listed import tell_composed
 from accessible_games.telling.times import thresholds, time_in_words
@@ -29,7 +29,7 @@ def clock(context: Context, rest: str) -> None:
     if context.update is None:
         context.tell_no_match()
     else:
-        context.request(ReadTimes(context.update.match_id, ASKED))
+        context.ask(Matches.times, as_news)(context.update.match_id, ASKED)
 
 
 @command("time", group="match")
@@ -66,7 +66,7 @@ def warnings(context: Context, rest: str) -> None:
     context.change(warnings=wanted)
     _tell_warnings(context)
     if context.update is not None and context.update.clocks is not None:
-        context.request(ReadTimes(context.update.match_id, WARNING))
+        context.ask(Matches.times, as_news)(context.update.match_id, WARNING)
 
 
 def _read_thresholds(text: str) -> str:

@@ -7,8 +7,8 @@ from accessible_games.matches import log
 from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import command
-from accessible_games.session.requests import AddLuck, ExchangeWord
 from accessible_games.telling.exchanging import tell_due
 
 _LONGEST = 200  # characters of what is typed that are looked at
@@ -41,12 +41,12 @@ def _give(context: Context, rest: str, what: str) -> None:
         tell_due(context, update)
     else:
         seat = _seat(context, update, rest if what == log.OPENED else "")
-        context.request(ExchangeWord(update.match_id, seat, what, rest[:_LONGEST]))
+        context.ask(Matches.exchange)(update.match_id, seat, what, rest[:_LONGEST])
 
 
 def give_last(context: Context, update: Update, rest: str) -> None:
     """The word of the one that is left over."""
-    context.request(AddLuck(update.match_id, _seat(context, update, ""), rest[:_LONGEST]))
+    context.ask(Matches.add_luck)(update.match_id, _seat(context, update, ""), rest[:_LONGEST])
 
 
 def _seat(context: Context, update: Update, word: str) -> Seat:

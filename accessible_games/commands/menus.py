@@ -16,9 +16,11 @@ from accessible_games.lobby.ports import OPEN
 from accessible_games.lobby.seating import seat_of
 from accessible_games.matches.match import AnyGame
 from accessible_games.session.choices import Choice
-from accessible_games.session.context import Context
+from accessible_games.session.context import Context, as_news
+from accessible_games.session.findings import MatchList
+from accessible_games.session.going import open_match
+from accessible_games.session.matches_port import Matches, NewMatch
 from accessible_games.session.registry import command, teller
-from accessible_games.session.requests import ListMatches, MatchList, OpenMatch, StartMatch
 from accessible_games.session.setup import (
     FRIEND,
     OPPONENTS,
@@ -73,7 +75,7 @@ def tell_games(context: Context) -> None:
         tell_matches(context, MatchList("lobby", ()))  # what others have begun is not for everybody
         return
     if context.update is None:
-        context.request(ListMatches("lobby"))
+        context.ask(Matches.unfinished, as_news)("lobby")
         return
     same = setup_of(context.update)
     label = context.announcer.text(
@@ -251,11 +253,9 @@ def start(context: Context, setup: Setup) -> None:
         context.say("session-kept", "status", match=update.match_id)
     if setup.times and not setup.clock():
         context.say("lobby-clock-of-computer", "status")
-    context.request(
-        StartMatch(
-            setup.game.id, setup.options, players, setup.rounds, setup.clock() or None, setup.days, setup.is_proved
-        )
-    )
+    clock = setup.clock() or None
+    new = NewMatch(setup.game.id, setup.options, players, setup.rounds, clock, setup.days, setup.is_proved)
+    context.ask(Matches.start)(new)
 
 
 def _is_allowed(context: Context, setup: Setup) -> bool:
@@ -328,7 +328,10 @@ def load(context: Context, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
         context.of(Menu).setup = None
-        list_mine(context) if context.person is not None else context.request(ListMatches("load"))
+        if context.person is not None:
+            list_mine(context)
+        else:
+            context.ask(Matches.unfinished, as_news)("load")
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:
@@ -338,7 +341,7 @@ def load(context: Context, rest: str) -> None:
 def go_on(context: Context, match_id: str) -> None:
     """Ask for a stored match."""
     context.of(Menu).setup = None
-    context.request(OpenMatch(match_id))
+    open_match(context, match_id)
 
 
 @command("quit", group="match", letter="q")

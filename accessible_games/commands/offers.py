@@ -10,9 +10,9 @@ from accessible_games.matches import log
 from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import not_now
 from accessible_games.session.registry import command, commands
-from accessible_games.session.requests import HurryBot, MakeOffer, Resign
 
 MINUTE = 60_000  # milliseconds
 
@@ -61,7 +61,7 @@ def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[]
     def send() -> None:
         if first is not None:
             first()
-        context.request(MakeOffer(update.match_id, asking, what, agreed, milliseconds))
+        context.ask(Matches.offer)(update.match_id, asking, what, agreed, milliseconds)
 
     if agreed:
         context.say(f"session-confirm-{what}", "question", seat=asking, minutes=milliseconds // MINUTE)
@@ -95,7 +95,7 @@ def resign(context: Context, rest: str) -> None:
         return
     seat = context.seat_to_move or context.seats[0]
     context.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
-    context.confirm(lambda: context.request(Resign(update.match_id, seat)))
+    context.confirm(partial(context.ask(Matches.resign), update.match_id, seat))
 
 
 @command("now", group="match", letter="i")
@@ -113,7 +113,7 @@ def now(context: Context, rest: str) -> None:
     elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
         not_now(context, update)
     else:
-        context.request(HurryBot(update.match_id))
+        context.ask(Matches.hurry)(update.match_id)
 
 
 @command("adjourn", group="match")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from accessible_games.matches.clock import BRAILLE, SPEECH
 from accessible_games.people.settings import RANGES
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import command
-from accessible_games.session.requests import SetPace
 from accessible_games.session.words import meant
 
 _CHOICES = {"speech": SPEECH, "braille": BRAILLE}
@@ -30,7 +30,7 @@ def reading(context: Context, rest: str) -> None:
     update = context.update
     if pace is not None and update is not None and update.clocks is not None and not update.is_over:
         for seat in update.seats:
-            context.request(SetPace(update.match_id, seat, pace))
+            context.ask(Matches.set_pace)(update.match_id, seat, pace)
 
 
 def _tell(context: Context, low: int, high: int, *, is_asked: bool) -> None:

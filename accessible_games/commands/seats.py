@@ -20,8 +20,8 @@ from accessible_games.people.names import folded
 from accessible_games.session.context import Context
 from accessible_games.session.going import open_match
 from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import command
-from accessible_games.session.requests import MakeOffer
 from accessible_games.session.setup import FRIEND, LEVELS, Setup, setup_of
 from accessible_games.session.words import meant
 from accessible_games.telling.seats import own_seat_away
@@ -236,7 +236,7 @@ def substitute(context: Context, rest: str) -> None:
     if update is not None and level is None:
         context.say("seats-level-how", "refusal")
     elif update is not None and level is not None:
-        context.request(MakeOffer(update.match_id, update.seats[0], log.SUBSTITUTE, level=level))
+        context.ask(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
 
 
 @command("return", group="hall")
@@ -250,4 +250,4 @@ def return_(context: Context, rest: str) -> None:
     if seat is None:
         context.say("seats-not-away", "refusal")
     else:
-        context.request(MakeOffer(update.match_id, seat, log.RETURN))
+        context.ask(Matches.offer)(update.match_id, seat, log.RETURN)

@@ -11,10 +11,9 @@ from itertools import groupby
 
 from accessible_games.core.game import Seat
 from accessible_games.core.sheet import SheetRow
-from accessible_games.people.notes import Mark
+from accessible_games.people.notes import Mark, Notes
 from accessible_games.session.context import Context
-from accessible_games.session.registry import command, teller
-from accessible_games.session.requests import KeepMark, MarkKept
+from accessible_games.session.registry import command
 from accessible_games.session.words import meant
 from accessible_games.telling.marks import SheetMarks
 
@@ -36,16 +35,15 @@ class _Asked:
         return next((row for row in self.rows if row.piece.casefold() == self.piece), None)
 
 
-@teller(MarkKept)
-def tell_mark(context: Context, reply: MarkKept) -> None:
+def tell_kept(context: Context, _: object, *, key: tuple[str, int], seat: Seat, mark: Mark) -> None:
     """A mark is stored: from now on it counts, and the line of its piece is told."""
-    update, mark = context.update, reply.mark
-    if update is None or update.key != (reply.match_id, reply.round):
+    update = context.update
+    if update is None or update.key != key:
         return
-    context.of(SheetMarks).by_seat.setdefault(reply.seat, {})[mark.owner, mark.piece] = mark.letters
+    context.of(SheetMarks).by_seat.setdefault(seat, {})[mark.owner, mark.piece] = mark.letters
     for row in update.game.sheet(update.view):
-        if update.view.seat == reply.seat and (row.seat, row.piece) == (mark.owner, mark.piece):
-            _tell_row(context, row, is_named=row.seat != reply.seat)
+        if update.view.seat == seat and (row.seat, row.piece) == (mark.owner, mark.piece):
+            _tell_row(context, row, is_named=row.seat != seat)
 
 
 @command("sheet", group="board", letter="c")
@@ -196,7 +194,9 @@ def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
     update = context.update
     assert update is not None
     mark = Mark(row.seat, row.piece, "".join(sorted(letters)))
-    context.request(KeepMark(*update.key, update.view.seat, mark))
+    seat = update.view.seat
+    then = partial(tell_kept, key=update.key, seat=seat, mark=mark)
+    context.ask(Notes.keep, then)(context.account, *update.key, seat, mark)
 
 
 def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None:

@@ -44,7 +44,8 @@ from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
 from accessible_games.records.archive import Archive
-from accessible_games.session.host import Host, SettingsStore
+from accessible_games.session.host import Host
+from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
 from accessible_games.storage.stores import Stores, open_stores

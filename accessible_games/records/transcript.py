@@ -42,7 +42,7 @@ def retold(
 
     def take() -> None:
         lines.extend(each.text for each in session.announcements())
-        session.requests()
+        session.asks()
 
     for entry in entries[begun:]:
         if session.update is None:  # at first, and after an adjournment

@@ -11,14 +11,13 @@ from typing import Any
 class Ask:
     """``method``: of a class that is a port, such as ``Talk.block``; ``then`` gets the context and the answer.
 
-    What fails is told as a notice or a refusal; ``otherwise`` is done first. Two that ask the same are equal.
+    What fails is told as a notice or a refusal. Two that ask the same are equal.
     """
 
     method: Callable[..., Awaitable[Any]]
     arguments: tuple[Any, ...] = ()
     named: tuple[tuple[str, Any], ...] = ()
     then: Callable[[Any, Any], None] | None = field(default=None, compare=False)
-    otherwise: Callable[[Any], None] | None = field(default=None, compare=False)
 
     @property
     def port(self) -> str:

@@ -19,6 +19,7 @@ from accessible_games.core.notices import Notice
 from accessible_games.lobby.seating import free_seats
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
+from accessible_games.people.notes import LOCAL
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
@@ -26,9 +27,10 @@ from accessible_games.session.choices import Choice
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_state import LobbyState
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.paging import PAGE, Rest, Tell
+from accessible_games.session.ports import Preferences
 from accessible_games.session.questions import Interview, Questions
-from accessible_games.session.requests import LeaveMatch, Quit, Request, SaveSettings
 from accessible_games.session.timing import Timing
 
 REMEMBERED = 200  # announcements
@@ -79,7 +81,7 @@ class Context(ABC):
         self._features: dict[type[Any], Any] = {}
         self._out = Outbox(None if person is None else MOST)
         self._forgets = False
-        self._requests: list[Request | Ask] = []
+        self._asks: list[Ask] = []
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
         self.announcer = Announcer(Listener(), seq)
@@ -206,33 +208,32 @@ class Context(ABC):
         self,
         method: Callable[Concatenate[Any, P], Awaitable[T]],
         then: Callable[[Context, T], None] | None = None,
-        otherwise: Callable[[Context], None] | None = None,
     ) -> Callable[P, None]:
         """Have a method of a port called with what the result is called with: ``ask(Talk.block, then)(...)``.
 
-        ``then`` gets the answer; ``otherwise`` comes first where it fails, which is told.
+        ``then`` gets the answer; where it fails, that is told.
         """
 
         def ask(*arguments: P.args, **named: P.kwargs) -> None:
-            self._requests.append(Ask(method, arguments, tuple(named.items()), then, otherwise))
+            self.request(Ask(method, arguments, tuple(named.items()), then))
 
         return ask
 
-    def request(self, request: Request) -> None:
-        """Ask something of the host."""
-        self._requests.append(request)
+    def request(self, ask: Ask) -> None:
+        """Have a port called."""
+        self._asks.append(ask)
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # names checked by options
         self.renew_announcer()
         self._told_once.clear()  # what was wrong may be wrong in another way now
-        self.request(SaveSettings(self.settings))
+        self.ask(Preferences.save)(self.settings)
 
     def quit(self) -> None:
         """The session ends."""
         self.has_quit = True
-        self.request(Quit())
+        self.ask(Matches.leave_all)()
 
     # Where it stands
 
@@ -288,12 +289,17 @@ class Context(ABC):
         self.timing = Timing()
         self.renew_announcer()
         self.say(message, "status", match=update.match_id)
-        self.request(LeaveMatch(update.match_id))
+        self.ask(Matches.leave)(update.match_id)
 
     @property
     def told(self) -> int:
         """Characters, ever."""
         return self._out.told
+
+    @property
+    def account(self) -> str:
+        """The number of the person; empty at a computer of one's own."""
+        return self.person.id if self.person is not None else LOCAL
 
     @property
     def me(self) -> Person:
@@ -339,3 +345,8 @@ class Context(ABC):
         self.rest = Rest()
         self._out.withdraw()
         self._forgets = True
+
+
+def as_news(context: Context, news: Any) -> None:
+    """What follows where the answer has a teller."""
+    context.tell_of(news)

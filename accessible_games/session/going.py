@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from accessible_games.session.context import Context
-from accessible_games.session.requests import OpenMatch
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.setup import Menu
 
 
 def open_match(context: Context, match_id: str, is_new: bool = False) -> None:
     """Go to a match, as a player or to watch."""
     context.of(Menu).setup = None
-    context.request(OpenMatch(match_id, is_new))
+    context.ask(Matches.open)(match_id, is_new)

@@ -23,3 +23,7 @@ class LobbyState:
     left_in_turn: str = ""
     rematch: str = ""
     missed_talk: list[tuple[int, Said]] = field(default_factory=list)
+
+    def miss(self, said: list[tuple[int, Said]]) -> None:
+        """This was said at the match that is being opened."""
+        self.missed_talk = said

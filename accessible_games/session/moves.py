@@ -13,8 +13,8 @@ from accessible_games.matches.update import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import commands
-from accessible_games.session.requests import MakeMove
 from accessible_games.session.vocabulary import read_command
 
 
@@ -111,7 +111,7 @@ def play(context: Context, name: str) -> None:
     if context.update is None or seat is None:
         context.say("session-nothing-to-choose", "refusal")
         return
-    context.request(MakeMove(context.update.match_id, seat, name))
+    context.ask(Matches.move)(context.update.match_id, seat, name)
 
 
 def list_moves(context: Context, names: tuple[str, ...]) -> None:

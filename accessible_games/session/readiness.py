@@ -6,10 +6,9 @@ See decision 23. What the person asks for, and what it brings about itself besid
 from __future__ import annotations
 
 from accessible_games.matches.clock import MOST_READING
-from accessible_games.session.context import Context
-from accessible_games.session.requests import ReadTimes, Ready, Request
-
-ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # purposes of reading the times
+from accessible_games.session.context import Context, as_news
+from accessible_games.session.findings import ASKED, STEP_LEFT, WARNING
+from accessible_games.session.matches_port import Matches
 
 
 def is_ready(context: Context) -> bool:
@@ -20,17 +19,18 @@ def is_ready(context: Context) -> bool:
     return context.seat_to_move in update.clocks.left and not context.handover.is_due
 
 
-def ready(context: Context) -> list[Request]:
-    """What to ask of the host when the seat to move is ready: its clock runs, and warnings are looked for."""
+def ask_when_ready(context: Context) -> None:
+    """When the seat to move is ready its clock is to run, and warnings are looked for."""
     update, timing = context.update, context.timing
     if update is None or update.clocks is None or not is_ready(context):
-        return []
+        return
     seat = context.seat_to_move
     assert seat is not None  # since a clock can run for it
     purpose = ASKED if timing.is_asking else WARNING
     timing.is_new = timing.is_asking = False
     is_again, timing.is_again = timing.is_again, False
-    return [Ready(update.match_id, seat, _left(context), is_again), ReadTimes(update.match_id, purpose)]
+    context.ask(Matches.ready)(update.match_id, seat, _left(context), is_again)
+    context.ask(Matches.times, as_news)(update.match_id, purpose)
 
 
 def tick(context: Context) -> None:
@@ -42,7 +42,7 @@ def tick(context: Context) -> None:
     if timing.deadline is not None and context.now >= timing.deadline:
         timing.deadline = None
         if update is not None:
-            context.request(ReadTimes(update.match_id, STEP_LEFT if update.is_exchanging else WARNING))
+            context.ask(Matches.times, as_news)(update.match_id, STEP_LEFT if update.is_exchanging else WARNING)
 
 
 def heard(context: Context, characters: int) -> None:

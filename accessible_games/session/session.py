@@ -1,8 +1,8 @@
 """The session of one person: a pure machine between lines and announcements.
 
-In: ``receive(line)``, ``deliver(reply)``, ``tick(now)``. Out: ``announcements()``, ``requests()``,
+In: ``receive(line)``, ``deliver(reply)``, ``tick(now)``. Out: ``announcements()``, ``asks()``,
 ``next_deadline()``, ``completions(text)``. After every call in, the shell takes what came out: it prints each
-announcement as one line, gives it to voice and Braille, and hands the requests to the host.
+announcement as one line, gives it to voice and Braille, and hands what it asks to the host.
 """
 
 from __future__ import annotations
@@ -13,18 +13,19 @@ from typing import Any
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.notation import in_letters, to_notation
 from accessible_games.core.errors import GameError
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core.notices import Notice
 from accessible_games.lobby.news import News
 from accessible_games.matches.update import Update
 from accessible_games.session import keyboard, prompting, readiness
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
-from accessible_games.session.context import Context
+from accessible_games.session.context import Context, as_news
+from accessible_games.session.findings import Finding
 from accessible_games.session.lines import clean_line
 from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
 from accessible_games.session.registry import commands, tellers
-from accessible_games.session.requests import ListMatches, Reply, Request, Silence
 from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
 from accessible_games.session.vocabulary import joined, read_command
@@ -39,14 +40,13 @@ class Session(Context):
     def start(self) -> None:
         """Greet and open the lobby."""
         if self.person is not None:
-            self.ask(Lobby.arrive, _tell_of)()
+            self.ask(Lobby.arrive, as_news)()
             return
         self.say("session-welcome", "status")
-        self.request(ListMatches("lobby"))
+        self.ask(Matches.unfinished, as_news)("lobby")
 
     def receive(self, line: str) -> None:
         """One line that the person typed, without its end."""
-        self.request(Silence())
         self._out.next()
         self.seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
@@ -62,7 +62,7 @@ class Session(Context):
         elif text and not self._answered(text):
             self.carry_out(text)
 
-    def deliver(self, reply: Update | Reply | News | Notice | GameError) -> None:
+    def deliver(self, reply: Update | Finding | News | Notice | GameError) -> None:
         """What the host has to tell: an update of the match, a list, marks, a refusal or a fault.
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
@@ -75,12 +75,6 @@ class Session(Context):
             then = ask.then
             self._asking_again(lambda: then(self, answer))
 
-    def give_up(self, ask: Ask, error: NoticeError | GameError) -> None:
-        """What was asked of a port could not be done."""
-        if ask.otherwise is not None:
-            ask.otherwise(self)
-        self.deliver(error.notice if isinstance(error, NoticeError) else error)
-
     def _asking_again(self, tell: Callable[[], None]) -> None:
         question, seq = self.interview or self.questions.own, self.announcer.seq
         tell()
@@ -88,7 +82,7 @@ class Session(Context):
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self.announcer.repeat(self._asked), is_review=True)
 
-    def _deliver(self, reply: Update | Reply | News | Notice | GameError) -> None:
+    def _deliver(self, reply: Update | Finding | News | Notice | GameError) -> None:
         if isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
@@ -112,10 +106,11 @@ class Session(Context):
             ready.insert(0, (self.announcer.say("session-left-out", "status", count=dropped), 1, 1))
         return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
 
-    def requests(self) -> list[Request | Ask]:
+    def asks(self) -> list[Ask]:
         """What the host has to do, in order."""
-        taken, self._requests = self._requests, []
-        return taken + readiness.ready(self)
+        readiness.ask_when_ready(self)
+        taken, self._asks = self._asks, []
+        return taken
 
     def forgets(self) -> bool:
         """Whether outlets must first forget what came before, since another person is to come."""
@@ -124,7 +119,7 @@ class Session(Context):
 
     def next_deadline(self) -> float | None:
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
-        if self._requests or readiness.is_ready(self):
+        if self._asks or readiness.is_ready(self):
             return self.now
         return sooner(self.timing.thinks_until, self.timing.deadline)
 
@@ -234,7 +229,3 @@ class Session(Context):
         return is_online and (
             game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
         )
-
-
-def _tell_of(context: Context, news: Any) -> None:
-    context.tell_of(news)

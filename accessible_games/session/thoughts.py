@@ -6,9 +6,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 
+from accessible_games.core.game import Seat
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.service import MatchService
-from accessible_games.session.requests import Advice, Advise, Reply, Studied, Study, StudyBroken
+from accessible_games.session.findings import Advice, Finding, Studied, StudyBroken
 
 logger = logging.getLogger(__name__)
 
@@ -16,17 +17,19 @@ logger = logging.getLogger(__name__)
 class Thoughts:
     """Those of one session. ``reply``: takes what was found out, or why nothing was."""
 
-    def __init__(self, service: MatchService, person: str, reply: Callable[[Reply | Notice], None]) -> None:
+    def __init__(self, service: MatchService, person: str, reply: Callable[[Finding | Notice], None]) -> None:
         self._service = service
         self._person = person
         self._reply = reply
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, thought: Coroutine[None, None, None]) -> None:
-        """This one instead of the one before."""
-        self.stop()
-        self._task = asyncio.create_task(thought)
-        self._task.add_done_callback(_note_failure)
+    async def advise(self, match_id: str, seat: Seat, purpose: str) -> None:
+        """What does the strong bot think of the seat's moves? An ``Advice`` is told when it has thought."""
+        self._begin(self._advise(match_id, seat, purpose))
+
+    async def study(self, match_id: str) -> None:
+        """Walk through the decisions of the match. Each is told, ``Studied``; none after a leave."""
+        self._begin(self._study(match_id))
 
     def stop(self) -> None:
         """Nobody waits for it any more."""
@@ -34,27 +37,31 @@ class Thoughts:
             self._task.cancel()
             self._task = None
 
-    async def advise(self, request: Advise) -> None:
-        """What the strong bot thinks of the moves of a seat."""
+    def _begin(self, thought: Coroutine[None, None, None]) -> None:
+        """This one instead of the one before."""
+        self.stop()
+        self._task = asyncio.create_task(thought)
+        self._task.add_done_callback(_note_failure)
+
+    async def _advise(self, match_id: str, seat: Seat, purpose: str) -> None:
         try:
-            seq, ranked, is_exact = await self._service.adviser.rank(request.match_id, request.seat, self._person)
+            seq, ranked, is_exact = await self._service.adviser.rank(match_id, seat, self._person)
         except NoticeError as error:
             self._reply(error.notice)
             return
-        self._reply(Advice(request.match_id, request.seat, request.purpose, seq, ranked, is_exact))
+        self._reply(Advice(match_id, seat, purpose, seq, ranked, is_exact))
 
-    async def study(self, request: Study) -> None:
-        """The same of each decision of a match, one after the other."""
+    async def _study(self, match_id: str) -> None:
         try:
-            every = await self._service.adviser.decisions(request.match_id)
+            every = await self._service.adviser.decisions(match_id)
             found = [each for each in every if not each.is_bot] or every
             for number, decision in enumerate(found, start=1):
-                ranked = await self._service.adviser.rank_before(decision, request.match_id, self._person)
-                self._reply(Studied(request.match_id, number, len(found), decision, ranked))
+                ranked = await self._service.adviser.rank_before(decision, match_id, self._person)
+                self._reply(Studied(match_id, number, len(found), decision, ranked))
         except NoticeError as error:
             self._reply(StudyBroken(error.notice))
             return
-        self._reply(Studied(request.match_id, len(found), len(found), None))
+        self._reply(Studied(match_id, len(found), len(found), None))
 
 
 def _note_failure(task: asyncio.Task[None]) -> None:

@@ -9,7 +9,7 @@ from accessible_games.languages import typed_in
 from accessible_games.matches.match import AnyGame
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
-from accessible_games.session.requests import TypeOutcome
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.words import words_of
 
 LONGEST = 40  # characters of a result
@@ -76,7 +76,7 @@ def type_outcome(context: Context, text: str) -> bool:
     if outcome is None:
         return False
     by = next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
-    context.request(TypeOutcome(update.match_id, by, outcome))
+    context.ask(Matches.type_outcome)(update.match_id, by, outcome)
     return True
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from accessible_games.core.game import Seat
 from accessible_games.matches.update import Update
+from accessible_games.people.notes import Mark, Notes
 from accessible_games.session.context import Context
-from accessible_games.session.registry import teller
-from accessible_games.session.requests import MarksRead, ReadMarks
 
 Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck
 
@@ -28,12 +29,12 @@ def ask_for_marks(context: Context, update: Update) -> None:
     context.of(SheetMarks).by_seat = {}
     if update.game.hides:
         for seat in update.seats:
-            context.request(ReadMarks(*update.key, seat))
+            take = partial(take_marks, key=update.key, seat=seat)
+            context.ask(Notes.marks, take)(context.account, *update.key, seat)
 
 
-@teller(MarksRead)
-def take_marks(context: Context, reply: MarksRead) -> None:
+def take_marks(context: Context, marks: Sequence[Mark], *, key: tuple[str, int], seat: Seat) -> None:
     """The marks of one seat are there."""
     update = context.update
-    if update is not None and update.key == (reply.match_id, reply.round):
-        context.of(SheetMarks).by_seat[reply.seat] = {(mark.owner, mark.piece): mark.letters for mark in reply.marks}
+    if update is not None and update.key == key:
+        context.of(SheetMarks).by_seat[seat] = {(mark.owner, mark.piece): mark.letters for mark in marks}

@@ -9,7 +9,7 @@ from accessible_games.core.game import Seat
 from accessible_games.matches.log import Offer
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
-from accessible_games.session.requests import AnswerOffer
+from accessible_games.session.matches_port import Matches
 
 _MINUTE = 60_000  # milliseconds
 
@@ -51,5 +51,5 @@ def _ask_about_offer(
 ) -> None:
     minutes, level = offered.milliseconds // _MINUTE, offered.level
     context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
-    accept, decline = (AnswerOffer(update.match_id, seat, accepted, offered.what) for accepted in (True, False))
-    context.questions.ask(partial(context.request, accept), partial(context.request, decline), again, stands)
+    answer = partial(context.ask(Matches.answer), update.match_id, seat)
+    context.questions.ask(partial(answer, True, offered.what), partial(answer, False, offered.what), again, stands)

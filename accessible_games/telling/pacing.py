@@ -8,8 +8,8 @@ from accessible_games.matches.clock import MOST_READING, SPEECH
 from accessible_games.matches.log import Entry
 from accessible_games.matches.update import Update
 from accessible_games.session.context import Context
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.readiness import heard, keep_pace
-from accessible_games.session.requests import SetPace
 
 
 def follow(context: Context, update: Update, characters: int) -> None:
@@ -26,7 +26,7 @@ def follow(context: Context, update: Update, characters: int) -> None:
     if not update.is_over and not update.is_paused:
         for seat in update.seats:
             if seat in clocks.left and clocks.wanted(seat) != context.settings.reading:
-                context.request(SetPace(update.match_id, seat, context.settings.reading))
+                context.ask(Matches.set_pace)(update.match_id, seat, context.settings.reading)
 
 
 def _is_news(update: Update, entry: Entry) -> bool:

@@ -7,10 +7,10 @@ from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import STEP
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.readiness import ASKED, GRANTED, STEP_LEFT, WARNING
+from accessible_games.session.context import Context, as_news
+from accessible_games.session.findings import ASKED, GRANTED, STEP_LEFT, WARNING, TimesTold
+from accessible_games.session.matches_port import Matches
 from accessible_games.session.registry import teller
-from accessible_games.session.requests import ReadTimes, TimesTold
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
@@ -26,7 +26,7 @@ def follow(context: Context, old: Update | None, update: Update, characters: int
     timing.is_new, timing.deadline = True, None
     pacing.follow(context, update, characters)
     if exchanging.is_awaited(context, update):
-        context.request(ReadTimes(update.match_id, STEP_LEFT))
+        context.ask(Matches.times, as_news)(update.match_id, STEP_LEFT)
     if update.clocks is None:
         timing.lowest = {}
     elif update.is_opening or old is None or old.key != update.key:
@@ -58,14 +58,14 @@ def ask(context: Context, update: Update) -> None:
     if update.clocks is not None and context.seat_to_move in update.clocks.left:
         context.timing.is_asking = True  # as soon as the own clock runs
     else:
-        context.request(ReadTimes(update.match_id, ASKED))
+        context.ask(Matches.times, as_news)(update.match_id, ASKED)
 
 
 def tell_granted(context: Context, seat: Seat) -> None:
     """Extra time was agreed on: the new time is asked for, since the clock runs on."""
     assert context.update is not None
     context.timing.granted = seat
-    context.request(ReadTimes(context.update.match_id, GRANTED))
+    context.ask(Matches.times, as_news)(context.update.match_id, GRANTED)
 
 
 @teller(TimesTold)

@@ -21,8 +21,8 @@ from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.session.host import Host, Outlet, SettingsStore
-from accessible_games.session.requests import VisitDesk
+from accessible_games.session.host import Host, Outlet
+from accessible_games.session.ports import AccountDesk, SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.session.timing import sooner
 from accessible_games.telling.account import ReturnWord
@@ -302,7 +302,7 @@ class Visit:
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
-        host.desk = self._open_desk
+        host.add_ports({AccountDesk: self})
         self.session, self._host = session, host
         if person.is_guest:
             session.of(ReturnWord).word = await self._hall.people.return_word(person)
@@ -310,11 +310,12 @@ class Visit:
         await host.start()
         self._look()
 
-    async def _open_desk(self, request: VisitDesk) -> None:
+    async def open_desk(self, command: str, rest: str) -> None:
+        """A matter of the own account takes the lines until it is over."""
         assert self.session is not None
         assert self.person is not None
         self._desk = Desk(self.session.announcer, self.person)
-        self._desk.start(self._hall.clock(), request.command, request.rest)
+        self._desk.start(self._hall.clock(), command, rest)
         await self._go_on(self._desk)
 
     # Inside

@@ -13,10 +13,20 @@ from accessible_games.cli.console import Console
 from accessible_games.core.arguments import UsageError
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
-from accessible_games.session.requests import StartMatch
+from accessible_games.session.asks import Ask
+from accessible_games.session.matches_port import Matches, NewMatch
 from tests.session.ring import two_games
 
 HUMAN, EASY = Player("human"), Player("bot", "easy")
+
+
+def new_match(plan: PlayPlan) -> NewMatch:
+    """The match that the program begins with."""
+    assert plan.first is not None
+    (new,) = plan.first.arguments
+    assert plan.first == Ask(Matches.start, (new,))
+    assert isinstance(new, NewMatch)
+    return new
 
 
 @pytest.fixture
@@ -52,12 +62,12 @@ def test_every_option(plans: list[PlayPlan]) -> None:
 def test_the_match(plans: list[PlayPlan]) -> None:
     play.run(["abalone"], Console("en"))
     play.run("--seat white=human --seat black=bot:strong --option layout=german-daisy".split(), Console("en"))
-    assert plans[0].first == StartMatch(
+    assert new_match(plans[0]) == NewMatch(
         "abalone",
         {"layout": "standard", "variant": "standard"},
         {"black": Player("human"), "white": Player("bot", "easy")},
     )
-    assert plans[1].first == StartMatch(
+    assert new_match(plans[1]) == NewMatch(
         "abalone",
         {"layout": "german-daisy", "variant": "standard"},
         {"black": Player("bot", "strong"), "white": Player("human")},
@@ -68,7 +78,7 @@ def test_rounds_and_clocks(plans: list[PlayPlan]) -> None:
     play.run("abgrund --rounds 7 --clock 10+5".split(), Console("en"))
     play.run("abalone --seat white=human --clock black=15 --clock white=10+3".split(), Console("en"))
     play.run(["--rounds", "3"], Console("en"))
-    first, second, third = (plan.first for plan in plans if isinstance(plan.first, StartMatch))
+    first, second, third = map(new_match, plans)
     assert (first.rounds, first.clock) == (7, {"white": Allowance(600_000, 5000)})
     assert (second.rounds, second.clock) == (1, {"black": Allowance(900_000), "white": Allowance(600_000, 3000)})
     assert (third.game, third.rounds, third.clock) == ("abalone", 3, None)
@@ -123,12 +133,11 @@ class TestSeveralSeats:
     ) -> None:
         assert play.run(words.split(), Console("en")) == 0
         options = {"starter": "P", "size": "2", "help": "no"}
-        assert plans[0].first == StartMatch("ring", options, dict(zip("PQRS", players, strict=False)))
+        assert new_match(plans[0]) == NewMatch("ring", options, dict(zip("PQRS", players, strict=False)))
 
     def test_options_of_the_game(self, plans: list[PlayPlan]) -> None:
         play.run("ring --option size=big --option starter=R --seat R=human".split(), Console("en"))
-        first = plans[0].first
-        assert isinstance(first, StartMatch)
+        first = new_match(plans[0])
         assert first.options == {"starter": "R", "size": "big", "help": "no"}
 
     @pytest.mark.parametrize(

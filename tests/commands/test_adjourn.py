@@ -13,7 +13,8 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry
-from accessible_games.session.requests import AnswerOffer, LeaveMatch
+from accessible_games.session.asks import Ask
+from accessible_games.session.matches_port import Matches
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.masked import MASKED
 from tests.session.table import Table
@@ -28,7 +29,7 @@ class TestAdjourning:
         keyboard.open(FRIENDS, "c3-d4")
         assert keyboard.type("adjourn") == [QUESTION]
         assert keyboard.type("yes") == ["Match 1 is adjourned. Type load 1 to go on."]
-        assert keyboard.requested[-1] == LeaveMatch("1")
+        assert keyboard.requested[-1] == Ask(Matches.leave, ("1",))
         kinds = [entry.kind for entry in keyboard.matches["1"].entries]
         assert kinds[-3:] == [log.OFFERED, log.ANSWERED, log.ADJOURNED]
 
@@ -127,7 +128,7 @@ class TestAdjourning:
         offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
         keyboard.session.deliver(offered)
         keyboard.session.receive("no")
-        assert AnswerOffer("1", "black", False) in keyboard.session.requests()
+        assert Ask(Matches.answer, ("1", "black", False, log.ADJOURN)) in keyboard.session.asks()
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.matches.study import Decision, decisions
 from accessible_games.session.asks import Ask
-from accessible_games.session.requests import Advice, Advise, Request, Studied, Study
+from accessible_games.session.findings import Advice, Studied
+from accessible_games.session.thoughts import Thoughts
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.table import Table
 
@@ -28,13 +29,13 @@ class Adviser(Keyboard):
 
     def __init__(self, language: str = "en") -> None:
         super().__init__(language)
-        self.wanted: list[Request] = []
+        self.wanted: list[Ask] = []
 
-    def _do(self, request: Request | Ask) -> None:
-        if isinstance(request, Advise | Study):
-            self.wanted.append(request)
+    def _do(self, ask: Ask) -> None:
+        if ask.port == "Thoughts":
+            self.wanted.append(ask)
         else:
-            super()._do(request)
+            super()._do(ask)
 
     def told(self, reply: Advice | Studied) -> list[str]:
         self.session.deliver(reply)
@@ -58,7 +59,7 @@ class TestHint:
     def test_it_is_asked_for_the_seat_to_move(self) -> None:
         keyboard = abalone()
         assert keyboard.type("hint") == []
-        assert keyboard.wanted == [Advise("1", "black", "hint")]
+        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black", "hint"))]
 
     def test_the_move_is_told_with_what_it_does(self) -> None:
         keyboard = abalone()
@@ -145,7 +146,7 @@ class TestOdds:
     def test_all_in_german(self) -> None:
         keyboard = abalone("de")
         keyboard.type("aussichten alle")
-        assert keyboard.wanted == [Advise("1", "black", "odds all")]
+        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black", "odds all"))]
 
 
 def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
@@ -177,7 +178,7 @@ class TestReview:
     def test_the_mistakes_are_told_with_their_cost(self) -> None:
         keyboard, found = resigned()
         assert keyboard.type("review") == []
-        assert keyboard.wanted == [Study("1")]
+        assert keyboard.wanted == [Ask(Thoughts.study, ("1",))]
         better = (("a2-b3", 110), ("a1-b2", 10))
         assert keyboard.told(Studied("1", 1, 3, found[0], better)) == ["Looking at 3 moves."]
         assert keyboard.told(Studied("1", 2, 3, found[1], (("i5-h5", 30),))) == []
@@ -225,7 +226,7 @@ class TestReview:
         assert keyboard.type("review") == ["The review is not done yet."]
         keyboard.type("load 1")
         assert keyboard.type("review") == []
-        assert keyboard.wanted == [Study("1"), Study("1")]
+        assert keyboard.wanted == [Ask(Thoughts.study, ("1",)), Ask(Thoughts.study, ("1",))]
 
     def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async def tired(*_: object) -> None:

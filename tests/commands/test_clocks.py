@@ -16,7 +16,9 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer
 from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.timing import Times
-from accessible_games.session.requests import AnswerOffer, ReadTimes, Ready, TimesTold
+from accessible_games.session.asks import Ask
+from accessible_games.session.findings import TimesTold
+from accessible_games.session.matches_port import Matches
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.masked import MASKED
 from tests.session.table import Table
@@ -43,7 +45,7 @@ def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboar
 
 
 def ready(keyboard: Keyboard) -> list[str]:
-    return [request.seat for request in keyboard.requested if isinstance(request, Ready)]
+    return [ask.arguments[1] for ask in keyboard.requested if ask.method is Matches.ready]
 
 
 class TestOpening:
@@ -107,9 +109,9 @@ class TestReady:
     def test_with_hold_the_turn_begins_with_the_same_time_for_reading(self) -> None:
         held, plain = friends(hold=True), friends()
         assert held.session.is_reading
-        first, other = ([one for one in each.requested if isinstance(one, Ready)] for each in (held, plain))
+        first, other = ([one for one in each.requested if one.method is Matches.ready] for each in (held, plain))
         assert first == other
-        assert first[0].reading > 3000
+        assert first[0].arguments[2] > 3000
         while held.session.is_reading:
             held.type("")
         assert ready(held) == ["black"], "reading on begins nothing anew"
@@ -163,7 +165,7 @@ class TestClock:
     def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
         keyboard = alone()
         keyboard.type("clock")
-        assert keyboard.requested[-1] == ReadTimes("1", "asked")
+        assert keyboard.requested[-1] == Ask(Matches.times, ("1", "asked"))
 
     def test_a_match_without_clocks_and_none_at_all(self) -> None:
         keyboard = Keyboard()
@@ -317,7 +319,7 @@ class TestExtraTime:
         keyboard.session.deliver(offered._replace(happenings=()))
         assert keyboard.heard() == []
         keyboard.session.receive("yes")
-        assert AnswerOffer("1", "black", True) in keyboard.session.requests()
+        assert Ask(Matches.answer, ("1", "black", True, log.TIME)) in keyboard.session.asks()
 
     @pytest.mark.parametrize("typed", ["time", "time x", "time 5x", "time -1", "time ²"])
     def test_it_wants_minutes(self, typed: str) -> None:

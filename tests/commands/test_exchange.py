@@ -16,8 +16,9 @@ from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
 from accessible_games.session.asks import Ask
+from accessible_games.session.findings import TimesTold
 from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.requests import AddLuck, ExchangeWord, ReadTimes, StartMatch, TimesTold
+from accessible_games.session.matches_port import Matches
 from accessible_games.telling import exchanging, facts
 from accessible_games.telling.digits import groups
 from tests.session.keyboard import Keyboard
@@ -60,8 +61,8 @@ class TestAgreeing:
     )
     def test_it_is_said_in_a_word_when_the_match_is_opened(self, line: str, is_proved: bool) -> None:
         keyboard = begun(line)
-        (started,) = [each for each in keyboard.requested if isinstance(each, StartMatch)]
-        assert started.is_proved == keyboard.present.is_proved == is_proved
+        (started,) = [each for each in keyboard.requested if each.method is Matches.start]
+        assert started.arguments[0].is_proved == keyboard.present.is_proved == is_proved
 
     def test_it_is_told_as_the_match_is_opened_and_in_its_name(self) -> None:
         told = begun().told  # type: ignore[attr-defined]  # see begun
@@ -96,7 +97,7 @@ class TestAgreeing:
         keyboard = Keyboard()
         keyboard.session.person = Person("1", "Anna")
         keyboard.session.receive("new samsara friend proved luck")
-        (asked,) = [each for each in keyboard.session.requests() if isinstance(each, Ask)]
+        (asked,) = keyboard.session.asks()
         (proposal,) = asked.arguments
         assert asked == Ask(Lobby.propose, (proposal,))
         assert proposal.is_proved
@@ -185,7 +186,9 @@ class TestTheSteps:
         keyboard.type(PLEDGE)
         keyboard.type(f"luck {OF_SQUARE}")
         keyboard.type(f"disclose {OF_ROUND}")
-        assert [each.seat for each in keyboard.requested if isinstance(each, ExchangeWord | AddLuck)] == [
+        assert [
+            each.arguments[1] for each in keyboard.requested if each.method in (Matches.exchange, Matches.add_luck)
+        ] == [
             "round",
             "square",
             "round",
@@ -246,9 +249,9 @@ class TestTelling:
     def test_the_time_for_a_step_can_be_asked(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        assert ReadTimes("1", "asked") not in keyboard.requested
+        assert Ask(Matches.times, ("1", "asked")) not in keyboard.requested
         keyboard.type("clock")
-        assert keyboard.requested[-1] == ReadTimes("1", "asked")
+        assert keyboard.requested[-1] == Ask(Matches.times, ("1", "asked"))
         keyboard.session.deliver(TimesTold("1", "asked", Times({"square": 250_000}, "square")))
         assert keyboard.heard() == ["Time left for this step: 4 minutes 10 seconds."]
 
@@ -267,7 +270,7 @@ class TestTelling:
         keyboard.requested.clear()
         keyboard.now += 140
         keyboard.session.tick(keyboard.now)
-        assert keyboard.session.requests() == [ReadTimes("1", "step")]
+        assert keyboard.session.asks() == [Ask(Matches.times, ("1", "step"))]
         keyboard.session.deliver(TimesTold("1", "step", Times({"square": 60_000}, "square")))
         told = keyboard.heard()
         assert (told[-2].startswith("Square, now type luck"), told[-1]) == (True, "Time left for this step: 1 minute.")

@@ -10,7 +10,7 @@ import pytest
 from accessible_games.commands import menus as lobby
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
-from accessible_games.session.requests import MatchList
+from accessible_games.session.findings import MatchList
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.ring import GAMES, SEATS, two_games
 

@@ -13,6 +13,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.commands import sheet
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sheet import SheetRow
 from accessible_games.languages import LANGUAGES
@@ -20,7 +21,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.people.notes import LOCAL, Mark
 from accessible_games.records.document import export_record
-from accessible_games.session.requests import MarkKept, MarksRead
+from accessible_games.telling import marks
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table
 
@@ -256,10 +257,10 @@ class TestPrivacy:
         table = sit()
         table.type("c3 d4", "")
         session = table.session
-        session.deliver(MarkKept("1", 1, "black", Mark("black", "A", "ab")))
-        session.deliver(MarkKept("1", 2, "white", Mark("white", "A", "ab")))
-        session.deliver(MarkKept("7", 1, "white", Mark("white", "A", "ab")))
-        session.deliver(MarksRead("7", 1, "white", (Mark("white", "A", "ab"),)))
+        sheet.tell_kept(session, None, key=("1", 1), seat="black", mark=Mark("black", "A", "ab"))
+        sheet.tell_kept(session, None, key=("1", 2), seat="white", mark=Mark("white", "A", "ab"))
+        sheet.tell_kept(session, None, key=("7", 1), seat="white", mark=Mark("white", "A", "ab"))
+        marks.take_marks(session, [Mark("white", "A", "ab")], key=("7", 1), seat="white")
         assert session.announcements() == []
         assert table.type("sheet a") == ["A: all 4 possible."]
 

@@ -27,7 +27,8 @@ from accessible_games.matches.service import MatchService
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
-from accessible_games.session.host import Host, SettingsStore
+from accessible_games.session.host import Host
+from accessible_games.session.ports import SettingsStore
 from accessible_games.session.session import Session
 from accessible_games.storage.stores import open_stores
 from accessible_games.visits.entrance import reserved_words

@@ -17,9 +17,9 @@ from accessible_games.matches.ports import Summary
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.people.settings import Settings
-from accessible_games.session import requests
 from accessible_games.session.asks import Ask
-from accessible_games.session.requests import Request
+from accessible_games.session.findings import MatchList, TimesTold
+from accessible_games.session.matches_port import NewMatch
 from accessible_games.session.session import Session
 
 FRIENDS = {"black": Player("human"), "white": Player("human")}
@@ -41,9 +41,8 @@ class Keyboard:
         self.matches: dict[str, Match] = {}
         self.match: Match | None = None
         self.saved: list[Settings] = []
-        self.requested: list[Request | Ask] = []
+        self.requested: list[Ask] = []
         self.hurried = 0
-        self.silenced = 0
         self.bot_accepts = True
         self.outcomes: list[str] = []
         self.now = 0.0
@@ -82,7 +81,7 @@ class Keyboard:
     def settled(self) -> list[Announcement]:
         """What is heard once every request has been carried out."""
         heard = self.session.announcements()
-        while waiting := self.session.requests():
+        while waiting := self.session.asks():
             for request in waiting:
                 self.requested.append(request)
                 try:
@@ -116,7 +115,7 @@ class Keyboard:
             self.now = min(end, self.now + LOOK)
             self.session.tick(self.now)
             heard += self.heard()
-            times = self._times()
+            times = self._read_times()
             if times.running is not None and times.left[times.running] == 0:
                 heard += self.append(self.present.flag(times.running, self._spent(), 0))
         return heard
@@ -126,86 +125,93 @@ class Keyboard:
         assert self.match is not None
         return self.match
 
-    def _do(self, request: Request | Ask) -> None:
-        match request:
-            case requests.StartMatch():
-                game = games.load(request.game)
-                self._join(
-                    self._new(
-                        created(
-                            game,
-                            request.options,
-                            request.players,
-                            0,
-                            rounds=request.rounds,
-                            clock=request.clock,
-                            is_proved=request.is_proved,
-                        )
-                    )
-                )
-            case requests.OpenMatch():
-                self._join(request.match_id)
-            case requests.ListMatches():
-                self.session.deliver(requests.MatchList(request.purpose, self._summaries()))
-            case requests.SaveSettings():
-                self.saved.append(request.settings)
-            case requests.HurryBot():
-                self.hurried += 1
-            case requests.Silence():
-                self.silenced += 1
-            case requests.Quit() | requests.LeaveMatch():
-                self.match = self.running = None
-            case requests.ReadTimes() | requests.Ready():
-                self._time(request)
-            case requests.SetPace():
-                self._pace(self.present, request)
-            case _:
-                self._change(request)
+    def _do(self, ask: Ask) -> None:
+        """What is asked of ports that are not here comes to nothing."""
+        act = getattr(self, f"_{ask.method.__name__}", None)
+        if act is not None:
+            self.session.go_on(ask, act(*ask.arguments))
 
-    def _time(self, request: requests.ReadTimes | requests.Ready) -> None:
+    # As the ports ``Matches`` and ``Preferences`` have them
+
+    def _start(self, new: NewMatch) -> None:
+        game, time = games.load(new.game), {"rounds": new.rounds, "clock": new.clock}
+        self._join(self._new(created(game, new.options, new.players, 0, **time, is_proved=new.is_proved)))  # type: ignore[arg-type]  # both as they are called
+
+    def _open(self, match_id: str, is_new: bool = False) -> None:
+        self._join(match_id)
+
+    def _unfinished(self, purpose: str) -> MatchList:
+        return MatchList(purpose, self._summaries())
+
+    def _save(self, settings: Settings) -> None:
+        self.saved.append(settings)
+
+    def _hurry(self, match_id: str) -> None:
+        self.hurried += 1
+
+    def _leave(self, match_id: str) -> None:
+        self.match = self.running = None
+
+    def _leave_all(self) -> None:
+        self.match = self.running = None
+
+    def _times(self, match_id: str, purpose: str) -> TimesTold:
+        return TimesTold(match_id, purpose, self._read_times() if self.present.clocks else None)
+
+    def _ready(self, match_id: str, seat: Seat, reading: int = 0, is_again: bool = False) -> None:
+        phase = self.present.phase
+        if isinstance(phase, Decide) and seat in phase.seats and (self.running is None or self.running[0] != seat):
+            self.running = seat, Stopwatch(self.now)
+
+    def _set_pace(self, match_id: str, seat: Seat, pace: int) -> None:
         match = self.present
-        if isinstance(request, requests.ReadTimes):
-            times = self._times() if match.clocks else None
-            self.session.deliver(requests.TimesTold(request.match_id, request.purpose, times))
-        elif isinstance(match.phase, Decide) and request.seat in match.phase.seats:
-            if self.running is None or self.running[0] != request.seat:
-                self.running = request.seat, Stopwatch(self.now)
+        if match.clocks is not None and match.clocks.wanted(seat) != pace:
+            self._apply(match, match.read_at(seat, pace, 0))
 
-    def _pace(self, match: Match, request: requests.SetPace) -> None:
-        if match.clocks is not None and match.clocks.wanted(request.seat) != request.pace:
-            self._apply(match, match.read_at(request.seat, request.pace, 0))
+    def _move(self, match_id: str, seat: Seat, move: str) -> None:
+        self._apply(self.present, self.present.decide(seat, move, 0, self._spent()))
 
-    def _change(self, request: Request | Ask) -> None:
+    def _offer(
+        self,
+        match_id: str,
+        seat: Seat,
+        what: str,
+        agreed: tuple[Seat, ...] = (),
+        milliseconds: int = 0,
+        level: str = "",
+    ) -> None:
         match = self.present
-        match request:
-            case requests.MakeMove():
-                self._apply(match, match.decide(request.seat, request.move, 0, self._spent()))
-            case requests.MakeOffer():
-                self._offer(match, request)
-            case requests.AnswerOffer():
-                self._apply(match, match.answer(request.seat, request.accepted, 0, self._spent()))
-            case requests.Resign():
-                self._apply(match, match.resign(request.seat, 0))
-            case requests.AddLuck():
-                self._apply(match, match.add_luck(request.seat, request.word, 0))
-            case requests.ExchangeWord():
-                give = match.pledge if request.what == log.PLEDGED else match.disclose
-                self._apply(match, give(request.seat, request.text, 0))
-            case requests.Throw():
-                self._apply(match, self._draw(match))
-            case requests.TypeOutcome():
-                self._apply(match, match.draw(request.text, 0, request.seat))
-            case requests.SetThrowing():
-                self._throwing = set(self._seats(match)) if request.by_hand else set()
-                self._go_on(match)
-
-    def _offer(self, match: Match, request: requests.MakeOffer) -> None:
-        self._apply(match, match.offer_to_others(request.seat, request.what, 0, request.milliseconds))
-        bots = [seat for seat, player in match.players.items() if player.is_bot]
-        for seat in request.agreed:
-            self._apply(match, match.answer(seat, True, 0, self._spent()))
-        if bots and not request.agreed:
+        self._apply(match, match.offer_to_others(seat, what, 0, milliseconds))
+        bots = [each for each, player in match.players.items() if player.is_bot]
+        for each in agreed:
+            self._apply(match, match.answer(each, True, 0, self._spent()))
+        if bots and not agreed:
             self._apply(match, match.answer(bots[0], self.bot_accepts, 0, self._spent()))
+
+    def _answer(self, match_id: str, seat: Seat, accepted: bool, what: str = "") -> None:
+        self._apply(self.present, self.present.answer(seat, accepted, 0, self._spent()))
+
+    def _resign(self, match_id: str, seat: Seat) -> None:
+        self._apply(self.present, self.present.resign(seat, 0))
+
+    def _add_luck(self, match_id: str, seat: Seat, word: str) -> None:
+        self._apply(self.present, self.present.add_luck(seat, word, 0))
+
+    def _exchange(self, match_id: str, seat: Seat, what: str, text: str) -> None:
+        give = self.present.pledge if what == log.PLEDGED else self.present.disclose
+        self._apply(self.present, give(seat, text, 0))
+
+    def _throw(self, match_id: str) -> None:
+        self._apply(self.present, self._draw(self.present))
+
+    def _type_outcome(self, match_id: str, seat: Seat, text: str) -> None:
+        self._apply(self.present, self.present.draw(text, 0, seat))
+
+    def _set_throwing(self, match_id: str, by_hand: bool) -> None:
+        self._throwing = set(self._seats(self.present)) if by_hand else set()
+        self._go_on(self.present)
+
+    # What follows
 
     def _new(self, entries: list[Entry]) -> str:
         number = str(len(self.matches) + 1)
@@ -269,7 +275,7 @@ class Keyboard:
             return match.draw(self.outcomes.pop(0), 0)
         return match.draw(match.round.drawing(SECRET), 0)
 
-    def _times(self) -> Times:
+    def _read_times(self) -> Times:
         clocks = self.match.clocks if self.match else None
         left = dict(clocks.left) if clocks else {}
         if self.running is None:

@@ -20,8 +20,9 @@ from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.ports import MatchPorts
 from accessible_games.matches.service import MatchService
 from accessible_games.people.settings import Settings
+from accessible_games.session.asks import Ask
 from accessible_games.session.host import Host
-from accessible_games.session.requests import StartMatch
+from accessible_games.session.matches_port import Matches, NewMatch
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.notes import SqlNotes
@@ -74,6 +75,9 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
                 before = len(heard.lines)
                 await host.line("c3 d4")
                 assert heard.lines[before:] == ["silence", "The terminal was closed."]
+            before = len(heard.lines)
+            await host.line("")
+            assert heard.lines[before:] == ["silence"]
             await host.line("turn")
             await host.line("c3 d4")
             return heard.lines
@@ -111,7 +115,7 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
             host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
             heard = Heard()
             host.outlets.append(heard)
-            await host.start(StartMatch("abalone", {}, people, clock={"black": Allowance(60_000)}))
+            await host.start(Ask(Matches.start, (NewMatch("abalone", {}, people, clock={"black": Allowance(60_000)}),)))
             for _ in range(12):  # until the opening has been read, and a little longer
                 now += 1.0
                 await service.look("1")
