@@ -6,16 +6,7 @@ Source: ``messages/en/abgrund/rules.md``, "Throwing", "The abyss stone" and "Mov
 from __future__ import annotations
 
 from accessible_games.core.game import Chance, Event
-from accessible_games.games.abgrund.events import (
-    abyss_event,
-    move_event,
-    out_event,
-    own_swap_event,
-    pass_event,
-    swallow_event,
-    swap_event,
-    throw_event,
-)
+from accessible_games.games.abgrund import events
 from accessible_games.games.abgrund.scoring import ended_event
 from accessible_games.games.abgrund.values import (
     ABYSS,
@@ -85,24 +76,24 @@ def throw(state: State, outcome: tuple[int, bool]) -> tuple[State, Events]:
     """The sticks are thrown. After red the abyss stone goes first, and may end the round (AB-7)."""
     result, red = outcome
     abyss, stones, out, turn, _, _, ply, distance, first = state
-    events: Events = (throw_event(turn, result, RED if red else LIGHT),)
+    told: Events = (events.throw_event(turn, result, RED if red else LIGHT),)
     if not red:
-        return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), events
+        return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), told
     behind, abyss = abyss, abyss + 1
-    events += (abyss_event(str(behind), str(abyss)),)
+    told += (events.abyss_event(str(behind), str(abyss)),)
     for owner in (0, 1):
         if abyss in stones[owner]:
             fallen = tuple([behind if field == abyss else field for field in stones[owner]])
             stones = (fallen, stones[1]) if owner == 0 else (stones[0], fallen)
             lost = fallen.index(behind) + 1
             front = len(fallen) - lost
-            events += (swallow_event(SEATS[owner], str(abyss), str(behind), front, lost),)
+            told += (events.swallow_event(SEATS[owner], str(abyss), str(behind), front, lost),)
             if front == 0:
                 end = End(ABYSS, SEATS[owner])
                 after = State(abyss, stones, out, turn, None, end, ply + 1, distance, first)
-                return after, (*events, ended_event(after, end))
+                return after, (*told, ended_event(after, end))
             break
-    return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), events
+    return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), told
 
 
 def move(state: State, made: Move) -> tuple[State, Events]:
@@ -113,18 +104,18 @@ def move(state: State, made: Move) -> tuple[State, Events]:
     if start == 0:
         why = "stuck" if thrown[0] else "nothing"
         after = State(abyss, stones, out, other(turn), None, None, ply, distance, first)
-        return after, (pass_event(turn, thrown[0], why),)
+        return after, (events.pass_event(turn, thrown[0], why),)
     if target == OUT:
         return _leave(state, start)
     mover = side(turn)
     own, their = stones[mover], stones[1 - mover]
     if not swap:
-        event: Event = move_event(turn, str(made), str(start), str(target), thrown[0])
+        event: Event = events.move_event(turn, str(made), str(start), str(target), thrown[0])
         own = _put(own, start, target)
     elif target in own:
-        event = own_swap_event(turn, str(made), str(start), str(target), thrown[0])
+        event = events.own_swap_event(turn, str(made), str(start), str(target), thrown[0])
     else:
-        event = swap_event(turn, other(turn), str(made), str(start), str(target), thrown[0])
+        event = events.swap_event(turn, other(turn), str(made), str(start), str(target), thrown[0])
         own, their = _put(own, start, target), _put(their, target, start)
     pair = (own, their) if mover == 0 else (their, own)
     return State(abyss, pair, out, other(turn), None, None, ply, distance, first), (event,)
@@ -143,7 +134,7 @@ def _leave(state: State, start: int) -> tuple[State, Events]:
     pair = (own, stones[1]) if mover == 0 else (stones[0], own)
     out = (out[0] + 1, out[1]) if mover == 0 else (out[0], out[1] + 1)
     front = sum([field > abyss for field in own])
-    event = out_event(turn, f"{start}-out", str(start), thrown[0], out[mover], front)
+    event = events.out_event(turn, f"{start}-out", str(start), thrown[0], out[mover], front)
     if front:
         return State(abyss, pair, out, other(turn), None, None, ply, distance, first), (event,)
     end = End(EXIT, turn)

@@ -7,24 +7,14 @@ from typing import TypeVar
 
 from accessible_games.core.game import Event
 from accessible_games.core.sheet import SheetRow
-from accessible_games.games.confusion import board
+from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, SIZE
 from accessible_games.games.confusion.diagrams import CHIPS, LETTERS, PROMOTING, diagram_of, letters_of
-from accessible_games.games.confusion.events import (
-    Candidates,
-    DealDue,
-    DiagramTold,
-    DiceLeft,
-    HelpLevel,
-    PuckAt,
-    PuckHere,
-    Quiet,
-)
 from accessible_games.games.confusion.turns import ended_event, turn_passed
 from accessible_games.games.confusion.values import OFF, QUIET_LATE, QUIET_LIMIT, SEATS, View, controller, side_of
 
-Puck = TypeVar("Puck", PuckAt, PuckHere)
+Puck = TypeVar("Puck", events.PuckAt, events.PuckHere)
 SYMBOLS = (
     "empty",
     "puck",
@@ -99,14 +89,14 @@ def _puck(view: View, told: type[Puck]) -> Puck:
 def facts(view: View) -> tuple[Event, ...]:
     """Dice, puck, quiet turns where they begin to matter, the level of help, and whose turn it is."""
     blue, black = (sum(square != OFF for square in squares) for squares in view.at)
-    found: list[Event] = [DiceLeft(blue, black), _puck(view, PuckAt)]
+    found: list[Event] = [events.DiceLeft(blue, black), _puck(view, events.PuckAt)]
     if view.quiet >= QUIET_LATE:
-        found.append(Quiet(view.quiet, QUIET_LIMIT))
-    found.append(HelpLevel(view.help))
+        found.append(events.Quiet(view.quiet, QUIET_LIMIT))
+    found.append(events.HelpLevel(view.help))
     if view.ended:
         found.append(ended_event(view.ended))
     elif not view.dealt:
-        found += (DealDue(), turn_passed(view))
+        found += (events.DealDue(), turn_passed(view))
     else:
         found.append(turn_passed(view))
     return tuple(found)
@@ -115,7 +105,7 @@ def facts(view: View) -> tuple[Event, ...]:
 def about(view: View, name: str) -> tuple[Event, ...]:
     """The diagram of the die on a cell as far as the seat knows it, and the way of the puck that lies there."""
     square = NUMBERS[name]
-    found: list[Event] = [_puck(view, PuckHere)] if view.puck == square else []
+    found: list[Event] = [_puck(view, events.PuckHere)] if view.puck == square else []
     standing = _standing(view, square)
     if standing is not None and view.dealt:
         found += _diagrams(view, *standing, name)
@@ -136,17 +126,17 @@ def _diagrams(view: View, side: int, chip: int, name: str) -> Iterator[Event]:
         return
     if view.help == "manual":
         return  # the player's own sheet knows more than the program tells
-    yield Candidates(SEATS[side], CHIPS[chip], name, len(letters), " ".join(letters))
+    yield events.Candidates(SEATS[side], CHIPS[chip], name, len(letters), " ".join(letters))
     if len(letters) <= _FEW:
         for letter in letters:
             yield _told(side, chip, name, letter, False)
 
 
-def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> DiagramTold:
+def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> events.DiagramTold:
     diagram = diagram_of(letter)
     promotes = letter != "promoted" and PROMOTING >> LETTERS.index(letter) & 1
     ways = (*diagram.ways[:4], "", "", "", "")
-    return DiagramTold(
+    return events.DiagramTold(
         SEATS[side],
         CHIPS[chip],
         name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core.ends import End
 from accessible_games.core.game import Event, Seat, Step
-from accessible_games.games.confusion import board
+from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import check, check_reveal, is_certain
 from accessible_games.games.confusion.board import NAMES, NUMBERS
 from accessible_games.games.confusion.deduction import narrowed
@@ -17,24 +17,6 @@ from accessible_games.games.confusion.diagrams import (
     letters_of,
     permits,
     promoted_permits,
-)
-from accessible_games.games.confusion.events import (
-    Captured,
-    Dealt,
-    Deduced,
-    DieMoved,
-    Forbidden,
-    GameEnded,
-    NotPromoted,
-    Promoted,
-    PuckCarried,
-    PuckControl,
-    PuckLeft,
-    PuckPassed,
-    Revealed,
-    RevealRefused,
-    Threat,
-    TurnPassed,
 )
 from accessible_games.games.confusion.values import (
     BLUE,
@@ -51,7 +33,7 @@ from accessible_games.games.confusion.values import (
     side_of,
 )
 
-MOVED = {"move": DieMoved, "leave": PuckLeft, "carry": PuckCarried}
+MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.PuckCarried}
 
 
 def first_state(help_level: str) -> State:
@@ -77,7 +59,7 @@ def first_state(help_level: str) -> State:
 
 def deal(state: State, blue: str, black: str) -> Step[State]:
     """The diagrams of chips A to L of both sides; nobody is told."""
-    return Step(state._replace(deal=(blue, black)), (Dealt(len(CHIPS)), turn_passed(state)))
+    return Step(state._replace(deal=(blue, black)), (events.Dealt(len(CHIPS)), turn_passed(state)))
 
 
 def with_item(pair: tuple[int, int], side: int, bits: int) -> tuple[int, int]:
@@ -101,10 +83,12 @@ def reveal(state: State, chip: str) -> Step[State]:
     side, number = side_of(state.turn), CHIPS.index(chip)
     field = NAMES[state.at[side][number]]
     if not is_certain(state, side, number):
-        return Step(state._replace(asked=state.asked | 1 << number), (RevealRefused(state.turn, chip, field),), True)
+        return Step(
+            state._replace(asked=state.asked | 1 << number), (events.RevealRefused(state.turn, chip, field),), True
+        )
     letter = letters_of(state.possible[side][number])
     shown = state._replace(revealed=with_item(state.revealed, side, 1 << number))
-    return Step(shown, (Revealed(state.turn, chip, field, letter),), True)
+    return Step(shown, (events.Revealed(state.turn, chip, field, letter),), True)
 
 
 def attempt(state: State, move: Move) -> Step[State]:
@@ -130,10 +114,10 @@ class _Turn:
     def made(self) -> Step[State]:
         """Answer, effects, end of the turn."""
         if self._allowed():
-            self._tell_answer(MOVED.get(self.move.kind, PuckPassed))
+            self._tell_answer(MOVED.get(self.move.kind, events.PuckPassed))
             self._carry_out()
         else:
-            self._tell_answer(Forbidden)
+            self._tell_answer(events.Forbidden)
         news = self.state.possible != self.before.possible
         progress = news or self.captures or self.state.promoted != self.before.promoted
         self._end_turn(0 if progress else self.before.quiet + 1)
@@ -166,11 +150,11 @@ class _Turn:
     def _tell_answer(self, answer: type[Event]) -> None:
         seat, move, direction = self.state.turn, self.move, DIRECTIONS[self.direction]
         way = (move.start, move.target, direction, self.distance)
-        if answer is Forbidden:
-            self.events.append(Forbidden(seat, move.chip, move.kind, *way))
-        elif answer is PuckPassed:
+        if answer is events.Forbidden:
+            self.events.append(events.Forbidden(seat, move.chip, move.kind, *way))
+        elif answer is events.PuckPassed:
             loose = int(all(self.target not in squares for squares in self.state.at))
-            self.events.append(PuckPassed(seat, move.chip, *way, loose))
+            self.events.append(events.PuckPassed(seat, move.chip, *way, loose))
         else:
             self.events.append(MOVED[move.kind](seat, move.chip, *way))
 
@@ -198,13 +182,13 @@ class _Turn:
         self.state = self.state._replace(at=at)
         left = sum(square != OFF for square in at[1 - self.side])
         victim = SEATS[1 - self.side]
-        self.events.append(Captured(self.state.turn, victim, CHIPS[chip], self.move.target, left))
+        self.events.append(events.Captured(self.state.turn, victim, CHIPS[chip], self.move.target, left))
 
     def _tell_control(self, was: tuple[int, int] | None) -> None:
         now = controller(self.state)
         if now is not None and now != was:
             averted = int(self.before.threat is not None and now[0] == self.side)
-            self.events.append(PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
+            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
 
     def _arrive(self) -> None:
         """The die itself has reached the far base row: it is promoted, or shown to be none that can be (8.13)."""
@@ -215,11 +199,11 @@ class _Turn:
         if PROMOTING >> LETTERS.index(self.state.deal[self.side][self.chip]) & 1:
             self._learn(PROMOTING)
             self.state = self.state._replace(promoted=with_item(self.state.promoted, self.side, bit))
-            self.events.append(Promoted(self.state.turn, self.move.chip, self.move.target))
+            self.events.append(events.Promoted(self.state.turn, self.move.chip, self.move.target))
             return
         self._learn(ALL ^ PROMOTING)
         if not board.on_base_row(NUMBERS[self.move.start], 1 - self.side):  # along that row it is no news
-            self.events.append(NotPromoted(self.state.turn, self.move.chip, self.move.target))
+            self.events.append(events.NotPromoted(self.state.turn, self.move.chip, self.move.target))
 
     def _end_turn(self, quiet: int) -> None:
         """Threat, end, and whose turn comes (``rules.md``, "End")."""
@@ -241,7 +225,7 @@ class _Turn:
         self._tell_deduced(mover)
         if threat is not None:
             chip, field = CHIPS[self.state.at[self.side].index(self.state.puck)], NAMES[self.state.puck]
-            self.events.append(Threat(mover, waiting, chip, field))
+            self.events.append(events.Threat(mover, waiting, chip, field))
         self.events.append(turn_passed(self.state))
 
     def _tell_deduced(self, mover: Seat) -> None:
@@ -254,15 +238,15 @@ class _Turn:
                 continue
             if is_certain(self.state, self.side, chip):
                 letter = letters_of(self.state.possible[self.side][chip])
-                self.events.append(Deduced(mover, CHIPS[chip], NAMES[square], letter))
+                self.events.append(events.Deduced(mover, CHIPS[chip], NAMES[square], letter))
 
 
-def turn_passed(position: Position) -> TurnPassed:
+def turn_passed(position: Position) -> events.TurnPassed:
     """Whose turn it is, and which die threatens."""
     held = controller(position)
     if position.threat is None or held is None:
-        return TurnPassed(position.turn, 0, "", "")
-    return TurnPassed(position.turn, 1, CHIPS[held[1]], NAMES[position.puck])
+        return events.TurnPassed(position.turn, 0, "", "")
+    return events.TurnPassed(position.turn, 1, CHIPS[held[1]], NAMES[position.puck])
 
 
 def threatening(position: Position, mover: Seat) -> Seat | None:
@@ -284,6 +268,6 @@ def ending(position: Position, threatened: Seat | None) -> End | None:
     return None
 
 
-def ended_event(ended: End) -> GameEnded:
+def ended_event(ended: End) -> events.GameEnded:
     """The event of an end."""
-    return GameEnded.of(SEATS, *ended)
+    return events.GameEnded.of(SEATS, *ended)
