@@ -17,6 +17,8 @@ MESSAGES = Path(__file__).resolve().parent / "messages"
 LANGUAGES = tuple(sorted(folder.name for folder in MESSAGES.iterdir() if folder.is_dir()))
 COMMON = "en"  # whose typed words count wherever the person's own language does not use them otherwise
 
+_NO_LANGUAGE = ("", "c", "posix")  # locales of systems to which nobody has said one
+
 
 @dataclass(frozen=True, slots=True)
 class ComputerBraille:
@@ -98,14 +100,12 @@ def guests() -> Mapping[str, str]:
 def of_locale(name: str) -> str | None:
     """The language of a system's locale, such as ``de_AT.UTF-8``; None where it is none of ours."""
     tag = re.split(r"[.@]", name.casefold())[0].replace("_", "-")
+    spoken = tag.partition("-")[0]
+    if spoken in _NO_LANGUAGE:
+        return None
     codes = {code.casefold(): code for code in LANGUAGES}
-    for wanted in (tag, tag.partition("-")[0]):
-        if wanted in codes:
-            return codes[wanted]
-        found = next((code for code in LANGUAGES if wanted and wanted in language(code).locales), None)
-        if found is not None:
-            return found
-    return None
+    called_so = (code for code in LANGUAGES if spoken in language(code).locales)
+    return codes.get(tag) or codes.get(spoken) or next(called_so, None)
 
 
 def of_environment(environment: Mapping[str, str]) -> str | None:

@@ -1,8 +1,8 @@
 """The message files of one language, read lazily: a message is parsed when it is first spoken.
 
 Parsing all of Fluent's messages at start would take longer than everything else together. Grammar lives in the files:
-``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells in the listener's way, ``LANGUAGES`` lists
-languages.
+``REF`` inflects what has forms, ``FIELD`` and ``FIELDS`` spell cells in the listener's way, ``LIST`` and
+``LANGUAGES`` make lists.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Catalogue:
         self._chunks = _chunks(language)
         self._loaded: set[str] = set()
         functions: Any = {"REF": self._ref, "FIELD": self._field, "FIELDS": self._fields, "NAMES": self._names}
-        functions["LANGUAGES"] = self._languages
+        functions |= {"LANGUAGES": self._languages, "LIST": self._list}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         self._patterns: dict[tuple[str, tuple[str, ...]], Any] = {}
         self._marks: dict[str, str] = {}
@@ -128,6 +128,10 @@ class Catalogue:
     def _names(self, seats: Any) -> str:
         """Seats by what they are called: a letter that is a name is never spelled like a field."""
         return self.listed([self._ref(seat) if self.has(f"ref-{seat}") else seat for seat in str(seats).split()])
+
+    def _list(self, words: Any) -> str:
+        """Words of no language, such as choices and seats: in facts they have commas between, and semicolons."""
+        return self.joined((self.joined(part.split(", ")) for part in str(words).split("; ")), "common-semicolon")
 
     def _languages(self, form: Any) -> str:
         """All languages, each in the words of ``language-FORM``; without this one where it names those to change to."""

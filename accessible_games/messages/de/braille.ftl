@@ -11,15 +11,15 @@ braille-liblouis-missing =
 # $problem: der Pfad und was das System dazu meldet
 braille-library-unusable = Hier gibt es keine Brailleschrift, weil sich die Bibliothek nicht laden lässt, die in LIBLOUIS_LIBRARY steht ({ $problem }). Berichtige oder lösche diese Variable.
 # $problem: die Meldung von liblouis, auf Englisch; $tables: Namen von Tabellen
-braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { $tables } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
+braille-translation-failed = Das ließ sich nicht in Brailleschrift übertragen, weil liblouis mit den Tabellen { LIST($tables) } gescheitert ist ({ $problem }). Prüfe, ob liblouis mit seinen Tabellen installiert ist.
 braille-process-died = Mit der Brailleschrift geht es hier gerade nicht weiter, weil ihr Prozess nicht startet oder zweimal geendet hat. Versuche es später noch einmal; Text und Sprache gehen weiter.
 braille-text-too-long = Das ließ sich nicht in Brailleschrift übertragen, weil es { $length } Zeichen hat und höchstens { $limit } auf einmal gehen. Teile es in kürzere Texte.
 braille-tables-missing = Die Brailletabellen der Spiele fehlen; sie gehören in den Ordner { $folder }. Installiere das Programm neu.
 braille-tables-comma = Die Brailletabellen sind nicht benutzbar, weil ihr Ordner ein Komma im Namen hat und liblouis das nicht lesen kann: { $folder }. Verschiebe das Programm in einen Ordner ohne Komma.
 braille-board-table-missing = Das Spiel { $game } hat kein Brett in Brailleschrift, weil es dafür keine Tabelle gibt. Nimm die Beschreibung in Sätzen.
-braille-language-unknown = Für die Sprache { $language } gibt es hier keine Brailleschrift. Wähle eine von diesen: { $known }.
+braille-language-unknown = Für die Sprache { $language } gibt es hier keine Brailleschrift. Wähle eine von diesen: { LIST($known) }.
 braille-grade-unknown = Den Braillegrad { $grade } gibt es nicht. Wähle 0 für Basisschrift, 1 für Vollschrift oder 2 für Kurzschrift.
-braille-charset-unknown = Den Braille-Zeichensatz { $charset } gibt es nicht. Wähle einen von diesen: { $known }.
+braille-charset-unknown = Den Braille-Zeichensatz { $charset } gibt es nicht. Wähle einen von diesen: { LIST($known) }.
 # $character: das Zeichen selbst; $code: etwa U+2605
 braille-no-cell = Das Brett lässt sich nicht in Brailleschrift zeigen, weil die Tabelle von { $game } für { $character } ({ $code }) keine Form hat. Bitte melde das als Fehler des Programms.
 braille-width-too-small = Zeilen mit { $cells } Formen sind für Brailleschrift zu kurz. Wähle { $smallest } oder mehr.

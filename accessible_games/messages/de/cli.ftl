@@ -66,15 +66,15 @@ cli-help-protocol =
 cli-help-doctor =
     accessible-games doctor: was hier geht (Terminal, Stimme, Ton, liblouis, Braillezeile, übersetzter Kern) und der Befehl, der den Rest behebt.
 
-cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { $commands }.
+cli-unknown-command = Unbekannter Befehl „{ $command }“. Befehle sind { LIST($commands) }.
 cli-unknown-flag = Unbekannte Option { $flag }. Mit --help kommt eine Liste.
 cli-value-missing = Nach { $flag } fehlt ein Wert.
 cli-flag-without-value = { $flag } nimmt keinen Wert.
-cli-not-a-choice = { $flag } kann nicht „{ $value }“ sein. Möglich sind { $choices }.
+cli-not-a-choice = { $flag } kann nicht „{ $value }“ sein. Möglich sind { LIST($choices) }.
 cli-not-a-number = { $flag } braucht eine ganze Zahl von { $low } bis { $high }.
 cli-not-a-pair = { $flag } braucht NAME=WERT, nicht „{ $text }“.
 cli-too-many-words = „{ $word }“ ist ein Wort zu viel. Mit --help kommt, wie es geht.
-cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { $games }.
-cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { $options }.
-cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { $seats }.
+cli-unknown-game = Es gibt kein Spiel „{ $game }“. Spiele sind { LIST($games) }.
+cli-unknown-option = Das Spiel hat keine Option „{ $option }“. Optionen sind { LIST($options) }.
+cli-unknown-seat = Das Spiel hat keinen Platz „{ $seat }“. Plätze sind { LIST($seats) }.
 cli-not-a-clock = "{ $text }" ist keine Uhr. Gemeint sind 1 bis { $most } Minuten, dazu vielleicht Sekunden für jeden Zug: --clock 10+5, oder für einen Platz --clock white=15.

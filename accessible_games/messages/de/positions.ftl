@@ -12,12 +12,12 @@ state-not-sorted = Die Liste „{ $key }“ ist nicht aufsteigend geordnet.
 state-repeated = Die Liste „{ $key }“ enthält { $found } doppelt.
 state-bad-number = Der Eintrag „{ $key }“ ist { $found }, muss aber eine ganze Zahl von { $least } bis { $limit } sein.
 state-bad-flag = Der Eintrag „{ $key }“ ist { $found }, muss aber „true“ oder „false“ sein.
-state-unknown-word = Der Eintrag „{ $key }“ ist { $found }, muss aber eines von diesen sein: { $words }.
+state-unknown-word = Der Eintrag „{ $key }“ ist { $found }, muss aber eines von diesen sein: { LIST($words) }.
 state-unknown-cell = Der Eintrag „{ $key }“ nennt { $found }, und das ist kein Feld des Brettes.
 state-does-not-follow = Der Eintrag „{ $key }“ ist { $found }; zum Übrigen passt { $expected }.
 
 ## Womit eine Partie beginnt
-state-bad-seats = Die Plätze „{ $found }“ ergeben keine Partie. Gespielt wird von { $seats }.
+state-bad-seats = Die Plätze „{ $found }“ ergeben keine Partie. Gespielt wird von { LIST($seats) }.
 state-bad-options = Die Wahlmöglichkeiten sind kein JSON-Objekt.
 state-unknown-option = Es gibt keine Wahlmöglichkeit „{ $option }“.
-state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein, nur eines von diesen: { $choices }.
+state-unknown-choice = Die Wahlmöglichkeit „{ $option }“ kann nicht „{ $choice }“ sein, nur eines von diesen: { LIST($choices) }.

@@ -28,7 +28,7 @@ print-written =
     }
 
 ## Falscher Aufruf, Rückgabewert 2
-print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { $commands }; braille --help erklärt sie.
-print-unknown-command = „{ $command }“ lässt sich nicht drucken. Drucken lassen sich { $commands }; braille --help erklärt sie.
+print-no-command = Es fehlt, was gedruckt werden soll. Füge eines davon an: { LIST($commands) }; braille --help erklärt sie.
+print-unknown-command = „{ $command }“ lässt sich nicht drucken. Drucken lassen sich { LIST($commands) }; braille --help erklärt sie.
 print-match-missing = Nach dem Wort record fehlt die Nummer einer Partie. Die Nummern zeigt: accessible-games record list
 print-charset-alone = Die Option --charset bewirkt ohne --format brf nichts, denn die anderen Formate enthalten Punktmuster und keine Buchstaben. Lass sie weg oder füge --format brf hinzu.

@@ -13,12 +13,12 @@ protocol-not-an-object = Die Zeile ist JSON, aber kein Objekt. Sende ein Objekt 
 # Ein Feld
 protocol-missing-field = Das Feld { $field } fehlt, und diese Anfrage braucht es. Füge es hinzu.
 protocol-not-a-string = Das Feld { $field } muss eine Zeichenkette sein. Setze den Wert in Anführungszeichen.
-protocol-not-a-choice = Das Feld { $field } hat einen Wert, den es nicht gibt. Möglich sind: { $choices }.
-protocol-not-a-seat = Das Feld seat nennt keinen Platz dieses Spiels. Möglich sind null für jemanden, der zuschaut, und: { $seats }.
+protocol-not-a-choice = Das Feld { $field } hat einen Wert, den es nicht gibt. Möglich sind: { LIST($choices) }.
+protocol-not-a-seat = Das Feld seat nennt keinen Platz dieses Spiels. Möglich sind null für jemanden, der zuschaut, und: { LIST($seats) }.
 protocol-not-in-range = Das Feld { $field } muss eine ganze Zahl von { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) } sein. Berichtige es.
 protocol-not-a-number = Das Feld { $field } muss eine ganze Zahl oder null sein. Berichtige es.
 protocol-bad-options = Das Feld options muss ein Objekt aus Zeichenketten sein, Name und Wahl. Die Anfrage games zählt sie auf.
-protocol-no-such-seats = Zu so vielen kann man das Spiel nicht spielen. Das Feld seats muss eine dieser Zahlen sein: { $numbers }.
+protocol-no-such-seats = Zu so vielen kann man das Spiel nicht spielen. Das Feld seats muss eine dieser Zahlen sein: { LIST($numbers) }.
 
 # Das Spiel
 protocol-no-game = Es gibt noch kein Spiel, also auch nichts darüber zu fragen. Sende zuerst new oder set.

@@ -213,8 +213,8 @@ record-all-sound =
 record-some-bad = { $bad } von { $count } Partien sind nicht in Ordnung.
 
 ## Falscher Aufruf, Endcode 2
-record-no-command = Der Befehl fehlt. Befehle sind { $commands }; record --help erklärt sie.
-record-unknown-command = Den Befehl { $command } gibt es nicht. Befehle sind { $commands }; record --help erklärt sie.
+record-no-command = Der Befehl fehlt. Befehle sind { LIST($commands) }; record --help erklärt sie.
+record-unknown-command = Den Befehl { $command } gibt es nicht. Befehle sind { LIST($commands) }; record --help erklärt sie.
 record-target-missing = Der Befehl { $command } braucht { $what ->
         [file] den Namen einer Datei, oder - für die Standardeingabe
         [either] die Nummer einer Partie, den Namen einer Datei oder --all

@@ -12,13 +12,13 @@ config-unreadable = Die Einstellungsdatei { $file } lässt sich nicht lesen ({ $
 config-not-toml = Die Einstellungsdatei { $file } ist nicht so geschrieben, wie TOML es verlangt: { $problem }.
 # $meant: der Schlüssel, der wohl gemeint war; $known: alle Schlüssel dieses Abschnitts
 config-unknown-key-near = { config-place } steht { $key }, das gibt es nicht. Meinst du { $meant }?
-config-unknown-key = { config-place } steht { $key }, das gibt es nicht. Möglich sind { $known }.
+config-unknown-key = { config-place } steht { $key }, das gibt es nicht. Möglich sind { LIST($known) }.
 config-not-a-section = { config-place } steht { $key }, das ist ein Abschnitt. Schreib [{ $key }] in eine eigene Zeile, und seine Schlüssel darunter.
 config-not-a-switch = { config-place } ist { $key } auf { $value } gesetzt, erlaubt sind nur true und false.
 config-not-a-number = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eine ganze Zahl von { $low } bis { $high }.
 config-not-a-list = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eine Liste von Texten, etwa ["anna", "bob"].
 config-not-a-text = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eine Zeile Text in Anführungszeichen.
-config-not-a-choice = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eines von { $choices }.
+config-not-a-choice = { config-place } ist { $key } auf { $value } gesetzt, erlaubt ist eines von { LIST($choices) }.
 config-secret-unreadable = { config-place } nennt { $key } die Datei { $path }, die sich nicht lesen lässt ({ $problem }). Prüf den Pfad, und wer sie lesen darf.
 config-plain-outside = In { $file } ist telnet.address auf { $address } gesetzt, damit liefen Passwörter unverschlüsselt durchs Netz. Nimm für Spieler von anderswo den Abschnitt tls, oder setz telnet.plain_outside = true, wenn du das hinnimmst.
 config-status-outside = In { $file } ist status.address auf { $address } gesetzt, damit könnten alle die Zahlen des Servers lesen. Setz status.outside = true, wenn das so gemeint ist.

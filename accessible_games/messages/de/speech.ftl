@@ -1,7 +1,7 @@
 # Sprachausgabe: Bildschirmleser, die eigene Stimme des Programms, Ton.
 
 # $name: was verlangt wurde; $names: die Namen, die es gibt
-speech-backend-unknown = Eine Sprachausgabe namens { $name } gibt es nicht. Wähle eine von diesen: { $names }.
+speech-backend-unknown = Eine Sprachausgabe namens { $name } gibt es nicht. Wähle eine von diesen: { LIST($names) }.
 speech-package-missing = Dieses Programm spricht nicht selbst, weil seine Pakete für die Sprachausgabe fehlen. Installiere sie mit: pip install pyttsx3 espeakng-loader miniaudio. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
 speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
 speech-reader-missing = Von diesem Programm aus ist kein Bildschirmleser und kein Sprachdienst zu erreichen. Starte erst deinen Bildschirmleser, oder wähle die eigene Stimme des Programms, worker. Ein Bildschirmleser, der das Terminal vorliest, geht trotzdem.

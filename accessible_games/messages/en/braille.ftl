@@ -11,15 +11,15 @@ braille-liblouis-missing =
 # $problem: the path and what the system said about it
 braille-library-unusable = There is no Braille here, because the library that LIBLOUIS_LIBRARY names could not be loaded ({ $problem }). Correct that variable or remove it.
 # $problem: what liblouis said, in English; $tables: names of tables
-braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { $tables } ({ $problem }). Check that liblouis is installed with its tables.
+braille-translation-failed = This could not be put into Braille, because liblouis failed with the tables { LIST($tables) } ({ $problem }). Check that liblouis is installed with its tables.
 braille-process-died = Braille stops here for now, because its process does not start or ended twice. Try again later; text and speech go on.
 braille-text-too-long = This could not be put into Braille, because it has { $length } characters and { $limit } is the most at once. Split it into shorter texts.
 braille-tables-missing = The Braille tables of the games are missing; they belong into { $folder }. Install the program again.
 braille-tables-comma = The Braille tables cannot be used, because the name of their folder has a comma, which liblouis cannot read: { $folder }. Move the program to a folder without a comma.
 braille-board-table-missing = The game { $game } has no board in Braille, because there is no table for it. Use the description in sentences.
-braille-language-unknown = There is no Braille for the language { $language }. Choose one of these: { $known }.
+braille-language-unknown = There is no Braille for the language { $language }. Choose one of these: { LIST($known) }.
 braille-grade-unknown = There is no Braille grade { $grade }. Choose 0 or 1 for uncontracted or 2 for contracted Braille.
-braille-charset-unknown = There is no Braille character set { $charset }. Choose one of these: { $known }.
+braille-charset-unknown = There is no Braille character set { $charset }. Choose one of these: { LIST($known) }.
 # $character: the character itself; $code: for instance U+2605
 braille-no-cell = The board cannot be shown in Braille, because the table of { $game } has no cell for { $character } ({ $code }). Please report this as an error of the program.
 braille-width-too-small = Lines of { $cells } cells are too short for Braille. Choose { $smallest } cells or more.

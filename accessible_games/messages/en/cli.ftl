@@ -66,15 +66,15 @@ cli-help-protocol =
 cli-help-doctor =
     accessible-games doctor: what works here (terminal, voice, sound, liblouis, Braille display, compiled core) and the command that mends the rest.
 
-cli-unknown-command = Unknown command "{ $command }". Commands are { $commands }.
+cli-unknown-command = Unknown command "{ $command }". Commands are { LIST($commands) }.
 cli-unknown-flag = Unknown option { $flag }. Add --help for a list.
 cli-value-missing = { $flag } needs a value after it.
 cli-flag-without-value = { $flag } takes no value.
-cli-not-a-choice = { $flag } cannot be "{ $value }". It can be { $choices }.
+cli-not-a-choice = { $flag } cannot be "{ $value }". It can be { LIST($choices) }.
 cli-not-a-number = { $flag } needs a whole number from { $low } to { $high }.
 cli-not-a-pair = { $flag } needs NAME=VALUE, not "{ $text }".
 cli-too-many-words = "{ $word }" is one word too many. Add --help for how to call it.
-cli-unknown-game = There is no game "{ $game }". Games are { $games }.
-cli-unknown-option = The game has no option "{ $option }". Options are { $options }.
-cli-unknown-seat = The game has no seat "{ $seat }". Seats are { $seats }.
+cli-unknown-game = There is no game "{ $game }". Games are { LIST($games) }.
+cli-unknown-option = The game has no option "{ $option }". Options are { LIST($options) }.
+cli-unknown-seat = The game has no seat "{ $seat }". Seats are { LIST($seats) }.
 cli-not-a-clock = "{ $text }" is no clock. Wanted are 1 to { $most } minutes, and perhaps seconds more for each turn: --clock 10+5, or for one seat --clock white=15.

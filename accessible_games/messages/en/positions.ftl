@@ -12,12 +12,12 @@ state-not-sorted = The list "{ $key }" is not in ascending order.
 state-repeated = The list "{ $key }" has { $found } twice.
 state-bad-number = The entry "{ $key }" is { $found }, but must be a whole number from { $least } to { $limit }.
 state-bad-flag = The entry "{ $key }" is { $found }, but must be true or false.
-state-unknown-word = The entry "{ $key }" is { $found }, but must be one of these: { $words }.
+state-unknown-word = The entry "{ $key }" is { $found }, but must be one of these: { LIST($words) }.
 state-unknown-cell = The entry "{ $key }" names { $found }, which is no field of the board.
 state-does-not-follow = The entry "{ $key }" is { $found }; what goes with the rest is { $expected }.
 
 ## What a game begins with
-state-bad-seats = The seats "{ $found }" make no game. It is played by { $seats }.
+state-bad-seats = The seats "{ $found }" make no game. It is played by { LIST($seats) }.
 state-bad-options = The options are no JSON object.
 state-unknown-option = There is no option "{ $option }".
-state-unknown-choice = The option "{ $option }" cannot be "{ $choice }", only one of these: { $choices }.
+state-unknown-choice = The option "{ $option }" cannot be "{ $choice }", only one of these: { LIST($choices) }.

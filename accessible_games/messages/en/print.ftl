@@ -28,7 +28,7 @@ print-written =
     }
 
 ## Wrong usage, exit code 2
-print-no-command = It is not said what to print. Add one of { $commands }; braille --help explains them.
-print-unknown-command = "{ $command }" cannot be printed. What can be printed is { $commands }; braille --help explains them.
+print-no-command = It is not said what to print. Add one of { LIST($commands) }; braille --help explains them.
+print-unknown-command = "{ $command }" cannot be printed. What can be printed is { LIST($commands) }; braille --help explains them.
 print-match-missing = The word record needs the number of a match after it. The numbers come with: accessible-games record list
 print-charset-alone = The option --charset does nothing without --format brf, since the other formats hold cells and no letters. Leave it away or add --format brf.

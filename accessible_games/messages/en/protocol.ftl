@@ -13,12 +13,12 @@ protocol-not-an-object = The line is JSON, but no object. Send an object with th
 # A field
 protocol-missing-field = The field { $field } is missing, and this request needs it. Add it.
 protocol-not-a-string = The field { $field } must be a string. Put its value in quotation marks.
-protocol-not-a-choice = The field { $field } has a value that does not exist. It must be one of these: { $choices }.
-protocol-not-a-seat = The field seat names no seat of this game. It must be null for a spectator, or one of these: { $seats }.
+protocol-not-a-choice = The field { $field } has a value that does not exist. It must be one of these: { LIST($choices) }.
+protocol-not-a-seat = The field seat names no seat of this game. It must be null for a spectator, or one of these: { LIST($seats) }.
 protocol-not-in-range = The field { $field } must be a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }. Correct it.
 protocol-not-a-number = The field { $field } must be a whole number or null. Correct it.
 protocol-bad-options = The field options must be an object of strings, name and choice. The request games lists them.
-protocol-no-such-seats = The game cannot be played by that many. The field seats must be one of these: { $numbers }.
+protocol-no-such-seats = The game cannot be played by that many. The field seats must be one of these: { LIST($numbers) }.
 
 # The game
 protocol-no-game = There is no game yet, so nothing can be asked about it. Send new or set first.

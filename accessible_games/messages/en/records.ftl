@@ -213,8 +213,8 @@ record-all-sound =
 record-some-bad = { $bad } of { $count } matches are not in order.
 
 ## Wrong usage, exit code 2
-record-no-command = The command is missing. Commands are { $commands }; record --help explains them.
-record-unknown-command = There is no command { $command }. Commands are { $commands }; record --help explains them.
+record-no-command = The command is missing. Commands are { LIST($commands) }; record --help explains them.
+record-unknown-command = There is no command { $command }. Commands are { LIST($commands) }; record --help explains them.
 record-target-missing = The command { $command } needs { $what ->
         [file] the name of a file, or - for standard input
         [either] the number of a match, the name of a file, or --all

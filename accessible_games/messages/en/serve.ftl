@@ -12,13 +12,13 @@ config-unreadable = The configuration file { $file } cannot be read ({ $problem 
 config-not-toml = The configuration file { $file } is not written as TOML asks: { $problem }.
 # $meant: the key that was probably meant; $known: all keys of that section
 config-unknown-key-near = { config-place } there is no key { $key }. Did you mean { $meant }?
-config-unknown-key = { config-place } there is no key { $key }. Allowed are { $known }.
+config-unknown-key = { config-place } there is no key { $key }. Allowed are { LIST($known) }.
 config-not-a-section = { config-place } { $key } is a section. Write [{ $key }] on a line of its own, and its keys below.
 config-not-a-switch = { config-place } { $key } is { $value }, but must be true or false.
 config-not-a-number = { config-place } { $key } is { $value }, but must be a whole number from { $low } to { $high }.
 config-not-a-list = { config-place } { $key } is { $value }, but must be a list of texts, such as ["anna", "bob"].
 config-not-a-text = { config-place } { $key } is { $value }, but must be one line of text in quotation marks.
-config-not-a-choice = { config-place } { $key } is { $value }, but must be one of { $choices }.
+config-not-a-choice = { config-place } { $key } is { $value }, but must be one of { LIST($choices) }.
 config-secret-unreadable = { config-place } { $key } names the file { $path }, which cannot be read ({ $problem }). Check the path, and who may read it.
 config-plain-outside = In { $file } telnet.address is { $address }, so passwords would cross the network unencrypted. Use the section tls for players elsewhere, or set telnet.plain_outside = true if you accept this.
 config-status-outside = In { $file } status.address is { $address }, so everybody could read the figures of the server. Set status.outside = true if that is meant.

@@ -1,7 +1,7 @@
 # Speech: screen readers, the program's own voice, sound.
 
 # $name: what was asked for; $names: the names that exist
-speech-backend-unknown = There is no kind of speech called { $name }. Choose one of these: { $names }.
+speech-backend-unknown = There is no kind of speech called { $name }. Choose one of these: { LIST($names) }.
 speech-package-missing = There is no speech from this program, because its speech packages are not installed. Install them with: pip install pyttsx3 espeakng-loader miniaudio. A screen reader that reads the terminal works without them.
 speech-engine-missing = There is no speech from this program, because the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader that reads the terminal works without it.
 speech-reader-missing = No screen reader and no speech service can be reached from this program. Start your screen reader first, or choose the program's own voice, worker. A screen reader that reads the terminal works all the same.

@@ -176,7 +176,11 @@ confusion-run =
             [one] { $content }
            *[other] { $count } { $content }
         }
-    .braille = { confusion-run.brief }
+    .braille =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
 
 ## Wahlmöglichkeiten
 confusion-option-help = Hilfe beim Auswertungsblock

@@ -176,7 +176,11 @@ confusion-run =
             [one] { $content }
            *[other] { $count } { $content }
         }
-    .braille = { confusion-run.brief }
+    .braille =
+        { $count ->
+            [one] { $content }
+           *[other] { $count } { $content }
+        }
 
 ## Options
 confusion-option-help = Help with the sheet

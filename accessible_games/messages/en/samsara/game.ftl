@@ -154,7 +154,14 @@ samsara-rolled =
             [1] a double: two moves of { $low }.
            *[other] { $low } and { $high }, in any order.
         }
-    .spoken = { samsara-rolled }
+    .spoken =
+        { $you ->
+            [yes] You roll
+           *[other] { $player } rolls
+        } { $pasch ->
+            [1] a double { $low }.
+           *[other] { $low } and { $high }.
+        }
     .braille = { REF($seat, case: "short") } rolls { $low } { $high }
 
 samsara-ball-moved =
@@ -188,7 +195,16 @@ samsara-ball-moved =
             [r] round goal.
            *[other] square goal.
         }
-    .spoken = { samsara-ball-moved }
+    .spoken =
+        { $you ->
+            [yes] You move
+           *[other] { $player } moves
+        } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
+            [start] , starting at { FIELD($lane_start) }.
+            [end] , as { FIELD($landing) } is occupied.
+            [both] , starting at { FIELD($lane_start) }; { FIELD($landing) } is occupied.
+           *[none] .
+        }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
         { $changes ->

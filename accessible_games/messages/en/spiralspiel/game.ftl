@@ -99,7 +99,11 @@ spiralspiel-line-row =
         [6] { $runs }.
        *[other] Ring { $name }. { $runs }.
     }
-    .brief = { spiralspiel-line-row }
+    .brief =
+        { $place ->
+            [6] { $runs }.
+           *[other] Ring { $name }. { $runs }.
+        }
     .full =
         { $place ->
             [6] Line { $place } of { $total }, the centre. { $runs }.
@@ -428,7 +432,11 @@ spiralspiel-turn-passed =
             [yes] It is your move, you play { REF($seat) }.
            *[other] { $player } is to move.
         }
-    .spoken = { spiralspiel-turn-passed }
+    .spoken =
+        { $you ->
+            [yes] Your move.
+           *[other] { $player } to move.
+        }
     .braille =
         { $you ->
             [yes] you
@@ -649,7 +657,11 @@ spiralspiel-stack-told =
             [0] It can be captured.
            *[other] It is full, so nobody can capture it.
         }
-    .spoken = { spiralspiel-stack-told }
+    .spoken =
+        { $you ->
+            [yes] Your stack
+           *[other] The stack of { $player }
+        }, { spiralspiel-part-stones }{ spiralspiel-part-told }.
     .braille = { REF($seat, case: "short") } { $count }{ $frozen ->
             [0] { $safe ->
                 [0] { "" }
@@ -673,7 +685,11 @@ spiralspiel-finished-told =
             [yes] A finished stack of yours
            *[other] A finished stack of { $player }
         } on { FIELD($field) }, with { spiralspiel-part-stones }.
-    .spoken = { spiralspiel-finished-told }
+    .spoken =
+        { $you ->
+            [yes] A stack of yours
+           *[other] A stack of { $player }
+        } with { spiralspiel-part-stones }.
     .braille = 1: { REF($seat, case: "short") } { $count }
 
 ## No move
