@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.core.errors import GameError
@@ -25,7 +25,7 @@ from accessible_games.matches.update import Update
 from accessible_games.people.notes import Notes
 from accessible_games.people.person import Person
 from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ask
+from accessible_games.session.asks import Ask, Ports
 from accessible_games.session.findings import Finding
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
@@ -34,8 +34,6 @@ from accessible_games.session.session import Session
 from accessible_games.session.thoughts import Thoughts
 
 logger = logging.getLogger(__name__)
-
-_CLOSED = {Records.__qualname__: "records-closed"}  # what is said where a port is missing
 
 
 class Outlet(Protocol):
@@ -71,7 +69,7 @@ class Host:
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._clock = clock
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
-        self._ports: dict[str, object] = {}
+        self.ports = Ports({Records: "records-closed"})
         thoughts = Thoughts(service, session.account, self._reply)
         self._matches = Matches(
             service,
@@ -82,8 +80,8 @@ class Host:
             session.lobby.miss,
             self._follow,
         )
-        self.add_ports({Matches: self._matches, Thoughts: thoughts, Notes: notes})
-        self.add_ports(
+        self.ports.add({Matches: self._matches, Thoughts: thoughts, Notes: notes})
+        self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )
         self._lobby: Lobby | None = None
@@ -92,12 +90,8 @@ class Host:
                 session.person, self._hear_news, session.household, lambda: session.settings.invitations
             )
             self._lobby = self._matches.lobby = Lobby(lobby, arriving)
-            self.add_ports({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
-            self.add_ports({Talk: lobby.talk, Staff: lobby.staff})
-
-    def add_ports(self, ports: Mapping[type[Any], object]) -> None:
-        """The session may ask these, by the classes whose methods it names."""
-        self._ports |= {kind.__qualname__: port for kind, port in ports.items()}
+            self.ports.add({Lobby: self._lobby, LobbyService: lobby, WaitingMatches: lobby.matches})
+            self.ports.add({Talk: lobby.talk, Staff: lobby.staff})
 
     async def start(self, first: Ask | None = None) -> None:
         """Greet, or begin with what is asked (a match named on the command line)."""
@@ -195,10 +189,7 @@ class Host:
     async def _carry_out(self, ask: Ask) -> None:
         """Call the port, and let what follows follow; or deliver what is in its way."""
         try:
-            port = self._ports.get(ask.port)
-            if port is None:
-                raise NoticeError(Notice.of(_CLOSED.get(ask.port, "hall-only-online")))
-            answer = await getattr(port, ask.method.__name__)(*ask.arguments, **dict(ask.named))
+            answer = await self.ports.call(ask)
         except NoticeError as error:
             self.session.deliver(error.notice)
         except GameError as error:

@@ -5,7 +5,8 @@ A dialogue beside the session, which takes the lines until it is over, so that n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import NoticeError
@@ -15,17 +16,7 @@ from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
 from accessible_games.session.words import all_words, meant
 from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.reception import (
-    AddKey,
-    CheckPassword,
-    Errand,
-    Granted,
-    ListKeys,
-    NewCode,
-    ProvePassword,
-    RemoveKey,
-    SetPassword,
-)
+from accessible_games.visits.reception import Granted, Reception
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
@@ -42,7 +33,7 @@ class Desk(Dialogue):
         self._secret = ""
         self._line = ""
         self._keys: Sequence[Key] = ()
-        self._proved: Errand | None = None
+        self._proved: Callable[[], None] | None = None
 
     def start(self, now: float, command: str, rest: str) -> None:
         """``command``: password, key or recovery; ``rest``: what was typed behind it."""
@@ -50,7 +41,7 @@ class Desk(Dialogue):
         if command == "password":
             self.ask(self._at_old, "account-password-old", is_secret=True)
         elif command == "recovery":
-            self._prove(NewCode(self._person))
+            self._prove(partial(self.send(Reception.new_code, self._code_made), self._person))
         else:
             self._key(rest)
 
@@ -90,7 +81,7 @@ class Desk(Dialogue):
     # A password
 
     def _at_old(self, text: str) -> None:
-        self.send(ProvePassword(self._person, text), self._old_tried, self._repeat)
+        self.send(Reception.prove, self._old_tried, self._repeat)(self._person, text)
 
     def _old_tried(self, is_right: bool) -> None:
         if is_right:
@@ -103,16 +94,16 @@ class Desk(Dialogue):
 
     def _at_new(self, text: str) -> None:
         self._secret = text
-        self.send(CheckPassword(self._person.name, text), self._new_allowed)
+        self.send(Reception.check_password, self._new_allowed)(self._person.name, text)
 
-    def _new_allowed(self, _: bool) -> None:
+    def _new_allowed(self, _: None) -> None:
         self.ask(self._at_repeated, "entrance-new-repeat", is_secret=True)
 
     def _at_repeated(self, text: str) -> None:
         if passwords.normal(text) != passwords.normal(self._secret):
             self._ask_new("entrance-new-differs")
         else:
-            self.send(SetPassword(self._person, text), self._password_set)
+            self.send(Reception.set_password, self._password_set)(self._person, text)
 
     def _password_set(self, keys: Sequence[Key]) -> None:
         self._end("account-password-changed")
@@ -121,20 +112,18 @@ class Desk(Dialogue):
 
     # What the password must prove first
 
-    def _prove(self, errand: Errand) -> None:
-        self._proved = errand
+    def _prove(self, then: Callable[[], None]) -> None:
+        self._proved = then
         self.ask(self._at_proof, "account-prove", is_secret=True)
 
     def _at_proof(self, text: str) -> None:
-        self.send(ProvePassword(self._person, text), self._proof_tried, self._repeat)
+        self.send(Reception.prove, self._proof_tried, self._repeat)(self._person, text)
 
     def _proof_tried(self, is_right: bool) -> None:
         if not is_right or self._proved is None:
             self.ask(self._at_proof, "account-password-wrong", is_secret=True)
-        elif isinstance(self._proved, NewCode):
-            self.send(self._proved, self._code_made)
         else:
-            self.send(self._proved, self._key_added, self._give_up)
+            self._proved()
 
     def _code_made(self, granted: Granted) -> None:
         self.say("account-code", "status")
@@ -150,9 +139,9 @@ class Desk(Dialogue):
         if means == "add":
             self._add(self._line)
         elif means == "remove":
-            self.send(ListKeys(self._person), self._remove_numbered)
+            self.send(Reception.list_keys, self._remove_numbered)(self._person)
         else:
-            self.send(ListKeys(self._person), self._tell_keys)
+            self.send(Reception.list_keys, self._tell_keys)(self._person)
 
     def _add(self, line: str) -> None:
         try:
@@ -161,7 +150,7 @@ class Desk(Dialogue):
             self.notice(error.notice, "refusal")
             self._end()
         else:
-            self._prove(AddKey(self._person, line))
+            self._prove(partial(self.send(Reception.add_key, self._key_added, self._give_up), self._person, line))
 
     def _tell_keys(self, keys: Sequence[Key]) -> None:
         self.say("account-keys", count=len(keys))
@@ -181,14 +170,18 @@ class Desk(Dialogue):
             return
         gone = keys[int(number) - 1]
         removed = gone.comment or gone.digest[-8:]
-        self.send(RemoveKey(self._person, gone.digest), lambda _: self._end("account-key-removed", comment=removed))
+        then = partial(self._key_removed, removed)
+        self.send(Reception.remove_key, then)(self._person, gone.digest)
+
+    def _key_removed(self, comment: str, _: None) -> None:
+        self._end("account-key-removed", comment=comment)
 
     # The end
 
     def deliver(self, answer: object) -> None:
-        """An errand that failed without a question leaves nothing to answer."""
+        """What failed without a question leaves nothing to answer."""
         super().deliver(answer)
-        if self._step == self._nothing and not self._errands:
+        if self._step == self._nothing and not self._asks:
             self._end()
 
     def _give_up(self) -> None:

@@ -6,22 +6,24 @@ through it, and there is no ``again``, no history and no list of past announceme
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from accessible_games.announce.announcement import Announcement
 from accessible_games.announce.announcer import Announcer
 from accessible_games.core.notices import Notice
 from accessible_games.people import codes
+from accessible_games.session.asks import Ask
 from accessible_games.session.lines import clean_line
 from accessible_games.session.words import all_words
-from accessible_games.visits.reception import Errand
 
 Step = Callable[[str], None]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Dialogue:
-    """In: ``receive``, ``deliver``, ``tick``. Out: ``announcements``, ``errands``, ``next_deadline``.
+    """In: ``receive``, ``deliver``, ``tick``. Out: ``announcements``, ``asks``, ``next_deadline``.
 
     ``is_secret``: the next line is a secret and not to be shown; ``is_over``: nothing more is asked.
     """
@@ -35,7 +37,7 @@ class Dialogue:
         self._then: Callable[[Any], None] = self._nothing
         self._otherwise: Callable[[], None] = lambda: None
         self._out: list[Announcement] = []
-        self._errands: list[Errand] = []
+        self._asks: list[Ask] = []
         self._code = ""
         self._question: tuple[str, dict[str, str | int]] = ("", {})  # the one that is open, and its facts
 
@@ -53,7 +55,7 @@ class Dialogue:
             self._step(text)
 
     def deliver(self, answer: Any) -> None:
-        """The answer to the errand, or the notice why there is none."""
+        """The answer of the port, or the notice why there is none."""
         if isinstance(answer, Notice):
             self.notice(answer, "refusal")
             self._otherwise()
@@ -71,9 +73,9 @@ class Dialogue:
         taken, self._out = self._out, []
         return taken
 
-    def errands(self) -> list[Errand]:
+    def asks(self) -> list[Ask]:
         """What has to be asked, in order; each wants one ``deliver``."""
-        taken, self._errands = self._errands, []
+        taken, self._asks = self._asks, []
         return taken
 
     def next_deadline(self) -> float | None:
@@ -95,10 +97,22 @@ class Dialogue:
         self.say(message, "question", **facts)
         self._step, self.is_secret, self._question = step, is_secret, (message, facts)
 
-    def send(self, errand: Errand, then: Callable[[Any], None], otherwise: Callable[[], None] = lambda: None) -> None:
-        """Have something done; ``then`` takes the answer. If it fails the question stays open, or ``otherwise``."""
-        self._errands.append(errand)
-        self._then, self._otherwise = then, otherwise
+    def send(
+        self,
+        method: Callable[Concatenate[Any, P], Awaitable[T]],
+        then: Callable[[T], None],
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> Callable[P, None]:
+        """Have a method of the port called with what the result is called with; ``then`` takes the answer.
+
+        If it fails the question stays open, or ``otherwise``.
+        """
+
+        def send(*arguments: P.args, **named: P.kwargs) -> None:
+            self._asks.append(Ask(method, arguments, tuple(named.items())))
+            self._then, self._otherwise = then, otherwise
+
+        return send
 
     def show_code(self, code: str) -> None:
         """Tell a recovery code letter by letter, and wait until it is written down.

@@ -13,17 +13,7 @@ from accessible_games.people.person import Person
 from accessible_games.session.registry import commands
 from accessible_games.session.words import all_words, words_of
 from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.reception import (
-    CheckName,
-    CheckPassword,
-    ComeAsGuest,
-    FindAccount,
-    Granted,
-    LogIn,
-    Recover,
-    SignUp,
-    TryCode,
-)
+from accessible_games.visits.reception import Granted, Reception
 
 STEP = 120.0  # seconds for each line that is typed
 WARNED = 30.0  # seconds before the end
@@ -207,7 +197,7 @@ class Entrance(Dialogue):
             return
         if not self._is_return(text):
             self._name = text
-            self.send(FindAccount(text), self._name_found)
+            self.send(Reception.has_account, self._name_found)(text)
 
     def _at_guest_name(self, text: str) -> None:
         if not text:
@@ -215,7 +205,7 @@ class Entrance(Dialogue):
             return
         if not self._is_return(text):
             self._name = text
-            self.send(FindAccount(text), lambda has_account: self._name_found(bool(has_account)))
+            self.send(Reception.has_account, lambda has_account: self._name_found(bool(has_account)))(text)
 
     def _name_found(self, has_account: bool | None) -> None:
         if has_account is None:
@@ -223,7 +213,7 @@ class Entrance(Dialogue):
         elif has_account:
             self.ask(self._at_password, "entrance-password", is_secret=True, name=self._name)
         else:
-            self.send(ComeAsGuest(self._name), partial(self._came_as_guest, "entrance-return"), self._not_as_guest)
+            self.send(Reception.guest, partial(self._came_as_guest, "entrance-return"), self._not_as_guest)(self._name)
 
     def _is_return(self, text: str) -> bool:
         """Whether it is a name with a return word behind it, by which a guest comes back: no name has a blank."""
@@ -240,7 +230,7 @@ class Entrance(Dialogue):
             self._ask_name()
         else:
             came = partial(self._came_as_guest, "entrance-return-wrong")
-            self.send(ComeAsGuest(self._name, word), came, self._not_as_guest)
+            self.send(Reception.guest, came, self._not_as_guest)(self._name, word)
 
     def _came_as_guest(self, otherwise: str, person: Person | None) -> None:
         if person is None:
@@ -257,7 +247,7 @@ class Entrance(Dialogue):
         if not text.strip():
             self._ask_name()
             return
-        self.send(LogIn(self._name, text), self._logged_in)
+        self.send(Reception.log_in, self._logged_in)(self._name, text)
 
     def _logged_in(self, person: Person | None) -> None:
         if person is None:
@@ -272,9 +262,9 @@ class Entrance(Dialogue):
             self._ask_name()
             return
         self._name = text
-        self.send(CheckName(text), self._new_name_free)
+        self.send(Reception.check_name, self._new_name_free)(text)
 
-    def _new_name_free(self, _: bool) -> None:
+    def _new_name_free(self, _: None) -> None:
         self._ask_new_password("entrance-new-password")
 
     def _ask_new_password(self, message: str) -> None:
@@ -286,9 +276,9 @@ class Entrance(Dialogue):
             self._repeat()
             return
         self._secret = text
-        self.send(CheckPassword(self._name, text), self._password_allowed)
+        self.send(Reception.check_password, self._password_allowed)(self._name, text)
 
-    def _password_allowed(self, _: bool) -> None:
+    def _password_allowed(self, _: None) -> None:
         self.ask(self._at_repeated, "entrance-new-repeat", is_secret=True)
 
     def _at_repeated(self, text: str) -> None:
@@ -297,9 +287,9 @@ class Entrance(Dialogue):
         elif passwords.normal(text) != passwords.normal(self._secret):
             self._ask_new_password("entrance-new-differs")
         elif self._typed_code:
-            self.send(Recover(self._name, self._typed_code, text), self._recovered, self._ask_name)
+            self.send(Reception.recover, self._recovered, self._ask_name)(self._name, self._typed_code, text)
         else:
-            self.send(SignUp(self._name, text, self.language), self._signed_up, self._ask_name)
+            self.send(Reception.sign_up, self._signed_up, self._ask_name)(self._name, text, self.language)
 
     def _signed_up(self, granted: Granted) -> None:
         self._show(granted, "entrance-new-ready")
@@ -331,7 +321,7 @@ class Entrance(Dialogue):
             self._ask_name()
             return
         self._typed_code = text
-        self.send(TryCode(self._name, text), self._code_tried)
+        self.send(Reception.try_code, self._code_tried)(self._name, text)
 
     def _code_tried(self, person: Person | None) -> None:
         if person is None:

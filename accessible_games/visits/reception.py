@@ -1,16 +1,23 @@
-"""What the dialogues about accounts ask of the world: who somebody is, a new account, another password or key.
+"""What the dialogues about accounts ask: who somebody is, a new account, another password or key.
 
-A dialogue (``dialogue.py``) makes an errand and is given its answer. Secrets never show in a ``repr``.
+What became of it is noted here (decision 19), and never a secret.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+from accessible_games.core.notices import NoticeError
+from accessible_games.people.attempts import ManyAttemptsError
+from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.ports import Key
 from accessible_games.people.service import KeptError, People
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,178 +29,130 @@ class Granted:
     keys: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class FindAccount:
-    """Answer: whether an account has the name; None: it is not told."""
+class Reception:
+    """A port of the dialogues of one visit. Its methods raise NoticeError."""
 
-    name: str
+    def __init__(
+        self,
+        people: People,
+        audit: Audit,
+        address: str,
+        count: Callable[[str], None] = lambda name: None,
+        keep: Callable[[Person], None] = lambda person: None,
+    ) -> None:
+        """``count``: called with the names in ``visit.COUNTED``; ``keep``: see ``People.set_password``."""
+        self._people = people
+        self._audit = audit
+        self._address = address
+        self._count = count
+        self._keep = keep
 
+    # Coming in
 
-@dataclass(frozen=True, slots=True)
-class ComeAsGuest:
-    """Answer: the Person, or None when a guest from elsewhere plays by the name and ``word`` is not its return word."""
+    async def has_account(self, name: str) -> bool | None:
+        """Whether an account has the name; None: it is not told."""
+        return await self._people.has_account(name, self._address)
 
-    name: str
-    word: str = field(default="", repr=False)
+    async def guest(self, name: str, word: str = "") -> Person | None:
+        """None when a guest from elsewhere plays by the name and ``word`` is not its return word."""
+        try:
+            return await self._tried(name, self._people.guest(name, self._address, word))
+        except KeptError:
+            return None
 
+    async def log_in(self, name: str, password: str) -> Person | None:
+        """None for a wrong password."""
+        try:
+            person = await self._tried(name, self._people.by_password(name, password, self._address))
+        except NoticeError:
+            self._count("log_ins_refused")
+            raise
+        if person is None:
+            self._audit.note("wrong-password", None, self._address, name=await self._known(name))
+            self._count("log_ins_refused")
+        else:
+            self._audit.note("proved", person, self._address, by="password")
+        return person
 
-@dataclass(frozen=True, slots=True)
-class LogIn:
-    """Answer: the Person, or None for a wrong password."""
+    async def check_name(self, name: str) -> None:
+        """Raises NoticeError when no new account can have it."""
+        await self._people.check_name(name, self._address)
 
-    name: str
-    password: str = field(repr=False)
+    async def check_password(self, name: str, password: str) -> None:
+        """Raises NoticeError when it is not allowed."""
+        await self._people.check_password(password, name)
 
+    async def sign_up(self, name: str, password: str, language: str) -> Granted:
+        """A new account."""
+        granted = Granted(*await self._people.sign_up(name, password, language, self._address))
+        self._audit.note("account-made", granted.person, self._address)
+        self._count("sign_ups")
+        return granted
 
-@dataclass(frozen=True, slots=True)
-class CheckName:
-    """Answer: True; a notice when no new account can have it."""
+    async def try_code(self, name: str, code: str) -> Person | None:
+        """Whose recovery code it is, or None."""
+        person = await self._tried(name, self._people.by_code(name, code, self._address))
+        if person is None:
+            self._audit.note("wrong-code", None, self._address, name=await self._known(name))
+        return person
 
-    name: str
+    async def recover(self, name: str, code: str, password: str) -> Granted | None:
+        """Another password with the recovery code; None for a wrong code."""
+        found = await self._tried(name, self._people.recover(name, code, password, self._address))
+        if found is None:
+            self._audit.note("wrong-code", None, self._address, name=await self._known(name))
+            return None
+        self._audit.note("recovered", found[0], self._address)
+        return Granted(*found, len(await self._people.keys(found[0])))
 
+    # What somebody who is here changes about the own account
 
-@dataclass(frozen=True, slots=True)
-class CheckPassword:
-    """Answer: True; a notice when it is not allowed."""
+    async def prove(self, person: Person, password: str) -> bool:
+        """Whether it is the password of somebody who is here."""
+        is_right = await self._tried(person.name, self._people.is_password(person, password, self._address))
+        if not is_right:
+            self._audit.note("wrong-password", person, self._address)
+        return is_right
 
-    name: str
-    password: str = field(repr=False)
+    async def set_password(self, person: Person, password: str) -> Sequence[Key]:
+        """The keys for SSH, which let somebody in as before."""
+        keys = await self._people.keys(await self._people.set_password(person, password, self._keep))
+        self._audit.note("password-changed", person, self._address)
+        return keys
 
+    async def new_code(self, person: Person) -> Granted:
+        """Another recovery code."""
+        granted = Granted(person, await self._people.new_code(person))
+        self._audit.note("code-changed", person, self._address)
+        return granted
 
-@dataclass(frozen=True, slots=True)
-class SignUp:
-    """Answer: Granted."""
+    async def list_keys(self, person: Person) -> Sequence[Key]:
+        """The keys for SSH."""
+        return await self._people.keys(person)
 
-    name: str
-    password: str = field(repr=False)
-    language: str
+    async def add_key(self, person: Person, line: str) -> Key:
+        """One more key, by the line of its file."""
+        key = await self._people.add_key(person, line)
+        self._audit.note("key-added", person, self._address, key=key.digest)
+        return key
 
+    async def remove_key(self, person: Person, digest: str) -> None:
+        """A key less."""
+        await self._people.remove_key(person, digest)
+        self._audit.note("key-removed", person, self._address, key=digest)
 
-@dataclass(frozen=True, slots=True)
-class TryCode:
-    """Answer: the Person whose recovery code it is, or None."""
+    # Inside
 
-    name: str
-    code: str = field(repr=False)
+    async def _tried(self, name: str, attempt: Awaitable[T]) -> T:
+        """One attempt of perhaps too many."""
+        try:
+            return await attempt
+        except ManyAttemptsError:
+            self._audit.note("too-many-attempts", None, self._address, name=await self._known(name))
+            raise
 
-
-@dataclass(frozen=True, slots=True)
-class Recover:
-    """Answer: Granted, or None for a wrong code."""
-
-    name: str
-    code: str = field(repr=False)
-    password: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class ProvePassword:
-    """Answer: whether it is the password of somebody who is here."""
-
-    person: Person
-    password: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class SetPassword:
-    """Answer: the keys for SSH, which let somebody in as before; a sequence of Key."""
-
-    person: Person
-    password: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class NewCode:
-    """Answer: Granted."""
-
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class ListKeys:
-    """Answer: the keys, a sequence of Key."""
-
-    person: Person
-
-
-@dataclass(frozen=True, slots=True)
-class AddKey:
-    """Answer: the Key."""
-
-    person: Person
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveKey:
-    """Answer: True."""
-
-    person: Person
-    digest: str
-
-
-Errand = (
-    FindAccount
-    | ComeAsGuest
-    | LogIn
-    | CheckName
-    | CheckPassword
-    | SignUp
-    | TryCode
-    | Recover
-    | ProvePassword
-    | SetPassword
-    | NewCode
-    | ListKeys
-    | AddKey
-    | RemoveKey
-)
-Answer = Person | Granted | Key | Sequence[Key] | bool | None
-
-
-async def run(people: People, errand: Errand, address: str, keep: Callable[[Person], None]) -> Answer:
-    """Carry an errand out. ``keep``: see ``People.set_password``. Raises NoticeError."""
-    match errand:
-        case FindAccount(name):
-            return await people.has_account(name, address)
-        case ComeAsGuest(name, word):
-            try:
-                return await people.guest(name, address, word)
-            except KeptError:
-                return None
-        case LogIn(name, password):
-            return await people.by_password(name, password, address)
-        case CheckName(name):
-            await people.check_name(name, address)
-        case CheckPassword(name, password):
-            await people.check_password(password, name)
-        case SignUp(name, password, language):
-            return Granted(*await people.sign_up(name, password, language, address))
-        case TryCode(name, code):
-            return await people.by_code(name, code, address)
-        case Recover(name, code, password):
-            found = await people.recover(name, code, password, address)
-            return Granted(*found, len(await people.keys(found[0]))) if found else None
-        case _:
-            return await _of_account(people, errand, address, keep)
-    return True
-
-
-async def _of_account(people: People, errand: Errand, address: str, keep: Callable[[Person], None]) -> Answer:
-    """What somebody who is here changes about the own account."""
-    match errand:
-        case ProvePassword(person, password):
-            return await people.is_password(person, password, address)
-        case SetPassword(person, password):
-            return await people.keys(await people.set_password(person, password, keep))
-        case NewCode(person):
-            return Granted(person, await people.new_code(person))
-        case ListKeys(person):
-            return await people.keys(person)
-        case AddKey(person, line):
-            return await people.add_key(person, line)
-        case RemoveKey(person, digest):
-            await people.remove_key(person, digest)
-        case _:
-            raise TypeError(errand)
-    return True
+    async def _known(self, name: str) -> str:
+        """The name where it is that of an account, else nothing: it may be a password in its place."""
+        with suppress(NoticeError):  # the store fails: then it is not known
+            return await self._people.known_name(name)
+        return ""

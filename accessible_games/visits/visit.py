@@ -21,6 +21,7 @@ from accessible_games.people.audit import Audit, Unnoted
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from accessible_games.people.settings import Settings
+from accessible_games.session.asks import Ports
 from accessible_games.session.host import Host, Outlet
 from accessible_games.session.ports import AccountDesk, SettingsStore
 from accessible_games.session.session import Session
@@ -31,8 +32,7 @@ from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance
 from accessible_games.visits.keeping import AccountSettings, fitting
 from accessible_games.visits.manners import Manners, ManyVisitsError, Origin, PersonVisits
-from accessible_games.visits.noting import note_errand
-from accessible_games.visits.reception import Answer, LogIn, SignUp, run
+from accessible_games.visits.reception import Reception
 
 logger = logging.getLogger(__name__)
 
@@ -117,6 +117,7 @@ class Visit:
         "_is_closed",
         "_origin",
         "_outlet",
+        "_ports",
         "_presence",
         "has_quit",
         "person",
@@ -132,6 +133,8 @@ class Visit:
         known = origin.language if origin.language in LANGUAGES else hall.people.defaults.language
         self._entrance: Entrance | None = Entrance(known, hall.name)
         self._desk: Desk | None = None
+        self._ports = Ports()
+        self._ports.add({Reception: Reception(hall.people, hall.audit, origin.address, hall.count, self._renew)})
         self._host: Host | None = None
         self._presence: PersonVisits | None = None
         self._dropped = 0
@@ -233,19 +236,12 @@ class Visit:
     async def _go_on(self, dialogue: Dialogue) -> None:
         """Do what the dialogue asks until it waits for a line, and look whether it is over."""
         self._tell(dialogue)
-        while errands := dialogue.errands():
-            for errand in errands:
-                answer: Answer | NoticeError
+        while asks := dialogue.asks():
+            for ask in asks:
                 try:
-                    answer = await run(self._hall.people, errand, self._origin.address, self._renew)
+                    dialogue.deliver(await self._ports.call(ask))
                 except NoticeError as error:
-                    answer = error
-                await note_errand(self._hall.audit, self._hall.people, errand, answer, self._origin.address)
-                if isinstance(errand, LogIn) and not isinstance(answer, Person):
-                    self._hall.count("log_ins_refused")
-                elif isinstance(errand, SignUp) and not isinstance(answer, NoticeError):
-                    self._hall.count("sign_ups")
-                dialogue.deliver(answer.notice if isinstance(answer, NoticeError) else answer)
+                    dialogue.deliver(error.notice)
                 self._tell(dialogue)
         if dialogue is self._desk and dialogue.is_over:
             self._desk = None
@@ -302,7 +298,7 @@ class Visit:
         host.outlets.append(self._outlet)
         host.watchers = self.watchers
         host.wake = self._woken
-        host.add_ports({AccountDesk: self})
+        host.ports.add({AccountDesk: self})
         self.session, self._host = session, host
         if person.is_guest:
             session.of(ReturnWord).word = await self._hall.people.return_word(person)

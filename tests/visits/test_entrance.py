@@ -14,11 +14,12 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.people import names
 from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
+from accessible_games.session.asks import Ask
 from accessible_games.session.vocabulary import vocabulary
 from accessible_games.session.words import all_words
 from accessible_games.visits import entrance
 from accessible_games.visits.entrance import ALL, STEP, WARNED, Entrance, office_words, reserved_words
-from accessible_games.visits.reception import Granted, LogIn, Recover, SignUp, TryCode
+from accessible_games.visits.reception import Granted, Reception
 from tests.visits.door import GOOD, House, inside, is_welcome
 
 OTHER = "five little green pears"
@@ -366,7 +367,7 @@ def test_enter_after_the_warning_gives_time_and_loses_nothing() -> None:
         made = waiting()
         for line in lines:
             made.receive(line)
-            for _ in made.errands():
+            for _ in made.asks():
                 made.deliver(True)
         asked = [one.text for one in made.announcements()][-1]
         is_secret = made.is_secret
@@ -422,7 +423,7 @@ def show(made: Entrance) -> None:
     """An account is made at the present moment."""
     for line, answer in (("new", None), ("Anna", True), (GOOD, True), (GOOD, granted())):
         made.receive(line)
-        for _ in made.errands():
+        for _ in made.asks():
             made.deliver(answer)
 
 
@@ -455,15 +456,15 @@ def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_shows_a_secret_by_mistake(language: str) -> None:
     code = "abcde" * 6
-    for errand in (
-        LogIn("Anna", GOOD),
-        SignUp("Anna", GOOD, language),
-        TryCode("Anna", code),
-        Recover("Anna", code, GOOD),
+    for ask in (
+        Ask(Reception.log_in, ("Anna", GOOD)),
+        Ask(Reception.sign_up, ("Anna", GOOD, language)),
+        Ask(Reception.try_code, ("Anna", code)),
+        Ask(Reception.recover, ("Anna", code), (("password", GOOD),)),
         granted(),
     ):
-        assert GOOD not in repr(errand)
-        assert code not in repr(errand)
+        assert GOOD not in repr(ask)
+        assert code not in repr(ask)
     made = waiting(language)
     show(made)
     heard = [one.text for one in made.announcements()]
