@@ -1,4 +1,4 @@
-"""A real process by a real clock: suspended for half a minute, and killed in the middle of a turn."""
+"""A real process by a real clock: suspended for a while, and killed in the middle of a turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 from tests.matches.keeper import MAIN
 
 ROOT = Path(__file__).resolve().parents[2]
-ASLEEP = 30.0  # seconds
+ASLEEP = 10.0  # seconds, five times what may be lost by it
 
 
 class Keeper:

@@ -15,7 +15,7 @@ from tests.serving.server import Server
 
 pytestmark = pytest.mark.slow
 
-DOWN = 25.0  # seconds without a server, far more than all else takes
+DOWN = 16.0  # seconds without a server, twice what all else may take
 THINKING = 10.0
 HEARING = 4.0  # seconds that are given back for being told the time, and rounding
 DRIFT = 8.0  # seconds of a last note, a last beat, and of coming back

@@ -133,11 +133,7 @@ abalone-pushed =
                *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble", case: "acc") }
             }
         } nach { REF($direction) }. Die vorderste liegt jetzt auf { FIELD($front) }.
-    .spoken =
-        { $you ->
-            [yes] Du schiebst
-           *[other] { $player } schiebt
-        } { $count } gegen { $pushed }, ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+    .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = { $count } gegen { $pushed } schieben, nach { REF($direction) }, bis { FIELD($front) }
 

@@ -142,14 +142,7 @@ abgrund-thrown =
             [red] Der Abgrund-Stab zeigt Rot.
            *[white] Der Abgrund-Stab zeigt nicht Rot, der Abgrund bleibt stehen.
         }
-    .spoken =
-        { $you ->
-            [yes] Du wirfst
-           *[other] { $player } wirft
-        } { $face ->
-            [red] { $result } und Rot.
-           *[white] { $result }.
-        }
+    .spoken = { abgrund-thrown }
     .braille =
         { REF($seat, case: "short") }: { $face ->
             [red] wurf { $result } rot
@@ -229,11 +222,7 @@ abgrund-stone-moved =
             [one] ein Feld
            *[other] { $steps } Felder
         }, von { FIELD($field) } auf das leere Feld { FIELD($target) }.
-    .spoken =
-        { $you ->
-            [yes] Du ziehst
-           *[other] { $player } zieht
-        } von { FIELD($field) } auf { FIELD($target) }.
+    .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } auf { $target }
     .choice = auf das leere Feld { FIELD($target) }
 
@@ -740,14 +729,7 @@ abgrund-in-front =
             [0] Mit einem Wurf kommt von hier kein Stein hinaus.
            *[other] Von hier kommt ein Stein mit genau { $needed } hinaus.
         }
-    .spoken =
-        { $distance ->
-            [one] Direkt vor dem Abgrund
-           *[other] { $distance } Felder vor dem Abgrund
-        }, { $needed ->
-            [0] { $steps } Schritte bis zum Ausgang.
-           *[other] hinaus mit genau { $needed }.
-        }
+    .spoken = { abgrund-in-front }
     .braille =
         { $distance } davor, { $needed ->
             [0] raus in { $steps }

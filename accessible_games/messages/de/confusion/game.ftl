@@ -176,11 +176,7 @@ confusion-run =
             [one] { $content }
            *[other] { $count } { $content }
         }
-    .braille =
-        { $count ->
-            [one] { $content }
-           *[other] { $count } { $content }
-        }
+    .braille = { confusion-run.brief }
 
 ## Wahlmöglichkeiten
 confusion-option-help = Hilfe beim Auswertungsblock

@@ -154,14 +154,7 @@ samsara-rolled =
             [1] einen Pasch: zwei Züge mit der { $low }.
            *[other] { $low } und { $high }, in beliebiger Folge.
         }
-    .spoken =
-        { $you ->
-            [yes] Du würfelst
-           *[other] { $player } würfelt
-        } { $pasch ->
-            [1] einen Pasch, zweimal { $low }.
-           *[other] { $low } und { $high }.
-        }
+    .spoken = { samsara-rolled }
     .braille = { REF($seat, case: "short") } würfelt { $low } { $high }
 
 samsara-ball-moved =
@@ -195,16 +188,7 @@ samsara-ball-moved =
             [r] runden Ziel.
            *[other] eckigen Ziel.
         }
-    .spoken =
-        { $you ->
-            [yes] Du ziehst
-           *[other] { $player } zieht
-        } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
-            [start] , Start auf { FIELD($lane_start) }.
-            [end] , weil { FIELD($landing) } belegt ist.
-            [both] , Start auf { FIELD($lane_start) }; { FIELD($landing) } ist belegt.
-           *[none] .
-        }
+    .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
         { $changes ->

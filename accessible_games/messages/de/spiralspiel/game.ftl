@@ -99,11 +99,7 @@ spiralspiel-line-row =
         [6] { $runs }.
        *[other] Ring { $name }. { $runs }.
     }
-    .brief =
-        { $place ->
-            [6] { $runs }.
-           *[other] Ring { $name }. { $runs }.
-        }
+    .brief = { spiralspiel-line-row }
     .full =
         { $place ->
             [6] Zeile { $place } von { $total }, die Mitte. { $runs }.
@@ -240,17 +236,7 @@ spiralspiel-brought-in =
             [yes] Du hast noch { $hand } in der Hand.
            *[other] { $player } hat noch { $hand } in der Hand.
         }
-    .spoken =
-        { $you ->
-            [yes] Du setzt
-           *[other] { $player } setzt
-        } { spiralspiel-part-stones } auf { FIELD($field) } ein{ $count ->
-            [1] { $height ->
-                [1] { "" }
-               *[other] , jetzt { $height }
-            }
-           *[other] { "" }
-        }.
+    .spoken = { spiralspiel-brought-in }
     .braille = { REF($seat, case: "short") }: { $count } auf { $field }
     .choice =
         { spiralspiel-part-stones } auf { FIELD($field) }{ $count ->
@@ -435,11 +421,7 @@ spiralspiel-turn-passed =
             [yes] Du bist am Zug, du spielst { REF($seat) }.
            *[other] Am Zug ist { $player }.
         }
-    .spoken =
-        { $you ->
-            [yes] Du bist am Zug.
-           *[other] { $player } ist am Zug.
-        }
+    .spoken = { spiralspiel-turn-passed }
     .braille =
         { $you ->
             [yes] du
@@ -663,14 +645,7 @@ spiralspiel-stack-told =
             [0] Er kann gefangen werden.
            *[other] Er ist voll, also kann ihn niemand fangen.
         }
-    .spoken =
-        { $you ->
-            [yes] Dein Posten
-           *[other] Der Posten von { $player }
-        }, { $count ->
-            [one] ein Stein
-           *[other] { $count } Steine
-        }{ spiralspiel-part-told }.
+    .spoken = { spiralspiel-stack-told }
     .braille = { REF($seat, case: "short") } { $count }{ $frozen ->
             [0] { $safe ->
                 [0] { "" }
@@ -694,11 +669,7 @@ spiralspiel-finished-told =
             [yes] Ein fertiger Posten von dir
            *[other] Ein fertiger Posten von { $player }
         } auf { FIELD($field) }, mit { $count } Steinen.
-    .spoken =
-        { $you ->
-            [yes] Ein Posten von dir
-           *[other] Ein Posten von { $player }
-        } mit { $count } Steinen.
+    .spoken = { spiralspiel-finished-told }
     .braille = 1: { REF($seat, case: "short") } { $count }
 
 ## Kein Zug

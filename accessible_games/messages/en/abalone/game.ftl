@@ -122,11 +122,7 @@ abalone-pushed =
             }
            *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble") }
         } with { $count } marbles, { FIELDS($marbles) }, to the { REF($direction) }. The front one is now on { FIELD($front) }.
-    .spoken =
-        { $you ->
-            [yes] You push
-           *[other] { $player } pushes
-        } { $pushed } with { $count }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = push { $count } against { $pushed }, { REF($direction) }, up to { FIELD($front) }
 

@@ -132,14 +132,7 @@ abgrund-thrown =
             [red] The abyss stick shows red.
            *[white] The abyss stick does not show red, so the abyss stays.
         }
-    .spoken =
-        { $you ->
-            [yes] You throw
-           *[other] { $player } throws
-        } { $face ->
-            [red] { $result } and red.
-           *[white] { $result }.
-        }
+    .spoken = { abgrund-thrown }
     .braille =
         { REF($seat, case: "short") }: { $face ->
             [red] throw { $result } red
@@ -219,11 +212,7 @@ abgrund-stone-moved =
             [one] one field
            *[other] { $steps } fields
         }, from { FIELD($field) } to the empty field { FIELD($target) }.
-    .spoken =
-        { $you ->
-            [yes] You move
-           *[other] { $player } moves
-        } from { FIELD($field) } to { FIELD($target) }.
+    .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } to { $target }
     .choice = to the empty field { FIELD($target) }
 
@@ -316,14 +305,7 @@ abgrund-stone-out =
             [one] one is
            *[other] { $front } are
         } left in front of the abyss.
-    .spoken =
-        { $you ->
-            [yes] You take
-           *[other] { $player } takes
-        } a stone out from { FIELD($field) }, { $out ->
-            [one] one is out now.
-           *[other] { $out } are out now.
-        }
+    .spoken = { abgrund-stone-out }
     .braille = { REF($seat, case: "short") }: { $field } out, { $out }
     .choice =
         { $out ->
@@ -735,14 +717,7 @@ abgrund-in-front =
             [0] No single throw leads a stone out from here.
            *[other] A stone gets out from here with exactly { $needed }.
         }
-    .spoken =
-        { $distance ->
-            [one] Right in front of the abyss
-           *[other] { $distance } fields in front of the abyss
-        }, { $needed ->
-            [0] { $steps } steps to the exit.
-           *[other] out with exactly { $needed }.
-        }
+    .spoken = { abgrund-in-front }
     .braille =
         { $distance } ahead, { $needed ->
             [0] out in { $steps }

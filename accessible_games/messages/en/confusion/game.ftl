@@ -176,11 +176,7 @@ confusion-run =
             [one] { $content }
            *[other] { $count } { $content }
         }
-    .braille =
-        { $count ->
-            [one] { $content }
-           *[other] { $count } { $content }
-        }
+    .braille = { confusion-run.brief }
 
 ## Options
 confusion-option-help = Help with the sheet

@@ -154,14 +154,7 @@ samsara-rolled =
             [1] a double: two moves of { $low }.
            *[other] { $low } and { $high }, in any order.
         }
-    .spoken =
-        { $you ->
-            [yes] You roll
-           *[other] { $player } rolls
-        } { $pasch ->
-            [1] a double { $low }.
-           *[other] { $low } and { $high }.
-        }
+    .spoken = { samsara-rolled }
     .braille = { REF($seat, case: "short") } rolls { $low } { $high }
 
 samsara-ball-moved =
@@ -195,16 +188,7 @@ samsara-ball-moved =
             [r] round goal.
            *[other] square goal.
         }
-    .spoken =
-        { $you ->
-            [yes] You move
-           *[other] { $player } moves
-        } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
-            [start] , starting at { FIELD($lane_start) }.
-            [end] , as { FIELD($landing) } is occupied.
-            [both] , starting at { FIELD($lane_start) }; { FIELD($landing) } is occupied.
-           *[none] .
-        }
+    .spoken = { samsara-ball-moved }
     .braille = { REF($seat, case: "short") }: { $die } { $start } { $target }
     .choice =
         { $changes ->

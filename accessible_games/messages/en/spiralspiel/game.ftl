@@ -99,11 +99,7 @@ spiralspiel-line-row =
         [6] { $runs }.
        *[other] Ring { $name }. { $runs }.
     }
-    .brief =
-        { $place ->
-            [6] { $runs }.
-           *[other] Ring { $name }. { $runs }.
-        }
+    .brief = { spiralspiel-line-row }
     .full =
         { $place ->
             [6] Line { $place } of { $total }, the centre. { $runs }.
@@ -432,11 +428,7 @@ spiralspiel-turn-passed =
             [yes] It is your move, you play { REF($seat) }.
            *[other] { $player } is to move.
         }
-    .spoken =
-        { $you ->
-            [yes] Your move.
-           *[other] { $player } to move.
-        }
+    .spoken = { spiralspiel-turn-passed }
     .braille =
         { $you ->
             [yes] you
@@ -657,11 +649,7 @@ spiralspiel-stack-told =
             [0] It can be captured.
            *[other] It is full, so nobody can capture it.
         }
-    .spoken =
-        { $you ->
-            [yes] Your stack
-           *[other] The stack of { $player }
-        }, { spiralspiel-part-stones }{ spiralspiel-part-told }.
+    .spoken = { spiralspiel-stack-told }
     .braille = { REF($seat, case: "short") } { $count }{ $frozen ->
             [0] { $safe ->
                 [0] { "" }
@@ -685,11 +673,7 @@ spiralspiel-finished-told =
             [yes] A finished stack of yours
            *[other] A finished stack of { $player }
         } on { FIELD($field) }, with { spiralspiel-part-stones }.
-    .spoken =
-        { $you ->
-            [yes] A stack of yours
-           *[other] A stack of { $player }
-        } with { spiralspiel-part-stones }.
+    .spoken = { spiralspiel-finished-told }
     .braille = 1: { REF($seat, case: "short") } { $count }
 
 ## No move
