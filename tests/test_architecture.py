@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = "accessible_games"
+LONGEST = 400  # lines of a module
 ROOT = Path(__file__).resolve().parents[1]
 
 _BELOW_SESSION = frozenset({"core", "announce", "languages", "lobby", "matches", "people"})
@@ -264,6 +265,11 @@ def games_named(root: Path) -> list[str]:
 
 def test_every_layer_imports_only_what_it_may() -> None:
     assert violations(ROOT) == []
+
+
+def test_no_module_is_longer_than_one_reads() -> None:
+    lengths = {path: path.read_text(encoding="utf-8").count("\n") for path in (ROOT / PACKAGE).rglob("*.py")}
+    assert {str(path.relative_to(ROOT)): length for path, length in lengths.items() if length > LONGEST} == {}
 
 
 def test_no_modules_need_each_other() -> None:

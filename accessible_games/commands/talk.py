@@ -37,7 +37,7 @@ def tell(context: Context, rest: str) -> None:
 @command("said", group="people")
 def said(context: Context, rest: str) -> None:
     """What was said here last."""
-    if rest and not (rest.isascii() and rest.isdigit() and 0 < int(rest[:4])):
+    if rest and not (rest.isascii() and rest.isdigit() and int(rest[:4]) > 0):
         context.say("session-not-a-number", "refusal")
         return
     context.ask(Lobby.recall, _tell_recalled)(min(int(rest[:4]), _MOST_LINES) if rest else _LINES)

@@ -33,7 +33,7 @@ def board(
         for match in _SIGN.finditer(row)
     }
     places = [place for place, sign in signs.items() if sign == CELL]
-    first = {line: column for line, column in reversed(places)}
+    first = dict(reversed(places))
     labels = [Label(*place, sign) for place, sign in signs.items() if sign.isalnum() and sign != CELL]
     heads = [label for label in labels if label.column < first.get(label.line, 0)]
     ends = sorted((label for label in labels if label not in heads), key=lambda label: label.column)

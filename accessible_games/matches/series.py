@@ -51,7 +51,7 @@ class Series:
 
     def after(self, end: Over) -> Series:
         """With the result of one more round."""
-        gained = dict(end.scores) if self.unit == "points" else {seat: 1 for seat in end.winners}
+        gained = dict(end.scores) if self.unit == "points" else dict.fromkeys(end.winners, 1)
         totals = {seat: total + gained.get(seat, 0) for seat, total in self.totals.items()}
         return Series(self.unit, self.rounds, totals, self.played + 1, end.reason == UNPLEDGED)
 

@@ -225,7 +225,7 @@ class SqlAccounts:
         """Until when each is not made up for; of those that are known."""
         places = ", ".join("?" * len(whats))
         rows = await self._sql.read(f"SELECT what, until FROM attempts WHERE what IN ({places})", *whats)
-        return {what: until for what, until in rows}
+        return dict(rows)
 
     async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
         """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""

@@ -61,12 +61,14 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
     os.close(handle)
     new = Path(name)
     try:
-        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading:
-            with closing(sqlite3.connect(new, isolation_level=None)) as writing:
-                with _read(source):
-                    reading.backup(writing)  # in one step: one moment of the store
-                    count = _checked(writing, source)
-                writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        with (
+            closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
+            closing(sqlite3.connect(new, isolation_level=None)) as writing,
+        ):
+            with _read(source):
+                reading.backup(writing)  # in one step: one moment of the store
+                count = _checked(writing, source)
+            writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
         with new.open("rb+") as file:
             os.fsync(file.fileno())
         yield new, count

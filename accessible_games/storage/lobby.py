@@ -52,7 +52,7 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
     async def read(self, person: str) -> dict[str, int]:
         """Up to which line the person has heard each room."""
         rows = await self._sql.read("SELECT room, line FROM reads WHERE person = ?", person)
-        return {room: line for room, line in rows}
+        return dict(rows)
 
     async def set_read(self, person: str, room: str, line: int) -> None:
         """The person has heard the room up to that line; what was heard stays heard."""

@@ -56,7 +56,7 @@ def test_in_a_series_every_player_begins_in_turn(name: str, count: int) -> None:
     game = games.load(name)
     options: Options = {option.name: option.default for option in game.options}
     seats = list(game.seats[count])
-    seat_of = {player: seat for player, seat in enumerate(seats)}
+    seat_of = dict(enumerate(seats))
     starters = []
     for _ in range(2 * count):
         state = game.initial(seats, options)
@@ -77,7 +77,7 @@ def test_somebody_can_decide_or_it_is_over(played: Play) -> None:
         phase = game.phase(state)
         if isinstance(phase, Decide):
             assert phase.seats
-            assert set((*phase.seats, *phase.free)) <= set(played.seats)
+            assert {*phase.seats, *phase.free} <= set(played.seats)
             for seat in phase.seats:
                 assert game.moves(game.view(state, seat))
         if isinstance(phase, Over):

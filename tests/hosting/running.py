@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -131,10 +132,8 @@ class Client:
     async def close(self) -> None:
         """Go away."""
         self._writer.close()
-        try:
+        with suppress(OSError):  # the server was faster
             await self._writer.wait_closed()
-        except OSError:
-            pass  # the server was faster
 
 
 def fetched(port: int, path: str) -> tuple[int, str]:

@@ -214,7 +214,8 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
     setattr(processes, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
     points, _, counts = text.partition(":")
     if points == STILL:
-        return stand_still()
+        stand_still()
+        return
     # One process dies and stays dead; of several each is replaced.
     setattr(serve, "has_parent", lambda config: config.processes > 1)  # noqa: B010
     point = next_of(points.split(","))

@@ -114,7 +114,7 @@ def test_every_illegal_move_of_random_positions_is_refused_with_a_reason_of_its_
 def test_a_refusal_changes_nothing_and_reads_as_its_facts() -> None:
     error = attempt(START, "b1 b2")
     assert str(error) == "refused three-at-most(first=b1, count=6)"
-    assert START == GAME.initial(SEATS, {})
+    assert GAME.initial(SEATS, {}) == START
 
 
 def test_the_kinds_of_errors() -> None:

@@ -117,7 +117,7 @@ def test_it_answers_a_threat_by_the_capture() -> None:
     assert best(state) == "F move g11-f11"
     lost = [value for move, value in ranked(state) if move.target != "f11"]
     assert max(lost) <= -100_000
-    assert 0 <= dict((str(move), value) for move, value in deepened(state, 3))["F move g11-f11"] + 5_000
+    assert {str(move): value for move, value in deepened(state, 3)}["F move g11-f11"] + 5_000 >= 0
 
 
 def test_it_takes_what_is_there_and_carries_the_puck_on() -> None:

@@ -96,4 +96,4 @@ def test_every_reason_of_a_refused_move_is_reached_by_a_case() -> None:
 
 def test_a_refusal_changes_nothing() -> None:
     assert str(attempt(START, "in 3 20")) == "refused two-at-most(count=3, most=2)"
-    assert START == GAME.initial(("A", "B"), {})
+    assert GAME.initial(("A", "B"), {}) == START

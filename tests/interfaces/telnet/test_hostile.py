@@ -74,12 +74,11 @@ async def test_a_line_of_ten_megabytes_ends_with_a_reason() -> None:
     data = b"x" * 10 * MEGABYTE
     async with serving(Limits(reading=5 * MEGABYTE)) as place:
         witness, client = await place.connect(), await place.connect()
-        with bounded_memory(2 * MEGABYTE):
-            with client.writer.get_extra_info("socket").dup() as sock:
-                sending = asyncio.create_task(send_all(sock, data))
-                await client.until(b"[connection-line-too-long]\r\n[connection-flood]\r\n")
-                await served(witness, 3)
-                sending.cancel()
+        with bounded_memory(2 * MEGABYTE), client.writer.get_extra_info("socket").dup() as sock:
+            sending = asyncio.create_task(send_all(sock, data))
+            await client.until(b"[connection-line-too-long]\r\n[connection-flood]\r\n")
+            await served(witness, 3)
+            sending.cancel()
         assert place.visits[1].lines == []
 
 
