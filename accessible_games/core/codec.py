@@ -104,13 +104,17 @@ def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str) ->
 
     def read(data: object, key: str) -> T:
         try:
-            if isinstance(data, str):
-                return parse(data)
-        except ValueError:
-            pass  # told below
-        raise StateError(reason, key=key, found=_json(data))
+            return parse(_text(data))
+        except ValueError as error:
+            raise StateError(reason, key=key, found=_json(data)) from error
 
     return Form(read, write)
+
+
+def _text(data: object) -> str:
+    if not isinstance(data, str):
+        raise ValueError("no text")
+    return data
 
 
 def maybe(form: Form[Any], none: object = None) -> Form[Any]:
