@@ -247,7 +247,8 @@ async def _play(plan: PlayPlan) -> int:
                 token,
             )
         )
-        session = Session(settings, [games.load(name) for name in games.names()])
+        every = [games.load(name) for name in games.names()]
+        session = Session(settings, every, can_edit=not is_plain_wanted(plan.is_plain))
         terminal = Terminal(session, plan, bots.warm_up)
         notes = SqlNotes(sql)
         archive = Archive(SqlJournal(sql))
@@ -274,7 +275,6 @@ class Terminal:
         self._session = session
         self._plan = plan
         self._warm_up = warm_up
-        session.can_edit = not is_plain_wanted(plan.is_plain)
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer)
         self._edit: Any = None

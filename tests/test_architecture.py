@@ -248,6 +248,20 @@ def starters(root: Path) -> list[str]:
     return found
 
 
+def session_writers(root: Path) -> list[str]:
+    """One line for each place outside session/ that changes what belongs to a session or its context."""
+    found = []
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        module = Module(root, path)
+        if module.layer in ("session", "interfaces"):  # what a terminal calls a session is prompt_toolkit's
+            continue
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                owner = ast.unparse(node.value).rpartition(".")[2].removeprefix("_")
+                found += [f"{module.name}:{node.lineno}: {node.attr}"] * (owner in ("context", "session"))
+    return found
+
+
 def games_named(root: Path) -> list[str]:
     """One line for each place outside games/ and the composition root that knows a game by its name."""
     folder = root / PACKAGE / "games"
@@ -278,6 +292,10 @@ def test_no_modules_need_each_other() -> None:
 
 def test_no_layer_but_games_and_app_names_a_game() -> None:
     assert games_named(ROOT) == []
+
+
+def test_only_session_changes_what_a_session_has() -> None:
+    assert session_writers(ROOT) == []
 
 
 def test_only_children_starts_python() -> None:
@@ -363,6 +381,15 @@ def test_the_checker_catches_a_circle(tree: Path, source: str) -> None:
     write(tree, "session/b.py", source + "\n")
     (found,) = circles(tree)
     assert {"accessible_games.session.b", "accessible_games.session.shell"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    "source", ["def f(context): context.choices = []", "def f(self): self._session.update, x = None, 1"]
+)
+def test_the_checker_catches_who_changes_a_session(tree: Path, source: str) -> None:
+    assert session_writers(tree) == []
+    write(tree, "commands/a.py", source + "\n")
+    assert len(session_writers(tree)) == 1
 
 
 @pytest.mark.parametrize(
