@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from accessible_games.braille.pages import CHARSETS
 from accessible_games.braille.tables import GRADES
 from accessible_games.languages import (
+    COMMON,
     LANGUAGES,
     MESSAGES,
     called,
@@ -92,3 +94,13 @@ def test_locales_of_systems(name: str, code: str | None) -> None:
 )
 def test_the_strongest_variable_names_the_language(environment: dict[str, str], language: str | None) -> None:
     assert of_environment(environment) == language
+
+
+def test_no_module_names_a_language_but_the_common_one() -> None:
+    """``pages`` and ``tables`` of Braille have character sets of embossers, one of which is called as a language is."""
+    named = set()
+    for path in MESSAGES.parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in set(LANGUAGES) - {COMMON}:
+                named.add(path.relative_to(MESSAGES.parent).as_posix())
+    assert named == {"braille/pages.py", "braille/tables.py"}
