@@ -1,0 +1,83 @@
+"""What a session asks is one value, which names a method of a port; and every method that is named has its port."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import importlib
+import inspect
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+import accessible_games
+from accessible_games.core.notices import NoticeError
+from accessible_games.session.asks import Ask, Ports
+
+ROOMS = ("session", "telling", "commands", "visits")
+PORTS = {  # as the host and the visit add them
+    *("Matches", "Thoughts", "Notes", "Preferences", "Records"),
+    *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
+    *("AccountDesk", "Reception"),
+}
+
+
+class Larder(Protocol):
+    async def bread(self, slices: int, *, is_dark: bool = False) -> str:
+        """Some bread."""
+
+
+class Kitchen:
+    """A larder by its methods alone."""
+
+    async def bread(self, slices: int, *, is_dark: bool = False) -> str:
+        return f"{slices} {'dark' if is_dark else 'white'}"
+
+
+def test_an_ask_of_a_protocol_is_answered_by_whatever_fills_it() -> None:
+    ports = Ports()
+    ports.add({Larder: Kitchen()})
+    assert asyncio.run(ports.call(Ask(Larder.bread, (2,), (("is_dark", True),)))) == "2 dark"
+
+
+def test_a_port_that_is_not_there_is_refused_in_its_own_words() -> None:
+    for ports, message in ((Ports(), "hall-only-online"), (Ports({Larder: "records-closed"}), "records-closed")):
+        with pytest.raises(NoticeError) as caught:
+            asyncio.run(ports.call(Ask(Larder.bread, (1,))))
+        assert caught.value.notice.message == message
+
+
+def test_asks_are_equal_by_what_they_ask_and_show_no_arguments() -> None:
+    asked = Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),), lambda context, answer: None)
+    assert asked == Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),))
+    assert asked != Ask(Larder.bread, ("other",), (("is_dark", "hidden"),))
+    assert "secret" not in repr(asked)
+    assert "hidden" not in repr(asked)
+
+
+def named_methods() -> list[tuple[str, str, str]]:
+    """Module, class and method of each first argument of ``ask`` and ``send``, and of what asks for a seat."""
+    found = []
+    for path in sorted(each for room in ROOMS for each in (Path(accessible_games.__file__).parent / room).glob("*.py")):
+        module = f"accessible_games.{path.parent.name}.{path.stem}"
+        for node in ast.walk(ast.parse(path.read_text("utf8"))):
+            called = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
+            if isinstance(node, ast.Call) and called in ("ask", "send", "asks_for_seat") and node.args:
+                for each in ast.walk(node.args[2 if called == "asks_for_seat" else 0]):
+                    if (
+                        isinstance(each, ast.Attribute)
+                        and isinstance(each.value, ast.Name)
+                        and each.value.id[0].isupper()
+                    ):
+                        found.append((module, each.value.id, each.attr))
+    return found
+
+
+def test_every_method_that_is_named_belongs_to_a_port_that_is_added() -> None:
+    named = named_methods()
+    assert {kind for _, kind, _ in named} == PORTS
+    for module, kind, method in named:
+        asked = Ask(getattr(getattr(importlib.import_module(module), kind), method))
+        assert asked.port == kind, "a method of a base class would be looked for under the name of that"
+        assert inspect.iscoroutinefunction(asked.method)
