@@ -140,7 +140,7 @@ def test_a_transaction_that_lost_is_tried_again(postgres: Cluster) -> None:
             calls += 1
             for room in rooms:
                 yield "UPDATE reads SET line = line + 1 WHERE room = ?", (room,)
-                yield "SELECT 1 FROM pg_sleep(0.05)", ()
+                yield "SELECT 1 FROM pg_sleep(0.4)", ()  # long enough for both to hold their first row
             return calls
 
         def prepared() -> Transaction[None]:
