@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from accessible_games.core.errors import StateError
+
 OUTSIDE = ("resign", "time", "agreement")  # reasons that come from outside the rules
 
 
@@ -12,3 +14,16 @@ class End(NamedTuple):
 
     winner: str | None
     reason: str
+
+
+def confirmed(told: End | None, by_rules: End | None) -> End | None:
+    """The end that a position was given, if the rules bear it out; else the one that they find.
+
+    Raises StateError ``end-not-reached``.
+    """
+    if told is None or told == by_rules:
+        return by_rules
+    has_winner = {"resign": True, "time": True, "agreement": False}.get(told.reason)
+    if by_rules is not None or has_winner is None or (told.winner is not None) != has_winner:
+        raise StateError("end-not-reached")
+    return told

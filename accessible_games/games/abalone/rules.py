@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
-from accessible_games.core.ends import End
+from accessible_games.core.duel import Duel, news
 from accessible_games.core.events import Ended, Quiet, TurnPassed, events_of
-from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.open_game import OpenGame, View
+from accessible_games.core.game import Event, SearchContext, Seat, Step
+from accessible_games.core.geometry import Cell
+from accessible_games.core.open_game import View
 from accessible_games.core.options import Options
 from accessible_games.core.repetition import counted
 from accessible_games.games.abalone import board, notation, search, state_json, values
@@ -44,7 +44,7 @@ from accessible_games.games.abalone.values import (
 )
 
 
-class Abalone(OpenGame[State, Move]):
+class Abalone(Duel[State, Move]):
     """Two players push six marbles of each other off a hexagon of 61 fields."""
 
     id = "abalone"
@@ -55,6 +55,7 @@ class Abalone(OpenGame[State, Move]):
     event_types = events_of(values, TurnPassed, Ended, Quiet)
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
+    shape = hexagon()
     styles = ("attacker", "builder")
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
@@ -62,12 +63,6 @@ class Abalone(OpenGame[State, Move]):
         black, white = board.parse_rows(LAYOUTS[choices["layout"]])
         state = State(black, white, BLACK, (0, 0), 0, 0, (), choices["layout"], choices["variant"])
         return count_position(state)
-
-    def phase(self, state: State) -> Phase:
-        """Black and White in turn, until the end."""
-        if state.ended is None:
-            return to_move(state.turn)
-        return Over.won(SEATS, (state.ended.winner,), state.ended.reason)
 
     def moves(self, view: View[State]) -> Sequence[Move]:
         """The legal moves of the player to move, by field names; none after the end."""
@@ -88,11 +83,6 @@ class Abalone(OpenGame[State, Move]):
         """The move and what falls off the board."""
         return tuple([event for event in super().preview(view, move) if event.category in ("move", "loss")])
 
-    def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
-        """Without a loser it is a draw."""
-        ended = replace(state, ended=End(other(loser) if loser else None, reason))
-        return Step(ended, (_ended_event(ended),))
-
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
@@ -100,10 +90,6 @@ class Abalone(OpenGame[State, Move]):
     def check(self, state: State) -> State:
         """See ``state_json``. Raises StateError."""
         return state_json.check(state)
-
-    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The hexagon; the same for every option and every seat."""
-        return hexagon()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
@@ -115,8 +101,7 @@ class Abalone(OpenGame[State, Move]):
         facts: list[Event] = [Score(*state.captured)]
         if state.quiet >= QUIET_LIMIT // 2:
             facts.append(Quiet(state.quiet, QUIET_LIMIT))
-        facts.append(_ended_event(state) if state.ended else TurnPassed(state.turn))
-        return tuple(facts)
+        return (*facts, news(SEATS, state))
 
     def engine(self, view: View[State], context: SearchContext) -> AbaloneEngine | None:
         """The alpha-beta search on inner boards."""
@@ -197,13 +182,8 @@ def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
     if off:
         lost = after.captured[SEATS.index(victim)]
         events.append(PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost))
-    events.append(_turn_event(victim) if ended is None else _ended_event(after))
+    events.append(news(SEATS, after))
     return Step(after, tuple(events))
-
-
-@cache
-def _turn_event(seat: Seat) -> TurnPassed:
-    return TurnPassed(seat)
 
 
 def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
@@ -240,8 +220,3 @@ def _edge_field(state: State, move: Move) -> Cell:
     """The last field in the direction of a push: from there a marble fell."""
     *_, last = hexagon().ray(move.first, DIRECTIONS[move.direction])
     return last
-
-
-def _ended_event(state: State) -> Ended:
-    assert state.ended is not None
-    return Ended.of(SEATS, *state.ended)

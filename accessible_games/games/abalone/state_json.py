@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from accessible_games.core.codec import Field, by, maybe, packed, record, table, whole, word
-from accessible_games.core.ends import End
+from accessible_games.core.ends import End, confirmed
 from accessible_games.core.errors import StateError
 from accessible_games.core.options import as_entries
 from accessible_games.core.repetition import occurrences
@@ -65,7 +65,7 @@ def check(state: State) -> State:
         raise StateError("both-lost")
     if not occurrences(state.seen, key_of(state)):
         state = count_position(state)
-    return replace(state, ended=_ended(state.ended, ending(state)))
+    return replace(state, ended=confirmed(state.ended, ending(state)))
 
 
 def _captured(state: State, side: int) -> int:
@@ -76,13 +76,3 @@ def _captured(state: State, side: int) -> int:
     if off == _UNTOLD and MARBLES - count > WINNING:
         raise StateError("too-few-marbles", seat=SEATS[side], count=count, limit=MARBLES - WINNING)
     return MARBLES - count if off == _UNTOLD else off
-
-
-def _ended(end: End | None, by_rules: End | None) -> End | None:
-    """The end that was given, if the position bears it out; else the one that the rules find."""
-    if end is None or end == by_rules:
-        return by_rules
-    has_winner = {"resign": True, "time": True, "agreement": False}.get(end.reason)
-    if by_rules is not None or has_winner is None or (end.winner is not None) != has_winner:
-        raise StateError("end-not-reached")
-    return end

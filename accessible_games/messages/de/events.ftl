@@ -121,6 +121,7 @@ refused-no-chance = In { $game } gibt es keine Würfel.
     .brief = Keine Würfel.
     .full = Es gibt nichts zu würfeln: { $game } kennt keinen Zufall.
     .braille = keine würfel
+state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 
 ## Gründe des Endes, für Listen und Aufzeichnungen
 end-repetition = dritte Wiederholung

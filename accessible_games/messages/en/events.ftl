@@ -121,6 +121,7 @@ refused-no-chance = There are no dice in { $game }.
     .brief = No dice.
     .full = There is nothing to throw: { $game } knows no chance.
     .braille = no dice
+state-end-not-reached = The game has not ended as the position says.
 
 ## End reasons, for lists and records
 end-repetition = third repetition

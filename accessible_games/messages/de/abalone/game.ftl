@@ -339,7 +339,6 @@ abalone-refused-own-behind = Deine eigene Kugel auf { FIELD($field) } blockiert.
 abalone-state-bad-board = Das Brett besteht nicht aus neun Reihen von 5, 6, 7, 8, 9, 8, 7, 6, 5 Buchstaben b, w und Punkten, mit Schrägstrichen verbunden.
 abalone-state-too-many-marbles = Es gibt { $count } Kugeln von { REF($seat) }, auf dem Brett und verloren; höchstens { $limit } sind möglich.
 abalone-state-bad-seen = Der Eintrag „seen“ nennt nicht Bretter mit Zugrecht und Häufigkeit, 1 bis 3.
-abalone-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 abalone-state-both-lost = Beide Farben haben sechs Kugeln verloren; das kann nur eine.
 abalone-state-too-few-marbles = { REF($seat) } hat { $count } auf dem Brett; höchstens sechs Kugeln können verloren sein, also müssen es mindestens { $limit } sein.
 

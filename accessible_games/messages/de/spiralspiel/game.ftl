@@ -871,7 +871,6 @@ spiralspiel-state-home-height = Ein Posten von { $count } liegt in der Mitte; hi
 spiralspiel-state-stone-count = { $owner_player } hat in der Hand, auf dem Brett und in der Mitte { $count } Steine; es müssen { $stones } sein.
 spiralspiel-state-bad-seen = Der Eintrag „seen“ zählt etwas, das keine frühere Stellung ist: „{ $key }“.
 spiralspiel-state-bad-loser = Einen „loser“ gibt es genau dann, wenn jemand aufgab oder die Zeit überschritt, und es ist dieser Platz.
-spiralspiel-state-end-not-reached = Das Spiel ist nicht so zu Ende gegangen, wie die Stellung sagt.
 spiralspiel-state-end-not-told = In dieser Stellung ist das Spiel zu Ende, durch „{ $end }“, aber es soll weitergehen.
 spiralspiel-state-starter-absent = { $starter } kann nicht beginnen: nur { $count } spielen mit.
 spiralspiel-state-absent = { $absent_player } kommt nicht vor: nur { $count } spielen mit.

@@ -328,7 +328,6 @@ abalone-refused-own-behind = Your own marble on { FIELD($field) } blocks.
 abalone-state-bad-board = The board is not nine rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 letters b, w and dots, joined by slashes.
 abalone-state-too-many-marbles = There are { $count } marbles of { REF($seat) }, on the board and captured; there can be { $limit } at most.
 abalone-state-bad-seen = The entry "seen" does not list boards with whose turn it is and how often, 1 to 3 times.
-abalone-state-end-not-reached = The game has not ended as the position says.
 abalone-state-both-lost = Both colours have lost six marbles; only one can.
 abalone-state-too-few-marbles = { REF($seat) } has { $count } on the board; at most six marbles can be lost, so there must be { $limit } or more.
 

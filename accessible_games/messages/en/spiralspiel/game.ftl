@@ -860,7 +860,6 @@ spiralspiel-state-home-height = A stack of { $count } is in the centre; only { $
 spiralspiel-state-stone-count = { $owner_player } has { $count } stones in hand, on the board and in the centre; it must be { $stones }.
 spiralspiel-state-bad-seen = The entry "seen" counts something that is no earlier position: "{ $key }".
 spiralspiel-state-bad-loser = There is a "loser" exactly when a player resigned or overstepped the time, and it is that player.
-spiralspiel-state-end-not-reached = The game has not ended as the position says.
 spiralspiel-state-end-not-told = The game is over in this position, by "{ $end }", but the position says that it goes on.
 spiralspiel-state-starter-absent = { $starter } cannot begin: only { $count } play.
 spiralspiel-state-absent = { $absent_player } cannot be named: only { $count } play.

@@ -1,0 +1,64 @@
+"""Open games of two seats that take turns, until one of them wins or nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from accessible_games.core.ends import End
+from accessible_games.core.events import Ended, TurnPassed
+from accessible_games.core.game import Event, M, Over, Phase, Seat, Step, to_move
+from accessible_games.core.geometry import Geometry
+from accessible_games.core.open_game import OpenGame
+from accessible_games.core.options import Options
+
+
+class Turns(Protocol):
+    """A dataclass that says whose turn it is, and how the game ended."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is, or would be if it were not over."""
+
+    @property
+    def ended(self) -> End | None:
+        """The winner and why, when it is over."""
+
+
+D = TypeVar("D", bound=Turns)
+
+
+class Duel(OpenGame[D, M]):
+    """The state says whose ``turn`` it is and how it ``ended``; everybody sees the same ``shape`` of a board."""
+
+    shape: Geometry
+
+    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
+        """``shape``, for all options and seats."""
+        return self.shape
+
+    def phase(self, state: D) -> Phase:
+        """Both in turn, until the end."""
+        if state.ended is None:
+            return to_move(state.turn)
+        return Over.won(self.seats[2], (state.ended.winner,), state.ended.reason)
+
+    def end(self, state: D, reason: str, loser: Seat | None) -> Step[D]:
+        """Without a loser it is a draw."""
+        winner = next(seat for seat in self.seats[2] if seat != loser) if loser else None
+        after = replace(state, ended=End(winner, reason))
+        return Step(after, (news(self.seats[2], after),))
+
+
+def news(seats: Sequence[Seat], state: Turns) -> Event:
+    """Whose turn it is, or how it ended."""
+    return Ended.of(seats, *state.ended) if state.ended else _turn(state.turn)
+
+
+@cache
+def _turn(seat: Seat) -> TurnPassed:
+    return TurnPassed(seat)
