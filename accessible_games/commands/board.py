@@ -183,7 +183,7 @@ def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
 
 @command("moves", group="board", letter="m")
 def moves(context: Context, rest: str) -> None:
-    """All legal moves by what they are listed under, or those of one field or piece as a numbered list."""
+    """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
     update = _match(context)
     if update is None:
         return
@@ -193,17 +193,16 @@ def moves(context: Context, rest: str) -> None:
         return
     if context.seat_to_move is None:
         tell_turn(context)  # whose moves these are
+    alone: list[str] = []
     groups: dict[str, list[str]] = {}
     for move in legal:
-        heading, more = update.game.parts(move)
-        groups.setdefault(heading, []).append(in_words(context.announcer, update.game, more))
-    context.say("session-moves", count=len(legal), lines=len(groups))
+        heading, more = (in_words(context.announcer, update.game, part) for part in update.game.parts(move))
+        (groups.setdefault(heading, []) if more else alone).append(more or heading)
+    context.say("session-moves", count=len(legal), lines=len(groups) + bool(alone))
+    if alone:
+        context.say("session-moves-alone", moves=context.announcer.joined(alone))
     for heading, names in groups.items():
-        context.say(
-            "session-moves-of",
-            heading=in_words(context.announcer, update.game, heading),
-            moves=context.announcer.joined(names),
-        )
+        context.say("session-moves-of", heading=heading, moves=context.announcer.joined(names))
 
 
 def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:

@@ -24,6 +24,13 @@ ref-nw = links oben
 ref-ne = rechts oben
     .short = ro
 
+ref-n = oben
+    .short = o
+    .words = oben, n, nord, hoch, nach oben, rauf
+ref-s = unten
+    .short = u
+    .words = unten, s, süd, sued, runter, nach unten
+
 ## Richtungen auf einem Weg von Feldern: nach vorn, zum Ziel hin, und nach hinten
 ref-forward = vorn
     .short = v

@@ -43,6 +43,7 @@ session-moves =
            *[other] { $lines } Zeilen
         }.
     }
+session-moves-alone = { $moves }.
 session-moves-of = { $heading }: { $moves }.
 session-moves-from =
     { $count ->

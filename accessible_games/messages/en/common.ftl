@@ -24,6 +24,13 @@ ref-nw = upper left
 ref-ne = upper right
     .short = ur
 
+ref-n = up
+    .short = u
+    .words = up, n, north, above, upwards
+ref-s = down
+    .short = d
+    .words = down, s, south, below, downwards
+
 ## Directions on a path of cells: forward to the goal, and back
 ref-forward = forward
     .short = f
