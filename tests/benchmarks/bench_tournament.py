@@ -21,7 +21,7 @@ from accessible_games import games
 from tests.bots.tournament import CONTESTANTS, Contestant, Tally, Terms, contest
 
 Pair = tuple[Contestant, Contestant]
-OPENINGS = {"abalone": 4, "spiralspiel": 6}  # random moves, where neither throw nor deal makes matches differ
+OPENINGS = {"abalone": 4, "muehle": 4, "spiralspiel": 6}  # random moves, where no throw or deal makes matches differ
 ROUNDS = {"abgrund": 9}  # a match is what its rules call one; the others play a single round
 
 

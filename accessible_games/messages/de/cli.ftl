@@ -20,6 +20,7 @@ cli-help-play =
     abalone: Seiten black, white; layout=standard, belgian-daisy oder german-daisy; variant=standard oder junior.
     abgrund: Seiten white, black; distance=2 oder 3; first=white oder black.
     confusion: Seiten blue, black; help=manual, answers oder full.
+    muehle: Seiten white, black; flying=yes oder no.
     samsara: Seiten round, square; starter=round oder square.
     spiralspiel: Seiten A, B, zu dritt oder viert auch C, D; starter=A, B, C oder D.
     --language { LANGUAGES("code") }.

@@ -20,6 +20,7 @@ cli-help-play =
     abalone: seats black, white; layout=standard, belgian-daisy or german-daisy; variant=standard or junior.
     abgrund: seats white, black; distance=2 or 3; first=white or black.
     confusion: seats blue, black; help=manual, answers or full.
+    muehle: seats white, black; flying=yes or no.
     samsara: seats round, square; starter=round or square.
     spiralspiel: seats A, B, and with three or four players C, D; starter=A, B, C or D.
     --language { LANGUAGES("code") }.

@@ -1,0 +1,129 @@
+"""Points, positions, and what may be done in them (``rules.md``, "Board", "Mills" and "End")."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from accessible_games.core import pictures
+from accessible_games.core.codec import Field, by, cell, maybe, packed, record, table, whole, word
+from accessible_games.core.ends import End
+from accessible_games.core.game import Seat
+from accessible_games.core.geometry import Cell
+from accessible_games.core.options import Option, as_entries
+from accessible_games.core.repetition import occurrences
+from accessible_games.core.steps import Move
+
+SEATS = ("white", "black")
+other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+STONES = 9  # of each side
+OPTIONS = (Option("flying", ("yes", "no"), "yes"),)
+END_REASONS = ("stones", "blocked", "repetition", "quiet", "agreement", "resign", "time")
+QUIET_LIMIT = 100  # turns in a row, 50 by each side, without placing or removal
+REPETITIONS = 3
+SHAPE = pictures.board(
+    """
+    7 o-----o-----o
+    6 | o---o---o |
+    5 | | o-o-o | |
+    4 o-o-o   o-o-o
+    3 | | o-o-o | |
+    2 | o---o---o |
+    1 o-----o-----o
+      a b c d e f g
+    """,
+    {"e": (0, 2), "s": (1, 0), "w": (0, -2), "n": (-1, 0)},
+    ("file", "s"),
+)
+POINTS = sorted(SHAPE.cells, key=lambda point: (point[1], point[0]))
+LINES = SHAPE.runs("e", "n")
+Board = dict[Cell, Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """``seen`` counts earlier positions since the last placing or removal, ``quiet`` the turns since then."""
+
+    points: tuple[tuple[Cell, Seat], ...]  # sorted
+    hand: tuple[int, ...]  # of SEATS
+    turn: Seat
+    quiet: int = 0
+    seen: tuple[tuple[str, int], ...] = ()
+    flying: str = "yes"
+    ended: End | None = None
+
+    def stones(self, seat: Seat) -> tuple[list[Cell], int]:
+        """Where those of a side stand, and how many it has in hand."""
+        return [point for point, owner in self.points if owner == seat], self.hand[SEATS.index(seat)]
+
+    def total(self, seat: Seat) -> int:
+        """Stones of a side, on the board and in hand."""
+        return len(self.stones(seat)[0]) + self.stones(seat)[1]
+
+    def phase(self, seat: Seat) -> str:
+        """``placing``, ``moving`` or ``flying``."""
+        standing, held = self.stones(seat)
+        return "placing" if held else "flying" if self.flying == "yes" and len(standing) == 3 else "moving"
+
+    def steps(self, seat: Seat) -> dict[tuple[Cell, Cell], Board]:
+        """Start (empty: the hand) and target of all that a side could do, with the board before a removal."""
+        board, phase = dict(self.points), self.phase(seat)
+        return {
+            (start, target): {point: owner for point, owner in (*self.points, (target, seat)) if point != start}
+            for start in ([""] if phase == "placing" else self.stones(seat)[0])
+            for target in (SHAPE.neighbours(start).values() if phase == "moving" else POINTS)
+            if target not in board
+        }
+
+    def removable(self, seat: Seat) -> list[Cell]:
+        """The stones of a side that a mill of the other may take."""
+        standing, _ = self.stones(seat)
+        return [point for point in standing if not mills(dict(self.points), seat, point)] or standing
+
+    def legal(self) -> list[Move]:
+        """The moves of the side whose turn it is."""
+        loose = self.removable(other(self.turn)) or [""]
+        return [
+            Move(*step, removed)
+            for step, board in self.steps(self.turn).items()
+            for removed in (loose if mills(board, self.turn, step[1]) else [""])
+        ]
+
+    def key(self) -> str:
+        """What is compared for repetitions."""
+        board = dict(self.points)
+        return f"{''.join(board.get(point, '.')[0] for point in POINTS)} {self.turn}"
+
+    def ending(self) -> End | None:
+        """How the rules end the game here, in their order."""
+        for seat in SEATS:
+            if self.total(seat) < 3:
+                return End(other(seat), "stones")
+        if not self.steps(self.turn):
+            return End(other(self.turn), "blocked")
+        if occurrences(self.seen, self.key()) >= REPETITIONS - 1:
+            return End(None, "repetition")
+        return End(None, "quiet") if self.quiet >= QUIET_LIMIT else None
+
+
+def mills(board: Board, seat: Seat, point: Cell = "") -> list[str]:
+    """The mills of a side, or those that hold ``point``."""
+    return [" ".join(line) for line in LINES if point in ("", *line) and all(board.get(at) == seat for at in line)]
+
+
+def _seen(key: str) -> str:
+    if not re.fullmatch(f"[.wb]{{{len(POINTS)}}} ({'|'.join(SEATS)})", key):
+        raise ValueError(key)
+    return key
+
+
+FORM = record(
+    State,
+    points=table(cell({point: point for point in POINTS}), word(SEATS)),
+    hand=Field(by(SEATS, whole(0, STONES), default=0), default=(0, 0)),
+    turn=word(SEATS),
+    quiet=Field(whole(0, QUIET_LIMIT), default=0),
+    seen=Field(table(packed(_seen, str, "bad-seen"), whole(1, REPETITIONS - 1)), default=()),
+    options=as_entries(OPTIONS, needed=False),
+    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None),
+)

@@ -1,0 +1,202 @@
+"""The game behind the contract. Rules document: ``messages/en/muehle/rules.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from accessible_games.core import steps
+from accessible_games.core.alphabeta import AlphaBeta
+from accessible_games.core.duel import Duel, news
+from accessible_games.core.ends import confirmed
+from accessible_games.core.errors import IllegalMoveError, StateError
+from accessible_games.core.events import Ended, Quiet, TurnPassed
+from accessible_games.core.game import Event, SearchContext, Seat, Step
+from accessible_games.core.geometry import Cell
+from accessible_games.core.notation import TAKES
+from accessible_games.core.open_game import View
+from accessible_games.core.options import Options
+from accessible_games.core.repetition import counted
+from accessible_games.core.steps import Move
+from accessible_games.games.muehle import engine, position
+from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """A stone came to ``target``; ``start`` is ``hand`` for one that was placed, ``hand`` are left there.
+
+    ``phase`` is ``placing``, ``moving`` or ``flying``; ``line`` and ``second`` are mills that it closes, or ``none``.
+    """
+
+    category = "move"
+    place = "target"
+    seat: Seat
+    move: str
+    start: str
+    target: Cell
+    phase: str
+    hand: int
+    line: str
+    second: str
+
+
+@dataclass(frozen=True)
+class Removed(Event):
+    """A stone of ``victim_seat`` is gone; in hand and on the board ``left`` remain."""
+
+    category = "loss"
+    place = "field"
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    left: int
+
+
+@dataclass(frozen=True)
+class Stones(Event):
+    """What a side has, and that it is ``placing``, ``moving`` or ``flying``; also told when that begins."""
+
+    seat: Seat
+    board: int
+    hand: int
+    phase: str
+
+
+@dataclass(frozen=True)
+class Mill(Event):
+    """A mill that stands, or one that a stone on ``field`` would close; else ``field`` is ``none``."""
+
+    seat: Seat
+    line: str
+    field: str
+
+
+@dataclass(frozen=True)
+class Stone(Event):
+    """Whether a stone is in no mill (``open``), ``safe`` in one, or in one as ``all`` of its side are."""
+
+    field: Cell
+    safety: str
+
+
+class Muehle(Duel[State, Move]):
+    """Two sides place nine stones each, and remove one for every mill."""
+
+    id = "muehle"
+    seats = MappingProxyType({2: SEATS})
+    options = position.OPTIONS
+    words = (TAKES,)
+    event_types = (Moved, Removed, Stones, Mill, Stone, TurnPassed, Ended, Quiet)
+    symbols = ("empty", *SEATS)
+    end_reasons = position.END_REASONS
+    form = position.FORM
+    shape = position.SHAPE
+
+    def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
+        """An empty board, White to place."""
+        return State((), (STONES, STONES), SEATS[0], flying=choices["flying"])
+
+    def moves(self, view: View[State]) -> Sequence[Move]:
+        """By start, target and removal; none after the end."""
+        return () if view.state.ended else view.state.legal()
+
+    def make(self, state: State, move: Move) -> Step[State]:
+        """A stone comes or goes, a mill removes one, and perhaps that is the end (``rules.md``, "Mills")."""
+        move, seat, victim = _completed(state, move), state.turn, other(state.turn)
+        board = state.steps(seat)[move.start, move.target]
+        lines = [*mills(board, seat, move.target), "none", "none"]
+        board.pop(move.removed, None)
+        hand = tuple(state.stones(side)[1] - (side == seat and not move.start) for side in SEATS)
+        after = State(tuple(sorted(board.items())), hand, victim, flying=state.flying)
+        if move.start and not move.removed:
+            after = replace(after, quiet=state.quiet + 1, seen=counted(state.seen, state.key()))
+        after = replace(after, ended=after.ending())
+        held = after.stones(seat)[1]
+        start, phase = move.start or "hand", state.phase(seat)
+        events: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]
+        if move.removed:
+            events.append(Removed(seat, victim, move.removed, after.total(victim)))
+        if not after.ended:
+            events += [_stones(after, side) for side in SEATS if after.phase(side) != state.phase(side)]
+        return Step(after, (*events, news(SEATS, after)))
+
+    def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
+        """What its name does not say: that somebody moves or flies from then on, or has won."""
+        return tuple([event for event in super().preview(view, move) if event.category in ("status", "end")])
+
+    def parse(self, text: str, view: View[State]) -> Move:
+        """See ``core/steps.py``, and ``rules.md``, "Notation"."""
+        state = view.state
+        return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))
+
+    def check(self, state: State) -> State:
+        """With the end that the rules see. Raises StateError for stones that there cannot be, or for a false end."""
+        for seat in SEATS:
+            if state.total(seat) > STONES:
+                raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)
+        if max(map(state.total, SEATS)) < 3:
+            raise StateError("too-few-stones")
+        return replace(state, ended=confirmed(state.ended, state.ending()))
+
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
+        """``empty``, ``white`` or ``black``."""
+        return (dict(view.state.points).get(name, "empty"),)
+
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """Of a stone whether it is safe, and its mills; of an empty point who can close a mill there."""
+        seat = dict(view.state.points).get(name)
+        told = [fact for fact in self.facts(view) if isinstance(fact, Mill)]
+        if seat is None:
+            return tuple([mill for mill in told if mill.field == name])
+        own = [mill for mill in told if mill.field == "none" and name in mill.line.split()]
+        safety = "open" if not own else "all" if name in view.state.removable(seat) else "safe"
+        return (Stone(name, safety), *own)
+
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
+        """Stones, mills and threats of both, quiet turns where they begin to matter, and whose turn it is."""
+        state = view.state
+        facts: list[Event] = [_stones(state, seat) for seat in SEATS]
+        facts += [Mill(seat, line, "none") for seat in SEATS for line in mills(dict(state.points), seat)]
+        for seat in () if state.ended else SEATS:
+            for (_, target), board in state.steps(seat).items():
+                facts += [Mill(seat, line, target) for line in mills(board, seat, target)]
+        if state.quiet >= position.QUIET_LIMIT // 2:
+            facts.append(Quiet(state.quiet, position.QUIET_LIMIT))
+        return (*dict.fromkeys(facts), news(SEATS, state))
+
+    def engine(self, view: View[State], context: SearchContext) -> AlphaBeta[engine.Position, Move] | None:
+        """The general search."""
+        return None if view.state.ended else engine.search(view.state)
+
+
+def _completed(state: State, begun: Move) -> Move:
+    return steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
+
+
+def _refusal(state: State, move: Move) -> IllegalMoveError:
+    """Why nothing legal begins so: the first fact that stands in the way."""
+    board, seat, step = dict(state.points), state.turn, (move.start, move.target)
+    possible, places = state.steps(seat), state.phase(seat) == "placing"
+    reasons = {
+        "over": state.ended,
+        "still-placing": places and move.start,
+        "not-yours": not places and board.get(move.start, seat) != seat,
+        "empty": not places and move.start not in board,
+        "no-move-from": not move.target,
+        "taken": move.target in board,
+        "not-neighbours": step not in possible,
+        "no-mill": not mills(possible.get(step, {}), seat, move.target),
+        "not-theirs": board.get(move.removed) != other(seat),
+        "in-mill": True,
+    }
+    reason = next(reason for reason, holds in reasons.items() if holds)
+    facts = {"start": move.start or move.target, "target": move.target, "removed": move.removed}
+    free = " ".join(state.removable(other(seat)))
+    return IllegalMoveError(reason, **facts, free=free, count=state.stones(seat)[1])
+
+
+def _stones(state: State, seat: Seat) -> Stones:
+    standing, held = state.stones(seat)
+    return Stones(seat, len(standing), held, state.phase(seat))
