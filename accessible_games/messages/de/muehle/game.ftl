@@ -10,7 +10,7 @@ muehle-word-x = nimmt
 
 muehle-option-flying = Mit drei Steinen
 muehle-option-flying-yes = mit Fliegen
-    .words = mit fliegen, fliegen, mit springen
+    .words = fliegen, mit fliegen, mit springen
 muehle-option-flying-no = ohne Fliegen
     .words = ohne fliegen, ohne springen
 

@@ -10,9 +10,9 @@ muehle-word-x = takes
 
 muehle-option-flying = With three stones
 muehle-option-flying-yes = with flying
-    .words = with flying, flying
+    .words = flying, with flying
 muehle-option-flying-no = without flying
-    .words = without flying, no flying
+    .words = no flying, without flying
 
 muehle-worth =
     about { $amount } { $count ->
