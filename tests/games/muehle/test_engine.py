@@ -157,11 +157,11 @@ def match(first: tuple[str, int], second: tuple[str, int], seed: int) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("better", "worse", "least"),
-    [(("strong", 4), ("easy", 0), 14), (("medium", 0), ("easy", 0), 12), (("strong", 5), ("medium", 0), 10)],
+    [(("strong", 3), ("easy", 0), 11), (("medium", 0), ("easy", 0), 10), (("strong", 4), ("medium", 0), 7)],
     ids=["strong-easy", "medium-easy", "strong-medium"],
 )
 def test_levels_are_in_order(better: tuple[str, int], worse: tuple[str, int], least: int) -> None:
-    """Of 16 games, each colour half of them; a draw is no win."""
-    wins = sum(match(better, worse, seed) == "first" for seed in range(8))
-    wins += sum(match(worse, better, seed) == "second" for seed in range(8))
+    """Of 12 games, each colour half of them; a draw is no win."""
+    wins = sum(match(better, worse, seed) == "first" for seed in range(6))
+    wins += sum(match(worse, better, seed) == "second" for seed in range(6))
     assert wins >= least
