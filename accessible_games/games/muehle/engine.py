@@ -1,7 +1,6 @@
 """The board as words of 24 bits, its moves, and what a position is worth to the general search.
 
-Each of the three squares is a byte, from outside; its bits go clockwise from the lower left corner. So corners are even
-and joined middles odd, and a neighbour is a rotation of the byte, or eight bits away.
+Each of the three squares is a byte, from outside; its bits go clockwise from the lower left corner: corners are even.
 """
 
 from __future__ import annotations
@@ -24,11 +23,8 @@ Position = tuple[int, int, int, int]  # stones and hand of the side to move, sto
 
 def search(state: State) -> AlphaBeta[Position, Move]:
     """The search of a position that is not over."""
-    drawn = {
-        (int(known.split()[1] != state.turn), _position(known, state.hand))
-        for known, times in state.seen
-        if times >= REPETITIONS - 1
-    }
+    twice = [known for known, times in state.seen if times >= REPETITIONS - 1]
+    drawn = {(int(known.split()[1] != state.turn), _position(known, state.hand)) for known in twice}
     rules, root = Words(state.flying == "yes"), _position(state.key(), state.hand)
     return AlphaBeta(rules, root, _move, drawn, QUIET_LIMIT - state.quiet)
 
@@ -40,10 +36,6 @@ def _position(known: str, hand: Sequence[int]) -> Position:
         sum(_BITS[at] for at, sign in zip(POINTS, letters, strict=True) if sign == seat[0]) for seat in SEATS
     )
     return (white, hand[0], black, hand[1]) if turn == SEATS[0] else (black, hand[1], white, hand[0])
-
-
-def _number(start: int, target: int, taken: int) -> int:
-    return start.bit_length() << 10 | target.bit_length() << 5 | taken.bit_length()
 
 
 def _move(number: int) -> Move:
@@ -107,8 +99,8 @@ class Words(SearchRules[Position]):
             for target in _bits(near):
                 for taken in loose if target & closes else [0]:
                     after = (theirs ^ taken, other, rest | target, left)
-                    found.append((_number(start, target, taken), after))
-        return sorted(found, key=_is_quiet)
+                    found.append((start.bit_length() << 10 | target.bit_length() << 5 | taken.bit_length(), after))
+        return sorted(found, key=lambda entry: not entry[0] & 31)
 
     def evaluate(self, position: Position) -> int:
         """Stones, free ways, lines that want one more stone."""
@@ -117,10 +109,6 @@ class Words(SearchRules[Position]):
         if stones < 3 or not (hand or _around(own) & empty or (self.flying and stones == 3)):
             return LOST
         return _STONE * (stones - other - theirs.bit_count()) + _shape(own, empty) - _shape(theirs, empty)
-
-
-def _is_quiet(entry: tuple[int, Position]) -> bool:
-    return not entry[0] & 31
 
 
 def _shape(own: int, empty: int) -> int:
