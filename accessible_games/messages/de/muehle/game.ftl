@@ -149,7 +149,11 @@ muehle-stones =
             [flying] { " " }fliegt
            *[moving] { " " }zieht
         }
-    .choice = { muehle-stones }
+    .choice =
+        { $phase ->
+            [flying] dann fliegt { $player }
+           *[moving] dann zieht { $player }
+        }
 
 muehle-mill =
     { $field ->
@@ -195,7 +199,7 @@ muehle-ended = { end-result }: { muehle-part-why }
     .full = Das Spiel ist zu Ende. { end-result }: { muehle-part-why.full }
     .spoken = { end-result }, { muehle-part-why.spoken }
     .braille = { end-result.braille }, { muehle-part-why.braille }
-    .choice = { muehle-ended }
+    .choice = { end-result.braille }
 muehle-part-why =
     { $reason ->
         [stones] weniger als drei Steine sind übrig.

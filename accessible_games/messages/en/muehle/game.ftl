@@ -149,7 +149,11 @@ muehle-stones =
             [flying] { " " }flies
            *[moving] { " " }moves
         }
-    .choice = { muehle-stones }
+    .choice =
+        { $phase ->
+            [flying] then { $player } flies
+           *[moving] then { $player } moves
+        }
 
 muehle-mill =
     { $field ->
@@ -192,7 +196,7 @@ muehle-ended = { end-result }: { muehle-part-why }
     .full = The game is over. { end-result }: { muehle-part-why.full }
     .spoken = { end-result }, { muehle-part-why.spoken }
     .braille = { end-result.braille }, { muehle-part-why.braille }
-    .choice = { muehle-ended }
+    .choice = { end-result.braille }
 muehle-part-why =
     { $reason ->
         [stones] fewer than three stones are left.
