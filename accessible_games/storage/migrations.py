@@ -1,4 +1,4 @@
-"""Making the tables of a store, or bringing those of the version before to the present one; for both databases."""
+"""Making the tables of a store, or bringing those of earlier versions to the present one; for both databases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.orders import MatchBegun, Order, SpectatorSentAway
-from accessible_games.storage import schema
+from accessible_games.storage import schema, version_4
 from accessible_games.storage.orders import inserted
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
 
@@ -55,7 +55,7 @@ def brought_up(dialect: str, place: str) -> Transaction[None]:
     if version == schema.VERSION:
         return
     if version:
-        yield from _converted(dialect, place, now)
+        yield from _converted(dialect, place, version, now)
     else:
         yield from _made(dialect)
     yield f"INSERT INTO {_VERSIONS[dialect]} VALUES (?, ?)", (schema.VERSION, now)
@@ -96,13 +96,15 @@ def _made(dialect: str) -> Transaction[None]:
         yield statement, ()
 
 
-def _converted(dialect: str, place: str, now: int) -> Transaction[None]:
-    """From version 5, in which orders were lines of talk in rooms of their own.
+def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[None]:
+    """From version 5, in which orders were lines of talk in rooms of their own, or from the one before it.
 
     Those of matches are kept: they say who may look on. All others were told long ago.
     """
     if (yield "SELECT 1 FROM processes WHERE believed > ?", (now,)):
         raise NoticeError(Notice.of("store-served", file=place))
+    for statement in version_4.statements(dialect) if version < 5 else ():
+        yield statement, ()
     for statement in schema.ORDERS:
         yield schema.in_words_of(dialect, statement), ()
     for room, text in (yield "SELECT room, text FROM lines WHERE room LIKE 'about:%' ORDER BY id", ()):

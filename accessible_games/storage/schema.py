@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from accessible_games.storage.sql import POSTGRES
 
 VERSION = 6
-OLDEST = 5  # that can be brought to VERSION; see ``migrations``
+OLDEST = 4  # that can be brought to VERSION; see ``migrations``
 
 ORDERS = (
     # What the program tells all processes: see lobby.orders. match_id: of orders that are kept as long as the match, 0

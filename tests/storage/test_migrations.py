@@ -1,4 +1,4 @@
-"""Stores of the version before come up to the present one with all that is in them; older ones are refused."""
+"""Stores of the two versions before come up to the present one with all that is in them; older ones are refused."""
 
 from __future__ import annotations
 
@@ -46,10 +46,11 @@ def sqlite_file(path: Path, version: int) -> None:
     path.write_bytes(gzip.decompress((RELEASED / f"version-{version}.sqlite3.gz").read_bytes()))
 
 
-def postgres_database(postgres: Cluster) -> str:
-    """The address of a database as the program with version 5 left it."""
+def postgres_database(postgres: Cluster, version: int = 5) -> str:
+    """The address of a database as the program with that version left it."""
     url = postgres.new_database()
-    postgres.sql(gzip.decompress((RELEASED / "version-5.sql.gz").read_bytes()).decode(), url.rpartition("/")[2])
+    dump = gzip.decompress((RELEASED / f"version-{version}.sql.gz").read_bytes()).decode()
+    postgres.sql(dump, url.rpartition("/")[2])
     return url
 
 
@@ -153,6 +154,34 @@ def test_what_people_struck_and_the_sealed_luck_stay(path: Path) -> None:
         assert luck.seal(secret) == match.round.sealed.digest
 
 
+# --- Version 4 ---------------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_version_4_comes_up_with_all_its_matches(path: Path, tmp_path: Path) -> None:
+    sqlite_file(path, 4)
+    with SqliteSql(path) as sql:
+        assert now(structure.faults(sql)) == []
+        journal = stores_of(sql).journal
+        found = now(journal.matches_after("0", limit=9))
+        assert [(summary.game, seq) for summary, seq in found] == [(game, count) for game, count, _ in PLAYED[:5]]
+        for summary, _ in found:
+            assert document.verify(now(journal.entries(summary.id)), games.load).why is None
+        assert now(stores_of(sql).notes.marks(LOCAL, "1", 1, "blue")) == [Mark("blue", "K", "a")]
+    SqliteSql(tmp_path / "new.sqlite3").close()
+    assert tables(path) == tables(tmp_path / "new.sqlite3")
+
+
+def test_a_database_of_version_4_comes_up_with_who_waits(postgres: Cluster) -> None:
+    """Who waits, and who was asked, was read from the row of the match; it has a table of its own now."""
+    kept = Kept("postgresql", postgres_database(postgres, 4))
+    assert kept.now(structure.faults(kept.sql)) == []
+    assert [each.id for each in kept.now(kept.stores.lobby.sitting("7"))] == ["3"]
+    assert [each.id for each in kept.now(kept.stores.lobby.asked("8", limit=9))] == ["3"]
+    assert kept.now(kept.stores.journal.heads(["1", "2", "4"])) == {"1": 5, "2": 6, "4": 3}
+    assert int(kept.now(kept.stores.journal.create(start()))) == 5
+    kept.close()
+
+
 # --- What is refused ---------------------------------------------------------------------------------------------
 
 
@@ -162,12 +191,12 @@ def refusal(kind: str, place: str) -> Notice:
     return caught.value.notice
 
 
-@pytest.mark.parametrize("version", [1, 4])
+@pytest.mark.parametrize("version", [1, 3])
 def test_a_file_of_a_still_older_version_is_refused_and_stays_as_it_is(path: Path, version: int) -> None:
     sqlite_file(path, version)
     before = tables(path)
     notice = refusal("sqlite", str(path))
-    assert notice == Notice.of("store-older", file=str(path), version=version, oldest=5)
+    assert notice == Notice.of("store-older", file=str(path), version=version, oldest=4)
     assert tables(path) == before
     for language, words in (("en", "an earlier version of the program"), ("de", "einer früheren Fassung")):
         assert words in catalogue(language).format(notice.message, dict(notice.facts))
@@ -176,8 +205,8 @@ def test_a_file_of_a_still_older_version_is_refused_and_stays_as_it_is(path: Pat
 def test_a_database_of_a_still_older_version_is_refused(postgres: Cluster) -> None:
     url = postgres_database(postgres)
     name = url.rpartition("/")[2]
-    postgres.sql("DELETE FROM accessible_games_versions WHERE version = 5", name)
-    wanted = Notice.of("store-older", file=f"127.0.0.1/{name}", version=4, oldest=5)
+    postgres.sql("UPDATE accessible_games_versions SET version = version - 2", name)
+    wanted = Notice.of("store-older", file=f"127.0.0.1/{name}", version=3, oldest=4)
     assert refusal("postgresql", url) == wanted
 
 
