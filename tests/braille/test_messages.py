@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+
+from accessible_games.announce.catalogue import catalogue
 
 ROOT = Path(__file__).resolve().parents[2] / "accessible_games"
 NOTICE = re.compile(r'Notice\.of\(\s*"(braille-[a-z-]+)"((?:, \w+=)?[^\n]*)')
@@ -24,16 +25,10 @@ def resource(language: str) -> str:
 def test_every_notice_has_its_sentence_and_no_sentence_is_idle(language: str) -> None:
     text = resource(language)
     assert set(re.findall(r"^([a-z-]+) =", text, re.MULTILINE)) == set(used())
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
     for message, arguments in used().items():
-        pattern = bundle.get_message(message).value
-        assert pattern is not None
         for system in ("windows", "macos", "debian", "other"):
             facts = dict.fromkeys(arguments, "7x") | ({"system": system} if "system" in arguments else {})
-            sentence, errors = bundle.format_pattern(pattern, facts)
-            assert not errors, (message, errors)
-            assert isinstance(sentence, str)
+            sentence = catalogue(language).format(message, facts)
             assert sentence.endswith(".")
             assert all("7x" in sentence for name in arguments - {"system", "command"})
 
@@ -41,6 +36,6 @@ def test_every_notice_has_its_sentence_and_no_sentence_is_idle(language: str) ->
 def test_both_languages_use_the_same_arguments() -> None:
     def arguments(language: str) -> dict[str, set[str]]:
         entries = re.split(r"^(?=[a-z-]+ =)", resource(language), flags=re.MULTILINE)[1:]
-        return {entry.split()[0]: set(re.findall(r"\{ \$(\w+)", entry)) for entry in entries}
+        return {entry.split()[0]: set(re.findall(r"\{ (?:LIST\()?\$(\w+)", entry)) for entry in entries}
 
     assert arguments("en") == arguments("de") == used()

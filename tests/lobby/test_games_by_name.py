@@ -8,7 +8,7 @@ import pytest
 
 from tests.lobby.club import Club, in_club, sit_down
 
-GAMES = "Abalone, Der Abgrund, Confusion, Samsara, Spiralspiel"
+GAMES = "Abalone, Der Abgrund, Confusion, Nine Men's Morris, Samsara, Spiralspiel"
 
 
 @pytest.mark.parametrize("line", ["play chess", "new chess strong"])
