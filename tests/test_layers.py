@@ -20,10 +20,11 @@ def marked(name: str) -> set[str]:
 
 def test_attacks_stand_where_make_looks_for_them() -> None:
     """``make test-all`` reads no other folder for them."""
-    assert all(file.startswith("serving/") for file in marked("alone"))
+    assert all(file.startswith("serving/") for file in marked("alone") | marked("crowd"))
     assert "-n 3 $(GROUPS) tests/serving" in (TESTS.parent / "Makefile").read_text(encoding="utf-8")
 
 
 def test_what_is_soaked_or_attacks_is_slow() -> None:
     assert marked("soak") | marked("alone") <= marked("slow")
+    assert marked("crowd") <= marked("alone")
     assert marked("soak")

@@ -16,7 +16,7 @@ from tests.serving.play import come_in, look_on, sit_down
 from tests.serving.server import ROOT, Server
 from tests.serving.witness import Attack, house, withstands
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.together]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.crowd, pytest.mark.together]
 
 _LONG = 4.0  # seconds of an attack
 _LETTER = "\ufdfa"  # eighteen letters, after NFKC
