@@ -125,8 +125,16 @@ async def _long_answers(server: Server) -> None:
         each.close()
 
 
+async def _forty_at_once(server: Server) -> None:
+    await _at_once(server, 40)
+
+
 async def _sixty_at_once(server: Server) -> None:
-    words = [str(server.telnet_port), "many", "60", str(_LONG), *_LOUD]
+    await _at_once(server, 60)
+
+
+async def _at_once(server: Server, count: int) -> None:
+    words = [str(server.telnet_port), "many", str(count), str(_LONG), *_LOUD]
     program = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.line_crowd", *words, cwd=ROOT)
     try:
         assert await program.wait() == 0
@@ -143,7 +151,7 @@ _ATTACKS: tuple[Attack, ...] = (
     _invitations,
     _complaints,
     _long_answers,
-    _sixty_at_once,
+    _forty_at_once,
 )
 
 
@@ -151,6 +159,11 @@ _ATTACKS: tuple[Attack, ...] = (
 def test_withstands(server: Server, attack: Attack) -> None:
     withstands(server, attack)
     asyncio.run(_is_as_ever(server))
+
+
+@pytest.mark.soak
+def test_withstands_sixty_at_once(server: Server) -> None:
+    withstands(server, _sixty_at_once)
 
 
 async def _is_as_ever(server: Server) -> None:
