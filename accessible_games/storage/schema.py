@@ -24,6 +24,40 @@ ORDERS = (
     "CREATE INDEX orders_by_match ON orders (match_id, kind, person) WHERE match_id > 0",
 )
 
+# sits: 1 on a seat and agreed, 0 only asked. lasting: 1 for an account that may be away for days.
+# gone: since when nobody has seen the person, milliseconds; 0: it is here.
+WAITING_PEOPLE = """
+CREATE TABLE waiting_people (
+    person TEXT NOT NULL,
+    waiting_id INTEGER NOT NULL REFERENCES waiting (id) ON DELETE CASCADE,
+    sits INTEGER NOT NULL,
+    lasting INTEGER NOT NULL,
+    gone INTEGER NOT NULL,
+    PRIMARY KEY (person, waiting_id)
+) STRICT, WITHOUT ROWID
+"""
+# What became of a match in which the person waited and was not there: see lobby.ports.Withdrawn; told once.
+WITHDRAWN = """
+CREATE TABLE withdrawn (
+    person TEXT NOT NULL,
+    waiting_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, waiting_id)
+) STRICT, WITHOUT ROWID
+"""
+WAITING_INDEXES = (
+    "CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
+    "CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
+    "CREATE INDEX waiting_full ON waiting (id) WHERE missing = 0",
+    "CREATE INDEX waiting_of_guests ON waiting (id) WHERE by_guest = 1",
+    "CREATE INDEX waiting_rematches ON waiting (rematch_of) WHERE rematch_of > 0",
+    "CREATE INDEX waiting_by_place ON waiting (place) WHERE place > ''",
+    "CREATE INDEX waiting_people_by_match ON waiting_people (waiting_id)",
+    "CREATE INDEX waiting_people_gone ON waiting_people (lasting, gone) WHERE gone > 0",
+)
 _TABLES = (
     # What a list of matches shows is kept beside the log, in the transaction that appends to it. seq: of the last
     # entry, the first fence. noted, turn, due, what: a standing; turn: accounts, as in ",12,34,". by_guests: 1 where
@@ -164,38 +198,9 @@ _TABLES = (
         place TEXT NOT NULL DEFAULT ''
     ) STRICT
     """,
-    "CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
-    "CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
-    "CREATE INDEX waiting_full ON waiting (id) WHERE missing = 0",
-    "CREATE INDEX waiting_of_guests ON waiting (id) WHERE by_guest = 1",
-    "CREATE INDEX waiting_rematches ON waiting (rematch_of) WHERE rematch_of > 0",
-    "CREATE INDEX waiting_by_place ON waiting (place) WHERE place > ''",
-    # sits: 1 on a seat and agreed, 0 only asked. lasting: 1 for an account that may be away for days.
-    # gone: since when nobody has seen the person, milliseconds; 0: it is here.
-    """
-    CREATE TABLE waiting_people (
-        person TEXT NOT NULL,
-        waiting_id INTEGER NOT NULL REFERENCES waiting (id) ON DELETE CASCADE,
-        sits INTEGER NOT NULL,
-        lasting INTEGER NOT NULL,
-        gone INTEGER NOT NULL,
-        PRIMARY KEY (person, waiting_id)
-    ) STRICT, WITHOUT ROWID
-    """,
-    "CREATE INDEX waiting_people_by_match ON waiting_people (waiting_id)",
-    "CREATE INDEX waiting_people_gone ON waiting_people (lasting, gone) WHERE gone > 0",
-    # What became of a match in which the person waited and was not there: see lobby.ports.Withdrawn; told once.
-    """
-    CREATE TABLE withdrawn (
-        person TEXT NOT NULL,
-        waiting_id INTEGER NOT NULL,
-        game TEXT NOT NULL,
-        name TEXT NOT NULL,
-        reason TEXT NOT NULL,
-        at INTEGER NOT NULL,
-        PRIMARY KEY (person, waiting_id)
-    ) STRICT, WITHOUT ROWID
-    """,
+    WAITING_PEOPLE,
+    *WAITING_INDEXES,
+    WITHDRAWN,
     # What people say.
     """
     CREATE TABLE lines (

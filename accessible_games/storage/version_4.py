@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.storage.schema import in_words_of
+from accessible_games.storage.schema import WAITING_INDEXES, WAITING_PEOPLE, WITHDRAWN, in_words_of
 from accessible_games.storage.sql import POSTGRES, SQLITE
 
 _COLUMNS = (
@@ -14,16 +14,7 @@ _COLUMNS = (
     "ALTER TABLE waiting ADD COLUMN by_guest INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE waiting ADD COLUMN rematch_of INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE waiting ADD COLUMN place TEXT NOT NULL DEFAULT ''",
-    """
-        CREATE TABLE waiting_people (
-            person TEXT NOT NULL,
-            waiting_id INTEGER NOT NULL REFERENCES waiting (id) ON DELETE CASCADE,
-            sits INTEGER NOT NULL,
-            lasting INTEGER NOT NULL,
-            gone INTEGER NOT NULL,
-            PRIMARY KEY (person, waiting_id)
-        ) STRICT, WITHOUT ROWID
-    """,
+    WAITING_PEOPLE,
 )
 _FROM_JSON = {
     SQLITE: (
@@ -88,25 +79,8 @@ _REST = (
         UPDATE waiting_people SET lasting = 1 WHERE person NOT LIKE 'guest-%'
         AND (sits = 0 OR (SELECT days FROM waiting WHERE id = waiting_id) > 0)
     """,
-    "CREATE INDEX waiting_people_by_match ON waiting_people (waiting_id)",
-    "CREATE INDEX waiting_people_gone ON waiting_people (lasting, gone) WHERE gone > 0",
-    "CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
-    "CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access IN ('open', 'password')",
-    "CREATE INDEX waiting_full ON waiting (id) WHERE missing = 0",
-    "CREATE INDEX waiting_of_guests ON waiting (id) WHERE by_guest = 1",
-    "CREATE INDEX waiting_rematches ON waiting (rematch_of) WHERE rematch_of > 0",
-    "CREATE INDEX waiting_by_place ON waiting (place) WHERE place > ''",
-    """
-        CREATE TABLE withdrawn (
-            person TEXT NOT NULL,
-            waiting_id INTEGER NOT NULL,
-            game TEXT NOT NULL,
-            name TEXT NOT NULL,
-            reason TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            PRIMARY KEY (person, waiting_id)
-        ) STRICT, WITHOUT ROWID
-    """,
+    *WAITING_INDEXES,
+    WITHDRAWN,
     "ALTER TABLE matches ADD COLUMN by_guests INTEGER NOT NULL DEFAULT 0",
     """
         UPDATE matches SET by_guests = 1 WHERE id IN (SELECT match_id FROM seats WHERE account LIKE 'guest-%')
