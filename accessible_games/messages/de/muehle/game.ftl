@@ -126,14 +126,8 @@ muehle-stones =
        *[other] { $board } Steine
     } auf dem Brett{ $phase ->
         [placing] , { $hand } in der Hand.
-        [flying] { " " }und { $you ->
-            [yes] fliegst.
-           *[other] fliegt.
-        }
-       *[moving] { " " }und { $you ->
-            [yes] ziehst.
-           *[other] zieht.
-        }
+        [flying] , Fliegen ist erlaubt.
+       *[moving] { " " }und keinen mehr in der Hand.
     }
     .brief =
         { muehle-part-who }: { $board }{ $phase ->

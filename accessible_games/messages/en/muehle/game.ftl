@@ -126,14 +126,8 @@ muehle-stones =
        *[other] { $board } stones
     } on the board{ $phase ->
         [placing] , { $hand } in hand.
-        [flying] { " " }and { $you ->
-            [yes] fly.
-           *[other] flies.
-        }
-       *[moving] { " " }and { $you ->
-            [yes] move.
-           *[other] moves.
-        }
+        [flying] { " " }and may fly.
+       *[moving] { " " }and none in hand.
     }
     .brief =
         { muehle-part-who }: { $board }{ $phase ->
