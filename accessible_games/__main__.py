@@ -9,13 +9,13 @@ from collections.abc import Sequence
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0 done, 1 the work failed, 2 wrong usage."""
     if arguments is None:
-        from accessible_games.children.folder import leave_the_working_folder
+        from accessible_games.working_folder import leave_the_working_folder
 
         leave_the_working_folder()
-        from accessible_games.children.interrupts import end_at_once
+        from accessible_games.children import end_at_once
 
         end_at_once()
-    from accessible_games.cli.main import run
+    from accessible_games.cli import run
 
     return run(list(sys.argv[1:] if arguments is None else arguments))
 

@@ -17,27 +17,34 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from accessible_games import games
-from accessible_games.announce.announcement import Announcement
-from accessible_games.bots.chooser import Bots
-from accessible_games.children.interrupts import raise_again
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.interfaces.terminal.outlets import TouchOutlet, VoiceOutlet
-from accessible_games.interfaces.terminal.plain import LineReader, PlainOutlet, is_plain_wanted, prepare_console
+from accessible_games.announce import Announcement
+from accessible_games.bots import Bots
+from accessible_games.children import raise_again
+from accessible_games.core import Notice, NoticeError
+from accessible_games.interfaces import (
+    LineReader,
+    PlainOutlet,
+    TouchOutlet,
+    VoiceOutlet,
+    is_plain_wanted,
+    prepare_console,
+)
 from accessible_games.languages import COMMON, of_environment, of_locale
-from accessible_games.matches.ports import MatchPorts
-from accessible_games.matches.service import MatchService
-from accessible_games.people.settings import Settings, read_settings
-from accessible_games.records.archive import Archive
-from accessible_games.session.asks import Ask
-from accessible_games.session.host import Host
-from accessible_games.session.session import Session
-from accessible_games.storage.folders import data_folder, database_file, settings_file
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.notes import SqlNotes
-from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.solutions import SolutionStore
-from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlVault
+from accessible_games.matches import MatchPorts, MatchService
+from accessible_games.people import Settings, read_settings
+from accessible_games.records import Archive
+from accessible_games.session import Ask, Host, Session
+from accessible_games.storage import (
+    SettingsFile,
+    SolutionStore,
+    SqliteSql,
+    SqlJournal,
+    SqlNotes,
+    SqlVault,
+    data_folder,
+    database_file,
+    settings_path,
+)
 
 FAREWELL = 4.0  # seconds at most until the program ends while it still speaks
 BOT_LOADER = "accessible_games.games:load"
@@ -148,8 +155,7 @@ class Devices:
             self._voice[1].set_rate(settings.rate)
 
     def _open_voice(self, name: str) -> None:
-        from accessible_games.speech.choose import open_backend
-        from accessible_games.speech.speaker import Speaker
+        from accessible_games.speech import Speaker, open_backend
 
         backend, notices = open_backend(name, data_folder() / "speech.log")
         for notice in notices:
@@ -170,8 +176,7 @@ class Devices:
             self._open_display()
 
     def _open_display(self) -> None:
-        from accessible_games.braille.display import Display
-        from accessible_games.braille.translators import shared
+        from accessible_games.braille import Display, shared
 
         display = Display.open()
         if display is None:
@@ -186,8 +191,7 @@ class Devices:
         self._touch = (display, outlet)
 
     def _rows(self, announcements: Sequence[Announcement], width: int) -> Sequence[str]:
-        from accessible_games.braille.cells import BLANK
-        from accessible_games.braille.prose import segment_cells, wrap
+        from accessible_games.braille import BLANK, segment_cells, wrap
 
         grade = self._settings.grade
         cells = [segment_cells(one.braille, one.language, grade) for one in announcements]
@@ -211,7 +215,7 @@ def language_of_system() -> str:
 
 def open_settings() -> tuple[SettingsKeeper, Settings, Notice | None]:
     """The keeper, what it remembers, and what went wrong with the file."""
-    keeper = SettingsKeeper(SettingsFile(settings_file()))
+    keeper = SettingsKeeper(SettingsFile(settings_path()))
     settings, notice = keeper.load(Settings(language=language_of_system()))
     return keeper, settings, notice
 
@@ -309,7 +313,7 @@ class Terminal:
         if not (self._session.settings.edit and self._session.can_edit) or self._reader.has_line():
             return self._plain
         if self._edit is None:
-            from accessible_games.interfaces.terminal.edit import EditTerminal
+            from accessible_games.interfaces import EditTerminal
 
             self._edit = EditTerminal(self._session.completions, self.devices.silence)
         return self._edit

@@ -23,7 +23,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from accessible_games.announce import announcement, announcer, catalogue
+from accessible_games.announce import announcement, announcer, messages
 from accessible_games.languages import COMMON, LANGUAGES, MESSAGES
 
 OPEN, CLOSE = "⟦", "~~⟧"
@@ -113,7 +113,7 @@ def _note(kind: str, what: str) -> None:
 
 
 def _format(real: Callable[..., str]) -> Callable[..., str]:
-    def checked(self: catalogue.Catalogue, message: str, facts: Mapping[str, Any], variants: Sequence[str] = ()) -> str:
+    def checked(self: messages.Catalogue, message: str, facts: Mapping[str, Any], variants: Sequence[str] = ()) -> str:
         if self.language == COMMON and OPEN in self._chunks.get("common-list", ""):  # else a test brings its own
             for name, fact in facts.items():
                 if name not in OWN_WORDS and f"LIST(${name})" not in self._chunks[message] and is_built(fact):
@@ -157,7 +157,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """A test that fails is passed over where only sentences count."""
     report = yield
-    is_message = call.excinfo is not None and call.excinfo.errisinstance(catalogue.MessageError)
+    is_message = call.excinfo is not None and call.excinfo.errisinstance(messages.MessageError)
     if report.failed and not is_message and item.config.getoption("--only-put-together"):
         report.outcome = "skipped"
         report.longrepr = (str(item.path), 0, "the words of this language are longer")
@@ -174,8 +174,8 @@ def pytest_configure(config: pytest.Config) -> None:
             shutil.copytree(MESSAGES / language, folder / language)
     patch = pytest.MonkeyPatch()
     config.add_cleanup(patch.undo)
-    patch.setattr(catalogue, "MESSAGES", folder)
-    patch.setattr(catalogue.Catalogue, "format", _format(catalogue.Catalogue.format))
+    patch.setattr(messages, "MESSAGES", folder)
+    patch.setattr(messages.Catalogue, "format", _format(messages.Catalogue.format))
     for name in ("text", "spoken", "braille"):
         patch.setattr(announcement.Announcement, name, _read(getattr(announcement.Announcement, name).fget))
     for name in ("text", "choice"):

@@ -25,12 +25,12 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.braille import drawing
 from accessible_games.cli.main import COMMANDS as PROGRAM_COMMANDS
 from accessible_games.languages import LANGUAGES
+from accessible_games.session.reading import read_command
 from accessible_games.session.registry import Command, commands
-from accessible_games.session.vocabulary import read_command
 from accessible_games.session.words import split_words
 from tests.club_transcripts import BLOCK, SERVER, Club, in_club
 

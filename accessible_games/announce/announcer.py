@@ -8,10 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording
-from accessible_games.announce.catalogue import Catalogue, catalogue, message_of
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event, Seat, event_facts, event_name
-from accessible_games.core.notices import Notice
+from accessible_games.announce.messages import Catalogue, catalogue, message_of
+from accessible_games.core import Event, GameError, Notice, Seat, event_facts, event_name
 
 
 @dataclass(frozen=True)

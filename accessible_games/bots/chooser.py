@@ -9,7 +9,7 @@ from typing import Any
 
 from accessible_games.bots.pool import GRACE, Pool, Shelf
 from accessible_games.bots.solving import Solutions, Solver
-from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.core import NOBODY, Sake
 
 _LONG = "strong"  # the level that takes all the time it may; the others answer in a moment
 

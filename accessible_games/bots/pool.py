@@ -16,8 +16,7 @@ from typing import Any
 
 from accessible_games.bots.child import Answer, Child, DiedError, HungError
 from accessible_games.bots.fairness import FairQueue, Path
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.core import NOBODY, Notice, NoticeError, Sake
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much

@@ -16,10 +16,7 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, Protocol
 
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Game, Seat
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.core import NOBODY, Decide, Game, GameError, NoticeError, Sake, Seat
 
 logger = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
 from .louis_library import LIBRARY_VARIABLE

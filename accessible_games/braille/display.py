@@ -10,7 +10,7 @@ import ctypes
 import sys
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 from .cells import BLANK, FIRST, is_cells
 

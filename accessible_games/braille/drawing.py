@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Cell, Geometry, Notice, NoticeError
 
 from .board_table import cells_by_character
 from .cells import BLANK, check_width, is_cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.matches.local_bus import LocalBus
+from accessible_games.matches import LocalBus
 
 
 class PolledBus(LocalBus):

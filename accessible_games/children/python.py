@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from accessible_games.children.folder import ROOT, is_working_folder
+from accessible_games.working_folder import ROOT, is_working_folder
 
 START = Path(__file__).with_name("start.py")
 FOLDER = os.path.abspath(os.sep)  # to work in, for children that open no file by a relative name

@@ -7,31 +7,28 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from accessible_games import games
-from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.announce import Announcer, Listener
 from accessible_games.app import open_settings
 from accessible_games.braille import pages
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.interfaces.terminal.plain import prepare_console
+from accessible_games.core import Flag, Notice, NoticeError, UsageError, read
+from accessible_games.interfaces import prepare_console
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.match import AppliedEntry, Match, created
-from accessible_games.records.sheets import (
+from accessible_games.matches import AppliedEntry, Match, created
+from accessible_games.records import (
     FORMATS,
     PAGE_FLAGS,
     Sheet,
     encoded,
     page_size,
+    replay,
     write_board,
     write_record,
     write_rules,
     write_sheet,
 )
-from accessible_games.records.text import replay
-from accessible_games.session.setup import default_setup
-from accessible_games.storage.folders import database_file
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.session import default_setup
+from accessible_games.storage import SqliteSql, SqlJournal, database_file
 
 COMMANDS = ("board", "record", "rules", "sheet")
 STANDARD = "-"  # standard output in place of a file

@@ -6,18 +6,12 @@ import asyncio
 
 from accessible_games import games
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Flag, read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting import rights
-from accessible_games.hosting.config import Config
+from accessible_games.core import Flag, Notice, NoticeError, read
+from accessible_games.hosting import Config, rights
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.log import FINISHED
-from accessible_games.matches.ports import Summary
+from accessible_games.matches import FINISHED, Summary
 from accessible_games.records import document
-from accessible_games.storage import structure
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.stores import open_stores
+from accessible_games.storage import SqliteSql, SqlJournal, open_stores, structure
 
 FLAGS = {"--config": Flag("config"), "--data": Flag("data"), "--language": Flag("language", choices=LANGUAGES)}
 DONE, FAILED = 0, 1

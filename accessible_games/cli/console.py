@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from typing import IO
 
-from accessible_games.announce.catalogue import catalogue
-from accessible_games.core.notices import Notice
+from accessible_games.announce import catalogue
+from accessible_games.core import Notice
 from accessible_games.languages import LANGUAGES
 
 

@@ -17,15 +17,11 @@ from typing import TypeVar
 
 from accessible_games import __version__, games
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Flag, read
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Flag, Notice, NoticeError, read
 from accessible_games.hosting import rights
-from accessible_games.interfaces.terminal.plain import is_plain_wanted, prepare_console
+from accessible_games.interfaces import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
-from accessible_games.storage.folders import data_folder, database_file, settings_file
-from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.settings_file import SettingsFile
-from accessible_games.storage.sqlite_sql import SqliteSql
+from accessible_games.storage import SettingsFile, SqliteSql, SqlJournal, data_folder, database_file, settings_path
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
 _ALL = 1_000_000_000  # more matches than anybody has
@@ -100,7 +96,7 @@ def terminal() -> Iterator[Finding]:
 
 def voice() -> Iterator[Finding]:
     """Screen reader, the program's own voice, its voices and the sound; one way to speak is enough."""
-    from accessible_games.speech.choose import probe
+    from accessible_games.speech import probe
 
     found = _in_time(probe)
     if found is None:
@@ -116,10 +112,7 @@ def voice() -> Iterator[Finding]:
 
 def liblouis() -> Iterator[Finding]:
     """Braille in boards and in prose: both are tried, since a library without its tables is of no use."""
-    from accessible_games.braille.drawing import board_cells
-    from accessible_games.braille.prose import prose_cells
-    from accessible_games.braille.tables import GRADES
-    from accessible_games.braille.translators import shared
+    from accessible_games.braille import GRADES, board_cells, prose_cells, shared
 
     try:
         version = shared().version()
@@ -136,7 +129,7 @@ def liblouis() -> Iterator[Finding]:
 
 def display() -> Iterator[Finding]:
     """The Braille display; few people have one, so its absence is no fault."""
-    from accessible_games.braille.display import display_size
+    from accessible_games.braille import display_size
 
     size = _in_time(display_size)
     if size is None:
@@ -182,7 +175,7 @@ def _count(folder: Path) -> int:
 def settings() -> Iterator[Finding]:
     """The settings file, and copies of it that could not be read once."""
     try:
-        file = settings_file()
+        file = settings_path()
         _, problem = SettingsFile(file).load()
     except NoticeError as error:
         yield Finding(error.notice, is_fatal=True)

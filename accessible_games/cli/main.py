@@ -6,10 +6,9 @@ from collections.abc import Callable
 from importlib import import_module
 
 from accessible_games import __version__
-from accessible_games.children.interrupts import raise_again
+from accessible_games.children import raise_again
 from accessible_games.cli.console import Console, chosen_language
-from accessible_games.core.arguments import UsageError
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, UsageError
 
 # Each is a module of this folder with ``run(arguments, console) -> int``; imported only when it is called.
 COMMANDS = ("play", "serve", "backup", "restore", "check", "braille", "record", "pledge", "protocol", "doctor")

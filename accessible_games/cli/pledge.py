@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Flag, read
+from accessible_games.core import Flag, read
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.exchange import LEAST_DIGITS, digest_of, read_exchanged
+from accessible_games.matches import LEAST_DIGITS, digest_of, read_exchanged
 
 __all__ = ("run",)
 

@@ -7,13 +7,10 @@ import os
 import sys
 
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import read
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, read
 from accessible_games.games import load, names
-from accessible_games.protocol.referee import AnyGame, Referee
-from accessible_games.protocol.serve import serve
-from accessible_games.storage.folders import data_folder
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.protocol import AnyGame, Referee, serve
+from accessible_games.storage import SolutionStore, data_folder
 
 
 def run(arguments: list[str], console: Console) -> int:

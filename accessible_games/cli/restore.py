@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from accessible_games.cli.backup import FLAGS, file_of, store_of
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import read
-from accessible_games.hosting.lock import only_server
-from accessible_games.storage.copies import restore
+from accessible_games.core import read
+from accessible_games.hosting import only_server
+from accessible_games.storage import restore
 
 
 def run(arguments: list[str], console: Console) -> int:

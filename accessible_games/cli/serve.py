@@ -10,13 +10,20 @@ from dataclasses import replace
 from pathlib import Path
 
 from accessible_games.cli.console import Console
-from accessible_games.core.arguments import Arguments, Flag, UsageError, read
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.hosting.config import Config, check
-from accessible_games.hosting.config_file import load_config
-from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, close_all, handed, open_sockets
+from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
+from accessible_games.hosting import (
+    WORKER_VARIABLE,
+    Config,
+    Handed,
+    Sockets,
+    check,
+    close_all,
+    handed,
+    load_config,
+    open_sockets,
+)
 from accessible_games.languages import LANGUAGES
-from accessible_games.people.person import ROLES
+from accessible_games.people import ROLES
 
 _ROLE_FLAGS = {f"--{role}": Flag(role) for role in ROLES}
 FLAGS = {
@@ -91,7 +98,7 @@ def _need_packages(config: Config) -> None:
 
 
 def _set_role(config: Config, name: str, role: str, console: Console) -> int:
-    from accessible_games.hosting.roles import set_role
+    from accessible_games.hosting import set_role
 
     shown = asyncio.run(set_role(config, name, role))
     console.say("serve-role-set", name=shown, role=role)
@@ -100,7 +107,7 @@ def _set_role(config: Config, name: str, role: str, console: Console) -> int:
 
 def _think_for_others(config: Config, console: Console) -> int:
     """Choose moves of bots for server processes, in one below this one where there is a parent."""
-    from accessible_games.hosting.thinking import think
+    from accessible_games.hosting import think
 
     def on_ready() -> None:
         console.say("serve-bots", count=config.bots.workers)
@@ -113,7 +120,7 @@ def _think_for_others(config: Config, console: Console) -> int:
 
 def _think(config: Config, given: Handed) -> int:
     """Below a parent."""
-    from accessible_games.hosting.thinking import think
+    from accessible_games.hosting import think
 
     asyncio.run(think(config, given, lambda: None))
     return 0
@@ -121,7 +128,7 @@ def _think(config: Config, given: Handed) -> int:
 
 def _work(config: Config, given: Handed) -> int:
     """One of several processes; the parent has told how to connect."""
-    from accessible_games.hosting.server import serve
+    from accessible_games.hosting import serve
 
     asyncio.run(serve(config, given, lambda: None))
     return 0
@@ -129,7 +136,7 @@ def _work(config: Config, given: Handed) -> int:
 
 def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
     """All in this process, where none can hand sockets to another one. A planned restart begins the program anew."""
-    from accessible_games.hosting.server import serve
+    from accessible_games.hosting import serve
 
     sockets = given.sockets if given is not None else open_sockets(config)[0]
     own = Handed(0, sockets)
@@ -147,8 +154,8 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
 def _begin_anew(own: Handed) -> None:
     """Does not return."""
-    from accessible_games.children.python import whole_environment
-    from accessible_games.hosting.processes import command
+    from accessible_games.children import whole_environment
+    from accessible_games.hosting import command
 
     for sock in own.sockets.values():
         sock.set_inheritable(True)
@@ -171,9 +178,7 @@ def _serve_below(config: Config, console: Console) -> int:
 
 def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None]) -> int:
     """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start."""
-    from accessible_games.hosting.logs import open_log
-    from accessible_games.hosting.processes import Supervisor, command
-    from accessible_games.hosting.watchdog import no_core_files
+    from accessible_games.hosting import Supervisor, command, no_core_files, open_log
 
     no_core_files()
     log = open_log(config.log, "parent", str(config.file))
@@ -191,7 +196,7 @@ def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Ca
 
 def tell_doors(config: Config, own: Handed, console: Console) -> None:
     """How to connect, one line each, and where the settings are."""
-    from accessible_games.hosting.sockets import host_name, port_of
+    from accessible_games.hosting import host_name, port_of
 
     doors = (("ssh", config.ssh.address), ("telnet", config.telnet.address), ("tls", config.tls.address))
     for section, address in doors:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from accessible_games.commands.options import tell
 from accessible_games.commands.talk import tell_heard
-from accessible_games.session.context import Context
-from accessible_games.session.ports import AccountDesk
-from accessible_games.session.registry import command
-from accessible_games.telling.account import ReturnWord, tell_word
+from accessible_games.session import AccountDesk, Context, command
+from accessible_games.telling import ReturnWord, tell_word
 
 _TOLD = ("language", "verbosity", "spelling")
 

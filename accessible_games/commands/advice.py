@@ -5,17 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from accessible_games.announce.notation import in_words
-from accessible_games.core.game import Decide
-from accessible_games.matches.match import AnyGame
-from accessible_games.matches.study import Decision
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.findings import Advice, Studied, StudyBroken
-from accessible_games.session.registry import command, teller
-from accessible_games.session.thoughts import Thoughts
-from accessible_games.session.words import all_words
-from accessible_games.telling.reviews import Learnt, Mistake, Reviews, drop_unfinished
+from accessible_games.announce import in_words
+from accessible_games.core import Decide
+from accessible_games.matches import AnyGame, Decision, Update
+from accessible_games.session import Advice, Context, Studied, StudyBroken, Thoughts, all_words, command, teller
+from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
 _LARGE = 500  # hundredths

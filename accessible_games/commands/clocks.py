@@ -6,16 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
-from accessible_games.matches import log
-from accessible_games.matches.clock import MOST_MILLISECONDS
-from accessible_games.people.settings import WARNINGS
-from accessible_games.session.context import Context, as_news
-from accessible_games.session.findings import ASKED, WARNING
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.registry import command
-from accessible_games.session.words import all_words
-from accessible_games.telling.listed import tell_composed
-from accessible_games.telling.times import thresholds, time_in_words
+from accessible_games.matches import MOST_MILLISECONDS, log
+from accessible_games.people import WARNINGS
+from accessible_games.session import ASKED, WARNING, Context, Matches, all_words, as_news, command
+from accessible_games.telling import tell_composed, thresholds, time_in_words
 
 _DIGITS = 4  # of a number of minutes
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
-from accessible_games.matches import log
-from accessible_games.matches.exchange import digest_of
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.registry import command
-from accessible_games.telling.exchanging import tell_due
+from accessible_games.core import Seat
+from accessible_games.matches import Update, digest_of, log
+from accessible_games.session import Context, Matches, command
+from accessible_games.telling import tell_due
 
 _LONGEST = 200  # characters of what is typed that are looked at
 

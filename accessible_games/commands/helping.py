@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.registry import commands_of
-from accessible_games.session.throws import has_throws
+from accessible_games.matches import Update
+from accessible_games.session import Context, commands_of, has_throws
 
 Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
 

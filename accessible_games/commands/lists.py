@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.lobby.ports import Waiting
-from accessible_games.lobby.seating import is_seated
-from accessible_games.matches.ports import Summary
-from accessible_games.session.choices import Choice
-from accessible_games.session.context import Context
-from accessible_games.session.going import open_match
-from accessible_games.session.lobby_port import HallList, Lobby, Mine
-from accessible_games.session.paging import Tell
-from accessible_games.session.registry import command
-from accessible_games.session.setup import find_game
-from accessible_games.telling.company import describe
-from accessible_games.telling.endings import tell_endings
-from accessible_games.telling.waiting import plan, sit, tell_invitation
+from accessible_games.lobby import Waiting, is_seated
+from accessible_games.matches import Summary
+from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
+from accessible_games.telling import describe, plan, sit, tell_endings, tell_invitation
 
 
 @command("matches", group="hall")

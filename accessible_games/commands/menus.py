@@ -9,35 +9,35 @@ from accessible_games.commands import seats
 from accessible_games.commands.asking import Asking
 from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, refuse, tell_words
-from accessible_games.core.errors import StateError
-from accessible_games.core.game import Chance
-from accessible_games.core.numbers import match_number
-from accessible_games.lobby.ports import OPEN
-from accessible_games.lobby.seating import seat_of
-from accessible_games.matches.match import AnyGame
-from accessible_games.session.choices import Choice
-from accessible_games.session.context import Context, as_news
-from accessible_games.session.findings import MatchList
-from accessible_games.session.going import open_match
-from accessible_games.session.matches_port import Matches, NewMatch
-from accessible_games.session.registry import command, teller
-from accessible_games.session.setup import (
+from accessible_games.core import Chance, StateError, match_number
+from accessible_games.lobby import OPEN, seat_of
+from accessible_games.matches import AnyGame
+from accessible_games.session import (
     FRIEND,
     OPPONENTS,
     PLAYERS,
+    Choice,
+    Context,
+    Matches,
+    MatchList,
     Menu,
+    NewMatch,
     Setup,
     SetupError,
+    TermsError,
+    all_words,
+    as_news,
+    command,
     default_setup,
     find_game,
     naming,
+    open_match,
     read_setup,
     setup_of,
     setup_of_waiting,
+    teller,
 )
-from accessible_games.session.terms import TermsError
-from accessible_games.session.words import all_words
-from accessible_games.telling.company import called, company, describe, match_name
+from accessible_games.telling import called, company, describe, match_name
 
 _OFFERED = 3  # matches to go on with, at the start
 _MOST_WORDS = 60  # that say how a match is to be played; no game needs half as many

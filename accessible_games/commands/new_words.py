@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Chance
-from accessible_games.lobby.ports import ACCESS
-from accessible_games.matches.match import AnyGame
-from accessible_games.session.context import Context
-from accessible_games.session.setup import (
+from accessible_games.core import Chance
+from accessible_games.lobby import ACCESS
+from accessible_games.matches import AnyGame
+from accessible_games.session import (
     OPPONENT,
     PLAYERS,
     SEAT,
     STYLE,
+    Context,
     Setup,
     SetupError,
     default_setup,
+    first_word,
     meanings,
     naming,
     near,
     option_key,
 )
-from accessible_games.session.words import first_word
-from accessible_games.telling.company import called
+from accessible_games.telling import called
 
 
 def refuse(context: Context, error: SetupError, is_named: bool) -> None:

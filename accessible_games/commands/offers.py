@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from accessible_games.core.game import Decide, Seat
-from accessible_games.matches import log
-from accessible_games.matches.update import Update
-from accessible_games.session import throws
-from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.moves import not_now
-from accessible_games.session.registry import command, commands
+from accessible_games.core import Decide, Seat
+from accessible_games.matches import Update, log
+from accessible_games.session import Context, Matches, command, commands, not_now, throws
 
 MINUTE = 60_000  # milliseconds
 

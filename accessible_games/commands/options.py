@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from accessible_games.commands.board import board
 from accessible_games.languages import called
-from accessible_games.people.settings import CHOICES, RANGES
-from accessible_games.session.context import Context
-from accessible_games.session.registry import command
-from accessible_games.session.words import all_words, meant
+from accessible_games.people import CHOICES, RANGES
+from accessible_games.session import Context, all_words, command, meant
 
 
 def choose(context: Context, setting: str, word: str) -> bool:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.matches.clock import BRAILLE, SPEECH
-from accessible_games.people.settings import RANGES
-from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.registry import command
-from accessible_games.session.words import meant
+from accessible_games.matches import BRAILLE, SPEECH
+from accessible_games.people import RANGES
+from accessible_games.session import Context, Matches, command, meant
 
 _CHOICES = {"speech": SPEECH, "braille": BRAILLE}
 _MOST_DIGITS = 3

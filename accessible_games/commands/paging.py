@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.session.context import Context
-from accessible_games.session.registry import command
+from accessible_games.session import Context, command
 
 
 @command("more", group="talk")

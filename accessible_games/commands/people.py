@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.lobby.talk import Talk
-from accessible_games.people.person import Person
-from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Here, Lobby
-from accessible_games.session.paging import Tell
-from accessible_games.session.registry import command
-from accessible_games.session.words import all_words
+from accessible_games.lobby import Talk
+from accessible_games.people import Person
+from accessible_games.session import Context, Here, Lobby, Tell, all_words, command
 
 _IN_A_LINE = 20  # names
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.catalogue import message_of, rules_text
-from accessible_games.announce.notation import in_words
+from accessible_games.announce import Announcement, in_words, message_of, rules_text
 from accessible_games.commands import helping
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
-from accessible_games.core.game import Event, event_facts, event_name
-from accessible_games.core.numbers import number_in
-from accessible_games.matches.match import Made
-from accessible_games.matches.update import Update
-from accessible_games.session.choices import Choice
-from accessible_games.session.context import Context
-from accessible_games.session.paging import Tell
-from accessible_games.session.registry import GROUPS, command, commands, commands_of
-from accessible_games.session.vocabulary import vocabulary
-from accessible_games.session.words import split_words
-from accessible_games.telling.recent import Recent
+from accessible_games.core import Event, event_facts, event_name, number_in
+from accessible_games.matches import Made, Update
+from accessible_games.session import (
+    GROUPS,
+    Choice,
+    Context,
+    Tell,
+    command,
+    commands,
+    commands_of,
+    split_words,
+    vocabulary,
+)
+from accessible_games.telling import Recent
 
 _HISTORY = 5  # moves that "history" tells when no number is given
 

@@ -9,13 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
-from accessible_games.core.game import Seat
-from accessible_games.core.sheet import SheetRow
-from accessible_games.people.notes import Mark, Notes
-from accessible_games.session.context import Context
-from accessible_games.session.registry import command
-from accessible_games.session.words import meant
-from accessible_games.telling.marks import SheetMarks
+from accessible_games.core import Seat, SheetRow
+from accessible_games.people import Mark, Notes
+from accessible_games.session import Context, command, meant
+from accessible_games.telling import SheetMarks
 
 _IN_EXAMPLES = 3  # letters
 

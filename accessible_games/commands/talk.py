@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.lobby.news import CATEGORIES, Said
-from accessible_games.session.context import Context
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.registry import command
-from accessible_games.session.words import meant
-from accessible_games.telling.talk import hears, tell_said
+from accessible_games.lobby import CATEGORIES, Said
+from accessible_games.session import Context, Lobby, command, meant
+from accessible_games.telling import hears, tell_said
 
 _LINES, _MOST_LINES = 5, 50
 

@@ -16,14 +16,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.text import clean
+from accessible_games.core import NoticeError, clean
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
-from accessible_games.people.attempts import ManyAttemptsError
-from accessible_games.people.audit import Audit, Unnoted
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
+from accessible_games.people import Audit, ManyAttemptsError, People, Person, Unnoted
 
 logger = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import COMMON, LANGUAGES
 
 FILE_VARIABLE = "ACCESSIBLE_GAMES_CONFIG"
@@ -196,7 +196,7 @@ class Config:
 
     def data_folder(self) -> Path:
         """Where the database, the host keys and solved games are; made when it is missing. Raises NoticeError."""
-        from accessible_games.storage.folders import data_folder, made
+        from accessible_games.storage import data_folder, made
 
         if not self.data:
             return made(data_folder() / "server")

@@ -11,15 +11,14 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import NotedDoors
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces.limits import Limits
-from accessible_games.interfaces.telnet.server import open_telnet
-from accessible_games.people.audit import Audit
-from accessible_games.visits.visit import Hall
+from accessible_games.interfaces import Limits, open_telnet
+from accessible_games.people import Audit
+from accessible_games.visits import Hall
 
 logger = logging.getLogger(__name__)
 
@@ -49,8 +48,7 @@ class Doors:
                 self._doors.append(await open_telnet(door, hall.make_visit, self._limits, self._count, context, name))
 
     async def _open_ssh(self, hall: Hall, audit: Audit, takeaway: Takeaway) -> None:
-        from accessible_games.interfaces.ssh.keys import fingerprint, load_host_key
-        from accessible_games.interfaces.ssh.server import open_ssh
+        from accessible_games.interfaces import fingerprint, load_host_key, open_ssh
 
         key = load_host_key(self._config.data_folder())
         logger.info("the SSH host key is %s", fingerprint(key))

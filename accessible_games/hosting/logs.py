@@ -23,7 +23,7 @@ from typing import Any
 
 import structlog
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
 
 _MOST_WAITING = 10_000  # lines for a disk or a pipe that takes none

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from accessible_games.app import BOT_LOADER
-from accessible_games.bots.chooser import Bots
+from accessible_games.bots import Bots
 from accessible_games.hosting.config import Config
-from accessible_games.storage.solutions import SolutionStore
+from accessible_games.storage import SolutionStore
 
 
 def open_bots(config: Config, place_of: Callable[[str], str] = lambda _: "") -> Bots:

@@ -15,9 +15,9 @@ from contextlib import AsyncExitStack
 from dataclasses import asdict
 
 from accessible_games import games
-from accessible_games.bots.chooser import Bots
-from accessible_games.broker.local import PolledBus
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.bots import Bots
+from accessible_games.broker import PolledBus
+from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import audit_of, open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
@@ -33,25 +33,13 @@ from accessible_games.hosting.roles import appoint
 from accessible_games.hosting.sockets import Handed
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
-from accessible_games.lobby.bounds import Bounds
-from accessible_games.lobby.service import LobbyService
-from accessible_games.matches.local_bus import LocalBus
-from accessible_games.matches.ports import Bus, Chooser, MatchPorts
-from accessible_games.matches.service import MatchService
-from accessible_games.matches.sweeper import Sweeper
-from accessible_games.people.audit import Audit, Unnoted
-from accessible_games.people.passwords import Passwords
-from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
-from accessible_games.records.archive import Archive
-from accessible_games.session.host import Host
-from accessible_games.session.ports import SettingsStore
-from accessible_games.session.session import Session
-from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.stores import Stores, open_stores
-from accessible_games.visits.entrance import office_words, reserved_words
-from accessible_games.visits.manners import Manners
-from accessible_games.visits.visit import Hall
+from accessible_games.lobby import Bounds, LobbyService
+from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
+from accessible_games.people import Audit, Passwords, People, Settings, Unnoted
+from accessible_games.records import Archive
+from accessible_games.session import Host, Session, SettingsStore
+from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
+from accessible_games.visits import Hall, Manners, office_words, reserved_words
 
 logger = logging.getLogger(__name__)
 
@@ -183,7 +171,7 @@ class Process:
     def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
         if not self._config.broker.url:
             return bots
-        from accessible_games.broker.nats import NatsBus
+        from accessible_games.broker import NatsBus
         from accessible_games.hosting.thinking import shared_bots
 
         assert isinstance(bus, NatsBus)
@@ -193,7 +181,7 @@ class Process:
         config = self._config
         if not config.broker.url:
             return PolledBus() if config.store.url else LocalBus()
-        from accessible_games.broker.nats import NatsBus
+        from accessible_games.broker import NatsBus
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
         stack.push_async_callback(bus.close)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Coroutine, Generator
 from typing import Any
 
-from accessible_games.core.buckets import Bucket, Buckets
+from accessible_games.core import Bucket, Buckets
 from accessible_games.interfaces.turns import Turns
 
 COST = 0.002  # seconds that a line may take in the long run; the limits say how many lines

@@ -12,16 +12,15 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
+from accessible_games.announce import Announcement
+from accessible_games.core import Bucket, Notice
 from accessible_games.interfaces.fairness import Metered, Purse
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
-from accessible_games.people.person import Person
-from accessible_games.session.host import Outlet
-from accessible_games.visits.manners import Origin
+from accessible_games.people import Person
+from accessible_games.session import Outlet
+from accessible_games.visits import Origin
 
 logger = logging.getLogger(__name__)
 

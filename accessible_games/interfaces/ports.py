@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice
-from accessible_games.matches.update import Update
-from accessible_games.people.person import Person
-from accessible_games.session.session import Session
+from accessible_games.announce import Announcement
+from accessible_games.core import Notice
+from accessible_games.matches import Update
+from accessible_games.people import Person
+from accessible_games.session import Session
 
 
 class AnyVisit(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Absent
 

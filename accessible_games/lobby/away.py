@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.tidying import DAY, Tidying
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Milliseconds, Register
-from accessible_games.people.person import Person
+from accessible_games.matches import Background, Milliseconds, Register
+from accessible_games.people import Person
 
 PATIENCE = 120.0  # seconds in which a lost line can be made again
 EVERY = 5.0  # seconds between two looks

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from accessible_games.core.buckets import Buckets
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Buckets, Notice, NoticeError
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import LobbyStore
-from accessible_games.matches.ports import Register
-from accessible_games.people.person import Person
+from accessible_games.matches import Register
+from accessible_games.people import Person
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,18 +8,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby.heard import HeardEndings
 from accessible_games.lobby.news import Came, Hear
 from accessible_games.lobby.places import Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
-from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Milliseconds
-from accessible_games.matches.queue import TellingQueue
-from accessible_games.people.names import LONGEST, folded, normal
-from accessible_games.people.person import Person, is_guest
-from accessible_games.people.service import People
-from accessible_games.people.settings import EVERYONE
+from accessible_games.matches import Background, Milliseconds, TellingQueue
+from accessible_games.people import EVERYONE, LONGEST, People, Person, folded, is_guest, normal
 
 logger = logging.getLogger(__name__)
 

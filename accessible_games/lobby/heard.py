@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby.ports import LobbyStore
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches import Milliseconds
 
 _DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
 

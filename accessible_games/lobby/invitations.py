@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.pacing import Pacing
-from accessible_games.people.person import Person
-from accessible_games.people.settings import EVERYONE, NOBODY
+from accessible_games.people import EVERYONE, NOBODY, Person
 
 
 class Invitations:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from accessible_games.core.buckets import Buckets
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Buckets, Notice, NoticeError
 from accessible_games.lobby.ports import PASSWORD, Waiting
 from accessible_games.lobby.proposals import Secrets
-from accessible_games.people.attempts import ManyAttemptsError
-from accessible_games.people.person import Person
+from accessible_games.people import ManyAttemptsError, Person
 
 _AT_ONCE, _STEADY = 20, 1.0  # changes: so many at once, then so many a second
 _GUESSES, _GUESSING = 6, 1 / 30  # wrong passwords, as above

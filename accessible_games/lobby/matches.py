@@ -8,8 +8,7 @@ from contextlib import aclosing
 from dataclasses import replace
 from functools import partial
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.bounds import Fairness
 from accessible_games.lobby.crowd import Crowd
@@ -21,8 +20,8 @@ from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, Lob
 from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, tell_others
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches.ports import Milliseconds
-from accessible_games.people.person import Person, is_guest
+from accessible_games.matches import Milliseconds
+from accessible_games.people import Person, is_guest
 
 logger = logging.getLogger(__name__)
 

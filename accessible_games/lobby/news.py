@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from accessible_games.lobby.ports import Waiting, Withdrawn
-from accessible_games.matches.endings import Ending
-from accessible_games.matches.ports import Summary
+from accessible_games.matches import Ending, Summary
 
 LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", "absence"
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off

@@ -9,8 +9,7 @@ from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.news import Opened
 from accessible_games.lobby.ports import LobbyStore, Waiting
-from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches import Background, Milliseconds
 
 RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
 EVERY = 2.0  # seconds between two looks

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from accessible_games.core.buckets import Buckets
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.shares import Shares
+from accessible_games.core import Buckets, Notice, NoticeError, Shares
 from accessible_games.lobby.crowd import Presence
-from accessible_games.people.person import Person
+from accessible_games.people import Person
 
 LONGEST = 300  # characters of a line of talk: half a minute of speech
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.lobby.ports import LobbyStore
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches import Milliseconds
 
 KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then something else is meant
 

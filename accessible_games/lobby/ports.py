@@ -6,10 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.orders import Issued, MatchBegun, Order
-from accessible_games.matches.log import Player
+from accessible_games.matches import Player
 
 OPEN, PRIVATE, PASSWORD, INVITED = "open", "private", "password", "invited"
 ACCESS = (OPEN, PRIVATE, PASSWORD, INVITED)

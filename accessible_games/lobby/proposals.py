@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
-from accessible_games.matches.clock import Allowance
-from accessible_games.matches.log import Player
+from accessible_games.matches import Allowance, Player
 
 
 class Secrets(Protocol):

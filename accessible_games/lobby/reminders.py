@@ -6,8 +6,7 @@ import asyncio
 
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.news import Ended, Turn
-from accessible_games.matches.background import Background
-from accessible_games.matches.ports import Register, Summary
+from accessible_games.matches import Background, Register, Summary
 
 EVERY = 2.0  # seconds between two looks
 _MOST = 1000  # matches of one person: more than any bound allows

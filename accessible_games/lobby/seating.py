@@ -6,11 +6,10 @@ from collections.abc import Collection, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby.ports import INVITED, OPEN, PASSWORD, PRIVATE, Waiting
-from accessible_games.matches.log import Player
-from accessible_games.people.person import Person
+from accessible_games.matches import Player
+from accessible_games.people import Person
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import Away
@@ -27,11 +27,8 @@ from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.tidying import DAY
 from accessible_games.lobby.watch import Watch
-from accessible_games.matches.endings import Ending
-from accessible_games.matches.ports import Summary
-from accessible_games.matches.service import MatchService
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
+from accessible_games.matches import Ending, MatchService, Summary
+from accessible_games.people import People, Person
 
 _OWN = 1000  # matches of one person: more than any bound allows
 _ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away

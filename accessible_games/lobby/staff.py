@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import clean
+from accessible_games.core import Notice, NoticeError, clean
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.orders import Announce, EndSessions, LeaveMatch, PlanRestart, TellMuted
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches.ports import Milliseconds, Register
-from accessible_games.people.audit import Audit, Unnoted
-from accessible_games.people.person import ADMIN, ROLES, Person
-from accessible_games.people.ports import Complaint
-from accessible_games.people.service import People
+from accessible_games.matches import Milliseconds, Register
+from accessible_games.people import ADMIN, ROLES, Audit, Complaint, People, Person, Unnoted
 
 _MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
 LATEST = 24 * 60  # minutes until a restart

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from functools import partial, singledispatchmethod
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby import news, orders
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
@@ -16,9 +16,8 @@ from accessible_games.lobby.orders import Issued
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Restart
 from accessible_games.lobby.talk import Talk
-from accessible_games.matches.background import Tasks
-from accessible_games.people.person import Person, is_guest
-from accessible_games.people.service import People
+from accessible_games.matches import Tasks
+from accessible_games.people import People, Person, is_guest
 
 logger = logging.getLogger(__name__)
 

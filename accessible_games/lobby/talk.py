@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import clean, plain
+from accessible_games.core import Notice, NoticeError, clean, plain
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.news import CHAT, LOBBY, MESSAGE, Said
 from accessible_games.lobby.orders import ReloadRelations
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.lobby.ports import Line, LobbyStore
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
+from accessible_games.people import People, Person
 
 HALL = "lobby"  # the room of the lobby
 _TRANSCRIBED = 1000  # lines of talk in a transcript

@@ -9,7 +9,7 @@ from accessible_games.lobby.news import Seated
 from accessible_games.lobby.orders import TellDeclined, TellGone
 from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import terms_of
-from accessible_games.people.person import Person
+from accessible_games.people import Person
 
 
 async def call_off(orders: Orders, person: Person, found: Waiting, how: str, *, is_gone: bool = True) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import GuestMatch, LobbyStore
-from accessible_games.matches.ports import Milliseconds
+from accessible_games.matches import Milliseconds
 
 DAY = 86_400_000  # milliseconds
 _PAGE = 50

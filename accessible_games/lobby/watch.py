@@ -6,18 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.ports import LobbyStore, Waiting
 from accessible_games.lobby.proposals import Outcome
 from accessible_games.lobby.telling import tell_difference
-from accessible_games.matches.background import Background
-from accessible_games.matches.clock import Allowance
-from accessible_games.matches.ports import Bus, ConflictError, Reserved
-from accessible_games.matches.service import MatchService
-from accessible_games.people.person import Person
+from accessible_games.matches import Allowance, Background, Bus, ConflictError, MatchService, Reserved
+from accessible_games.people import Person
 
 logger = logging.getLogger(__name__)
 

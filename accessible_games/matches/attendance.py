@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.matches.commands import TooLateError
 from accessible_games.matches.following import Listener, Subscriber
 from accessible_games.matches.log import Entry

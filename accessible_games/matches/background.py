@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 
 logger = logging.getLogger(__name__)
 

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import Match

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core.game import Chance, Over, Seat
+from accessible_games.core import Chance, Over, Seat
 from accessible_games.matches import agreement, log, luck, pledging, proving
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import UNPLEDGED

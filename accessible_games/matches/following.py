@@ -10,8 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import NamedTuple
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.matches import log
 from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import Entry

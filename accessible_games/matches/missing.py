@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Decide, Seat
+from accessible_games.core import Decide, Seat
 from accessible_games.matches import log
 from accessible_games.matches.match import AppliedEntry, Loader, Match
 from accessible_games.matches.slices import applied, seated

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.core.game import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
+from accessible_games.core import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.matches import luck
 from accessible_games.matches.exchange import DONE, Exchange
 

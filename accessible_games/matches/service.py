@@ -6,8 +6,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-from accessible_games.core.game import Chance, Seat
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Chance, Notice, NoticeError, Seat
 from accessible_games.matches import log, pledging
 from accessible_games.matches.advice import Adviser
 from accessible_games.matches.attendance import Attendance

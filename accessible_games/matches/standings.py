@@ -10,8 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-from accessible_games.core.game import Chance, Decide, Seat
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import Chance, Decide, NoticeError, Seat
 from accessible_games.matches import log, pledging
 from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match

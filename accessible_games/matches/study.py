@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from accessible_games.core.game import Seat
+from accessible_games.core import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AnyGame, Loader, Match

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from accessible_games.core.notices import NoticeError
+from accessible_games.core import NoticeError
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Lease, Register, Standing
 from accessible_games.matches.standings import ServerClock

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Decide, Seat
+from accessible_games.core import Decide, Seat
 from accessible_games.matches.clock import MOST_READING
 from accessible_games.matches.following import Following
 from accessible_games.matches.match import Match

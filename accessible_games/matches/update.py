@@ -7,8 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from accessible_games.core.game import Chance, Decide, Phase, Seat
-from accessible_games.core.geometry import Geometry
+from accessible_games.core import Chance, Decide, Geometry, Phase, Seat
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange

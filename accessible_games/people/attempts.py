@@ -11,9 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.addresses import household, networks
-from accessible_games.core.buckets import Buckets
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Buckets, Notice, NoticeError, household, networks
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.ports import DOUBTFUL, Accounts
 

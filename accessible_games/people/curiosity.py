@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.buckets import Clock
-from accessible_games.core.shares import Shares
+from accessible_games.core import Clock, Shares
 
 _ASKED = 20, 60.0  # names of accounts that one household may meet without logging in: at once; seconds for one more
 

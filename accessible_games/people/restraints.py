@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.people import names
 from accessible_games.people.guests import Guests
 from accessible_games.people.person import Person

@@ -6,11 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from accessible_games.announce.announcement import LENGTHS
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import Chance, Decide, Event, Game, Over, Phase, Seat, Step, event_json
-from accessible_games.core.notices import NoticeError
-from accessible_games.core.options import Options
+from accessible_games.announce import LENGTHS, Announcer, Listener
+from accessible_games.core import Chance, Decide, Event, Game, NoticeError, Options, Over, Phase, Seat, Step, event_json
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol import counting, telling
 from accessible_games.protocol.fields import Fields

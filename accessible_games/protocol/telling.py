@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from accessible_games.announce import board
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.game import Event, Game
-from accessible_games.core.options import Options
+from accessible_games.announce import Announcer, Listener, board
+from accessible_games.core import Event, Game, Options
 
 AnyGame = Game[Any, Any, Any]
 
@@ -17,7 +15,7 @@ FORMS = ("sentences", "letters", "cells", "brf")
 
 def announcements(game: AnyGame, events: Sequence[Event], listener: Listener, grade: int) -> list[dict[str, str]]:
     """The events that the listener's seat may have, in each medium. Raises NoticeError without liblouis."""
-    from accessible_games.braille.prose import segment_cells
+    from accessible_games.braille import segment_cells
 
     announcer = Announcer(listener)
     made = [
@@ -39,8 +37,7 @@ def board_lines(game: AnyGame, view: Any, options: Options, listener: Listener, 
     announcer = Announcer(listener)
     if form == "sentences":
         return [row.text for row in board.rows(announcer, game, view, options)]
-    from accessible_games.braille import drawing, pages
-    from accessible_games.braille.cells import BLANK
+    from accessible_games.braille import BLANK, drawing, pages
 
     symbol = board.drawing_symbol(announcer, game, view, "letter" if form == "letters" else "braille")
     drawn = drawing.fit(drawing.draw(game.geometry(options, listener.seat), symbol), width)

@@ -9,18 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.braille import pages
-from accessible_games.braille.translators import end_shared
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.announce import Announcer, Listener
+from accessible_games.braille import end_shared, pages
+from accessible_games.core import Notice, NoticeError
 from accessible_games.games import load, names
-from accessible_games.lobby.service import LobbyService
-from accessible_games.matches import log
-from accessible_games.matches.log import Entry
-from accessible_games.matches.match import LogError
-from accessible_games.matches.ports import Journal, Summary
-from accessible_games.people.person import Person
-from accessible_games.people.settings import Settings
+from accessible_games.lobby import LobbyService
+from accessible_games.matches import Entry, Journal, LogError, Summary, log
+from accessible_games.people import Person, Settings
 from accessible_games.records import document
 from accessible_games.records.sheets import Sheet, encoded, write_record
 from accessible_games.records.text import record_lines, replay

@@ -9,11 +9,8 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches import log
-from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
-from accessible_games.matches.exchange import LEAST_DIGITS
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.core import Notice, NoticeError
+from accessible_games.matches import LEAST_DIGITS, LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, MOST_ROUNDS, log
 
 FORMAT = "accessible-games-record"
 VERSION = 1

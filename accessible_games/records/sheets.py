@@ -8,16 +8,10 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
-from accessible_games.announce.announcement import Segment
-from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.board import drawing_symbol
-from accessible_games.announce.catalogue import message_of, rules_text
-from accessible_games.braille import drawing, pages
-from accessible_games.braille.cells import BLANK
-from accessible_games.braille.prose import joined_cells, many_prose_cells, wrap
-from accessible_games.core.arguments import Arguments, Flag
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.match import AppliedEntry, Match
+from accessible_games.announce import Announcer, Segment, drawing_symbol, message_of, rules_text
+from accessible_games.braille import BLANK, drawing, joined_cells, many_prose_cells, pages, wrap
+from accessible_games.core import Arguments, Flag, Notice, NoticeError
+from accessible_games.matches import AppliedEntry, Match
 from accessible_games.records.text import Line, record_body, record_lines
 
 FORMATS = ("unicode", "brf", "pef")

@@ -6,21 +6,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import message_of
-from accessible_games.core.game import LASTING, Event, Seat
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.core.text import plain
+from accessible_games.announce import Announcement, Announcer, Listener, message_of
+from accessible_games.core import LASTING, Event, Notice, NoticeError, Seat, plain
 from accessible_games.games import load
-from accessible_games.matches import log
-from accessible_games.matches.exchange import UNPLEDGED
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.match import AnyGame, AppliedEntry, LogError, Match
-from accessible_games.matches.ports import Summary
-from accessible_games.matches.replayed import Proof
-from accessible_games.matches.series import Series
-from accessible_games.matches.slices import seated
+from accessible_games.matches import (
+    UNPLEDGED,
+    AnyGame,
+    AppliedEntry,
+    Entry,
+    LogError,
+    Match,
+    Player,
+    Proof,
+    Series,
+    Summary,
+    log,
+    seated,
+)
 
 SEAL_DIGITS = 8  # of 64: enough to see which seal it is
 

@@ -6,15 +6,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
-from accessible_games.core.game import Seat
-from accessible_games.lobby.news import Said
-from accessible_games.matches.log import Entry
-from accessible_games.matches.match import AnyGame, AppliedEntry, Loader, Match
-from accessible_games.matches.slices import seated
-from accessible_games.matches.update import update_for
-from accessible_games.people.person import Person
-from accessible_games.people.settings import Settings
-from accessible_games.session.session import Session
+from accessible_games.core import Seat
+from accessible_games.lobby import Said
+from accessible_games.matches import AnyGame, AppliedEntry, Entry, Loader, Match, seated, update_for
+from accessible_games.people import Person, Settings
+from accessible_games.session import Session
 
 Talk = tuple[int, Said]  # when, in milliseconds since 1970
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 
 @dataclass(frozen=True, slots=True)

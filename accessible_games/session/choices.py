@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from accessible_games.matches.match import AnyGame
+from accessible_games.matches import AnyGame
 
 
 @dataclass(frozen=True)

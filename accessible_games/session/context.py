@@ -11,17 +11,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Seat
-from accessible_games.core.notices import Notice
-from accessible_games.lobby.seating import free_seats
-from accessible_games.matches.match import AnyGame
-from accessible_games.matches.update import Update
-from accessible_games.people.notes import LOCAL
-from accessible_games.people.person import Person
-from accessible_games.people.settings import Settings
+from accessible_games.announce import Announcement, Announcer, Listener
+from accessible_games.core import Decide, GameError, Notice, Seat
+from accessible_games.lobby import free_seats
+from accessible_games.matches import AnyGame, Update
+from accessible_games.people import LOCAL, Person, Settings
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice
 from accessible_games.session.handover import Desk, Handover

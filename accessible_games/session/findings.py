@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice
-from accessible_games.matches.ports import Summary
-from accessible_games.matches.study import Decision
-from accessible_games.matches.timing import Times
+from accessible_games.core import Notice, Seat
+from accessible_games.matches import Decision, Summary, Times
 
 ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
 

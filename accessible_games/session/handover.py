@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.game import Event, Seat
+from accessible_games.announce import Announcement
+from accessible_games.core import Event, Seat
 from accessible_games.session.choices import Choice
 
 

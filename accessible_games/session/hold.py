@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.announce import Announcement
 
 MOST = 500  # announcements that a server keeps for somebody who does not read on
 

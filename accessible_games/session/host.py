@@ -11,20 +11,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.errors import GameError
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.crowd import Presence
-from accessible_games.lobby.matches import WaitingMatches
-from accessible_games.lobby.news import News, TakenOver
-from accessible_games.lobby.service import LobbyService
-from accessible_games.lobby.staff import Staff
-from accessible_games.lobby.talk import Talk
-from accessible_games.matches.service import MatchService
-from accessible_games.matches.update import Update
-from accessible_games.people.notes import Notes
-from accessible_games.people.person import Person
-from accessible_games.people.settings import Settings
+from accessible_games.announce import Announcement
+from accessible_games.core import GameError, Notice, NoticeError
+from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
+from accessible_games.matches import MatchService, Update
+from accessible_games.people import Notes, Person, Settings
 from accessible_games.session.asks import Ask, Ports
 from accessible_games.session.findings import Finding
 from accessible_games.session.lobby_port import Lobby

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from accessible_games.matches.update import Update
+from accessible_games.matches import Update
 from accessible_games.session import throws
 from accessible_games.session.context import Context
-from accessible_games.session.vocabulary import begins_with_field, read_command
+from accessible_games.session.reading import begins_with_field, read_command
 from accessible_games.session.words import all_words
 
 # What may be typed before the hand-over: nothing here shows a position ("braille" can draw the board).

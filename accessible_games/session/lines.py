@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from accessible_games.core.text import plain
+from accessible_games.core import plain
 
 LONGEST = 1000  # characters
 

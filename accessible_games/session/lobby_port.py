@@ -9,16 +9,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.crowd import Presence
-from accessible_games.lobby.news import Arrival, Said
-from accessible_games.lobby.ports import UnknownWaitingError, Waiting
-from accessible_games.lobby.proposals import Outcome, Proposal
-from accessible_games.lobby.service import LobbyService
-from accessible_games.matches.endings import Ending
-from accessible_games.matches.ports import Summary
-from accessible_games.people.names import folded
-from accessible_games.people.person import Person
+from accessible_games.core import Notice, NoticeError
+from accessible_games.lobby import (
+    Arrival,
+    LobbyService,
+    Outcome,
+    Presence,
+    Proposal,
+    Said,
+    UnknownWaitingError,
+    Waiting,
+)
+from accessible_games.matches import Ending, Summary
+from accessible_games.people import Person, folded
 
 _WATCHED = 10  # running matches that are offered to watch
 _NAMED = 20  # people that are named at once

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.lobby.news import Said
-from accessible_games.lobby.ports import Waiting
+from accessible_games.lobby import Said, Waiting
 
 
 @dataclass(slots=True)

@@ -6,13 +6,9 @@ from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 
-from accessible_games.core.game import Seat
-from accessible_games.lobby.news import Said
-from accessible_games.matches.clock import Allowance
-from accessible_games.matches.following import Listener
-from accessible_games.matches.log import Player
-from accessible_games.matches.ports import UnknownMatchError
-from accessible_games.matches.service import MatchService
+from accessible_games.core import Seat
+from accessible_games.lobby import Said
+from accessible_games.matches import Allowance, Listener, MatchService, Player, UnknownMatchError
 from accessible_games.session.findings import ASKED, STEP_LEFT, MatchList, TimesTold
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.thoughts import Thoughts

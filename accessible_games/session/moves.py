@@ -5,17 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from accessible_games.announce.notation import in_words, to_notation
-from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError
-from accessible_games.core.game import Decide, Over
-from accessible_games.core.notation import is_field, tokens
-from accessible_games.matches.update import Update
+from accessible_games.announce import in_words, to_notation
+from accessible_games.core import (
+    AmbiguousMoveError,
+    Decide,
+    GameError,
+    IllegalMoveError,
+    NotationError,
+    Over,
+    is_field,
+    tokens,
+)
+from accessible_games.matches import Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
 from accessible_games.session.matches_port import Matches
+from accessible_games.session.reading import read_command
 from accessible_games.session.registry import commands
-from accessible_games.session.vocabulary import read_command
 
 
 def move(context: Context, text: str) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from accessible_games.matches.ports import Summary
-from accessible_games.people.person import Person
-from accessible_games.people.settings import Settings
+from accessible_games.matches import Summary
+from accessible_games.people import Person, Settings
 
 
 class Records(Protocol):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer
-from accessible_games.announce.notation import in_words
+from accessible_games.announce import Announcement, Announcer, in_words
 from accessible_games.session.context import Context
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 
 
 def prompt(context: Context, seq: int) -> str:

@@ -5,7 +5,7 @@ See decision 23. What the person asks for, and what it brings about itself besid
 
 from __future__ import annotations
 
-from accessible_games.matches.clock import MOST_READING
+from accessible_games.matches import MOST_READING
 from accessible_games.session.context import Context, as_news
 from accessible_games.session.findings import ASKED, STEP_LEFT, WARNING
 from accessible_games.session.matches_port import Matches

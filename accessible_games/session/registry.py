@@ -11,7 +11,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeVar
 
-from accessible_games.announce.catalogue import in_order
+from accessible_games.announce import in_order
 from accessible_games.session.context import Context
 
 GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own

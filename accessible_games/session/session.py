@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.notation import in_letters, to_notation
-from accessible_games.core.errors import GameError
-from accessible_games.core.notices import Notice
-from accessible_games.lobby.news import News
-from accessible_games.matches.update import Update
+from accessible_games.announce import Announcement, in_letters, to_notation
+from accessible_games.core import GameError, Notice
+from accessible_games.lobby import News
+from accessible_games.matches import Update
 from accessible_games.session import keyboard, prompting, readiness
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
@@ -25,10 +23,10 @@ from accessible_games.session.lines import clean_line
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
+from accessible_games.session.reading import joined, read_command
 from accessible_games.session.registry import commands, tellers
 from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
-from accessible_games.session.vocabulary import joined, read_command
 from accessible_games.session.words import all_words, meant
 
 

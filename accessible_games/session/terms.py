@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from accessible_games.core.game import Seat
-from accessible_games.lobby.ports import ACCESS, PASSWORD
-from accessible_games.matches.clock import MOST_MILLISECONDS, Allowance
-from accessible_games.matches.log import MOST_DAYS
-from accessible_games.matches.series import MOST_ROUNDS
+from accessible_games.core import Seat
+from accessible_games.lobby import ACCESS, PASSWORD
+from accessible_games.matches import MOST_DAYS, MOST_MILLISECONDS, MOST_ROUNDS, Allowance
 from accessible_games.session.words import all_words
 
 EVERYBODY = ""  # in place of a seat

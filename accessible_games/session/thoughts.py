@@ -6,9 +6,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.matches.service import MatchService
+from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.matches import MatchService
 from accessible_games.session.findings import Advice, Finding, Studied, StudyBroken
 
 logger = logging.getLogger(__name__)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
-from accessible_games.matches.clock import SPEECH
+from accessible_games.core import Seat
+from accessible_games.matches import SPEECH
 
 
 def sooner(first: float | None, second: float | None) -> float | None:

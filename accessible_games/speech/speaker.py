@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from accessible_games.core.notices import Notice
+from accessible_games.core import Notice
 from accessible_games.speech.backend import Backend, Broken, Finished, NoneBackend, Report, Trouble, Utterance
 from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text
 

@@ -12,7 +12,7 @@ import threading
 from typing import Any
 
 from accessible_games.children import python
-from accessible_games.core.notices import Notice
+from accessible_games.core import Notice
 from accessible_games.speech.backend import Broken, Finished, Listener, Trouble, Utterance
 
 _CLOSE_SECONDS = 3.0

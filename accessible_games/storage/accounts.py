@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.people.person import PLAYER, Person
-from accessible_games.people.ports import DOUBTFUL, Account, Complaint, Key, Limits, OutdatedError, TakenError
+from accessible_games.core import Notice, NoticeError
+from accessible_games.people import DOUBTFUL, PLAYER, Account, Complaint, Key, Limits, OutdatedError, Person, TakenError
 from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
 
 _ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"

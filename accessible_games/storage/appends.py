@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accessible_games.core.notices import NoticeError
-from accessible_games.matches.ports import ConflictError, UnknownMatchError
+from accessible_games.core import NoticeError
+from accessible_games.matches import ConflictError, UnknownMatchError
 from accessible_games.storage.gathering import Gathering
 from accessible_games.storage.lots import changed_by
 from accessible_games.storage.sql import SetSql, Sql, Transaction

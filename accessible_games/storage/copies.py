@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.database import fault_of
 from accessible_games.storage.migrations import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.migrations import migrate
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 

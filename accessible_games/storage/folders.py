@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 HOME_VARIABLE = "ACCESSIBLE_GAMES_HOME"
 _PROGRAM = "accessible-games"
@@ -32,7 +32,7 @@ def settings_folder() -> Path:
     return made(home)
 
 
-def settings_file() -> Path:
+def settings_path() -> Path:
     """The path of the settings; the file itself may be missing. Raises NoticeError."""
     return settings_folder() / "settings.json"
 

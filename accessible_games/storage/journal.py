@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from accessible_games.lobby.ports import Waiting, begun
-from accessible_games.matches import log
-from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.ports import ConflictError, Lease, Reserved, Standing, Summary
-from accessible_games.people.person import is_guest
+from accessible_games.lobby import Waiting, begun
+from accessible_games.matches import ConflictError, Entry, Lease, Player, Reserved, Standing, Summary, log
+from accessible_games.people import is_guest
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
 from accessible_games.storage.orders import given
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.lobby.ports import GuestMatch
+from accessible_games.lobby import GuestMatch
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from accessible_games.lobby.ports import NOWHERE, Attendance, Line
+from accessible_games.lobby import NOWHERE, Attendance, Line
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.leftovers import SqlLeftovers
 from accessible_games.storage.orders import SqlOrders, given

@@ -8,8 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from accessible_games.core.notices import Notice, NoticeError
-from accessible_games.lobby.orders import MatchBegun, Order, SpectatorSentAway
+from accessible_games.core import Notice, NoticeError
+from accessible_games.lobby import MatchBegun, Order, SpectatorSentAway
 from accessible_games.storage import schema, version_4
 from accessible_games.storage.orders import inserted
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run

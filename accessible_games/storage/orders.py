@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.lobby.orders import Issued, MatchBegun, Order, SpectatorSentAway, decoded, encoded
+from accessible_games.lobby import Issued, MatchBegun, Order, SpectatorSentAway, decoded, encoded
 from accessible_games.storage.gathering import InTurn
 from accessible_games.storage.sql import POSTGRES, Sql, Statement, Transaction, number_of
 

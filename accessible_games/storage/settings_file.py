@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 _LARGEST = 1 << 20  # bytes; ours has about one thousand
 _ATTEMPTS = 10  # Windows refuses to replace a file that a virus scanner or an editor has open for a moment

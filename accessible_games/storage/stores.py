@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby

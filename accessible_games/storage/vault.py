@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.matches.ports import UnknownMatchError
+from accessible_games.matches import UnknownMatchError
 from accessible_games.storage.sql import Sql, Transaction, number_of
 
 _KEPT = "SELECT secret FROM secrets WHERE match_id = ? AND round = ?"

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from accessible_games.lobby.ports import Room, Waiting, Withdrawn
-from accessible_games.matches.log import Player
-from accessible_games.people.person import is_guest
+from accessible_games.lobby import Room, Waiting, Withdrawn
+from accessible_games.matches import Player
+from accessible_games.people import is_guest
 from accessible_games.storage.sql import Row, Sql, Transaction, first, from_json, next_number, number_of, to_json
 
 _ROW = "waiting.id, waiting.version, waiting.data"

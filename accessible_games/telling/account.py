@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.matches.update import Update
+from accessible_games.matches import Update
 from accessible_games.people import codes
-from accessible_games.session.context import Context
-from accessible_games.telling.company import has_others
+from accessible_games.session import Context
+from accessible_games.telling.players import has_others
 
 
 @dataclass(slots=True)

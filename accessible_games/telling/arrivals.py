@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby.news import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
-from accessible_games.session.context import Context
-from accessible_games.session.going import open_match
-from accessible_games.session.registry import teller
-from accessible_games.session.words import first_word
+from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
+from accessible_games.session import Context, first_word, open_match, teller
 from accessible_games.telling import talk, waiting
-from accessible_games.telling.company import describe, match_name
 from accessible_games.telling.endings import tell_endings
+from accessible_games.telling.players import describe, match_name
 from accessible_games.telling.talk import hears
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from accessible_games.matches.endings import Ending
-from accessible_games.session.context import Context
-from accessible_games.telling.company import describe
+from accessible_games.matches import Ending
+from accessible_games.session import Context
+from accessible_games.telling.players import describe
 
 
 def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:

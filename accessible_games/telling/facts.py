@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core.game import Chance, Decide, Over, Phase, event_facts, event_name
-from accessible_games.matches.log import DECIDED, Player
-from accessible_games.matches.update import Update
+from accessible_games.core import Chance, Decide, Over, Phase, event_facts, event_name
+from accessible_games.matches import DECIDED, Player, Update
 
 Facts = dict[str, Any]
 

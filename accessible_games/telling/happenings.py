@@ -7,20 +7,16 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from accessible_games.core.game import LASTING, Decide, Event
-from accessible_games.core.text import plain
-from accessible_games.lobby.news import CHAT, Said
-from accessible_games.matches import log
-from accessible_games.matches.exchange import UNPLEDGED
-from accessible_games.matches.match import AppliedEntry
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
+from accessible_games.core import LASTING, Decide, Event, plain
+from accessible_games.lobby import CHAT, Said
+from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
+from accessible_games.session import Context
 from accessible_games.telling import (
     account,
     chance,
-    company,
     exchanging,
     pacing,
+    players,
     reviews,
     seats,
     series,
@@ -90,9 +86,9 @@ def _begin(context: Context) -> None:
 
 def _tell_opening(context: Context, update: Update) -> None:
     """Which match this is, who plays, and how it stands."""
-    name = company.match_name(context, update.game, update.options, update.series.rounds, update.days, update.is_proved)
+    name = players.match_name(context, update.game, update.options, update.series.rounds, update.days, update.is_proved)
     context.say("session-opening", "status", match=update.match_id, name=name)
-    company.tell_players(context, update)
+    players.tell_players(context, update)
     exchanging.tell_agreed(context, update)
     if seats.own_seat_away(context, update) is not None and not update.is_over:
         context.say("seats-replaced-you", "status")

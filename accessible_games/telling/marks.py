@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from accessible_games.core.game import Seat
-from accessible_games.matches.update import Update
-from accessible_games.people.notes import Mark, Notes
-from accessible_games.session.context import Context
+from accessible_games.core import Seat
+from accessible_games.matches import Update
+from accessible_games.people import Mark, Notes
+from accessible_games.session import Context
 
 Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck
 

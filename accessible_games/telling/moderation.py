@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.lobby.news import Announced, Kicked, Muted, Restarting, RoleChanged, SignedOut, TakenOver
-from accessible_games.session.context import Context
-from accessible_games.session.registry import teller
+from accessible_games.lobby import Announced, Kicked, Muted, Restarting, RoleChanged, SignedOut, TakenOver
+from accessible_games.session import Context, teller
 
 
 @teller(Announced)

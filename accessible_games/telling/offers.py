@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from accessible_games.core.game import Seat
-from accessible_games.matches.log import Offer
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
+from accessible_games.core import Seat
+from accessible_games.matches import Offer, Update
+from accessible_games.session import Context, Matches
 
 _MINUTE = 60_000  # milliseconds
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby.news import FRIENDS, Came
-from accessible_games.session.context import Context
-from accessible_games.session.registry import teller
+from accessible_games.lobby import FRIENDS, Came
+from accessible_games.session import Context, teller
 from accessible_games.telling.talk import hears
 
 

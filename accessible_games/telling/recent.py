@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.core.game import Event
+from accessible_games.core import Event
 
 
 @dataclass(slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.matches.study import Decision
-from accessible_games.session.context import Context
+from accessible_games.matches import Decision
+from accessible_games.session import Context
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
-from accessible_games.core.notices import Notice
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
+from accessible_games.core import Notice, Seat
+from accessible_games.matches import Update
+from accessible_games.session import Context
 
 
 def tell_again(context: Context, old: Update | None, update: Update) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from accessible_games.lobby.news import LOBBY, Said
-from accessible_games.session.context import Context
-from accessible_games.session.registry import teller
+from accessible_games.lobby import LOBBY, Said
+from accessible_games.session import Context, teller
 
 
 @teller(Said)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Chance
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.throws import how, thrower, waits, waits_for_result
+from accessible_games.core import Chance
+from accessible_games.matches import Update
+from accessible_games.session import Context, how, thrower, waits, waits_for_result
 
 
 def tell_due(context: Context, old: Update | None, update: Update) -> None:

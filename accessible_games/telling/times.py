@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
-from accessible_games.matches.clock import Allowance, Clocks
-from accessible_games.matches.exchange import STEP
-from accessible_games.matches.timing import Times
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context, as_news
-from accessible_games.session.findings import ASKED, GRANTED, STEP_LEFT, WARNING, TimesTold
-from accessible_games.session.matches_port import Matches
-from accessible_games.session.registry import teller
+from accessible_games.core import Seat
+from accessible_games.matches import STEP, Allowance, Clocks, Times, Update
+from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, Matches, TimesTold, as_news, teller
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 

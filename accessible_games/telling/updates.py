@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Chance, Over
-from accessible_games.matches.update import Update
-from accessible_games.session.context import Context
-from accessible_games.session.handover import Taken
-from accessible_games.session.keyboard import ask_for_handover
-from accessible_games.session.registry import teller
+from accessible_games.core import Chance, Over
+from accessible_games.matches import Update
+from accessible_games.session import Context, Taken, ask_for_handover, teller
 from accessible_games.telling import happenings, marks, times
 from accessible_games.telling.recent import Recent
 from accessible_games.telling.standing import tell_facts, turn

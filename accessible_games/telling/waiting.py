@@ -6,16 +6,22 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Concatenate, ParamSpec
 
-from accessible_games.lobby.matches import WaitingMatches
-from accessible_games.lobby.news import Began, GoesOn, Gone, Invited, Seated, SentAway
-from accessible_games.lobby.ports import OPEN, Waiting, Withdrawn
-from accessible_games.lobby.proposals import Outcome
-from accessible_games.lobby.seating import free_seats
-from accessible_games.session.context import Context
-from accessible_games.session.going import open_match
-from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.registry import teller
-from accessible_games.telling.company import match_name
+from accessible_games.lobby import (
+    OPEN,
+    Began,
+    GoesOn,
+    Gone,
+    Invited,
+    Outcome,
+    Seated,
+    SentAway,
+    Waiting,
+    WaitingMatches,
+    Withdrawn,
+    free_seats,
+)
+from accessible_games.session import Context, Lobby, open_match, teller
+from accessible_games.telling.players import match_name
 
 P = ParamSpec("P")
 

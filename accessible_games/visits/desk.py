@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from accessible_games.announce.announcer import Announcer
-from accessible_games.core.notices import NoticeError
-from accessible_games.people import passwords
-from accessible_games.people.keys import read_key
-from accessible_games.people.person import Person
-from accessible_games.people.ports import Key
-from accessible_games.session.words import all_words, meant
+from accessible_games.announce import Announcer
+from accessible_games.core import NoticeError
+from accessible_games.people import Key, Person, passwords, read_key
+from accessible_games.session import all_words, meant
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Granted, Reception
 

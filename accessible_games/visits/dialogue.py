@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.announce.announcer import Announcer
-from accessible_games.core.notices import Notice
+from accessible_games.announce import Announcement, Announcer
+from accessible_games.core import Notice
 from accessible_games.people import codes
-from accessible_games.session.asks import Ask
-from accessible_games.session.lines import clean_line
-from accessible_games.session.words import all_words
+from accessible_games.session import Ask, all_words, clean_line
 
 Step = Callable[[str], None]
 P = ParamSpec("P")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import NoticeError
-from accessible_games.people.settings import Settings
+from accessible_games.core import Bucket, NoticeError
+from accessible_games.people import Settings
 
 
 @dataclass(frozen=True, slots=True)

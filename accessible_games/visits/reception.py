@@ -10,12 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from accessible_games.core.notices import NoticeError
-from accessible_games.people.attempts import ManyAttemptsError
-from accessible_games.people.audit import Audit
-from accessible_games.people.person import Person
-from accessible_games.people.ports import Key
-from accessible_games.people.service import KeptError, People
+from accessible_games.core import NoticeError
+from accessible_games.people import Audit, KeptError, Key, ManyAttemptsError, People, Person
 
 T = TypeVar("T")
 

@@ -10,23 +10,13 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.addresses import household
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.announce import Announcement
+from accessible_games.core import Bucket, Notice, NoticeError, household
 from accessible_games.languages import LANGUAGES
-from accessible_games.matches.match import AnyGame
-from accessible_games.matches.update import Update
-from accessible_games.people.audit import Audit, Unnoted
-from accessible_games.people.person import Person
-from accessible_games.people.service import People
-from accessible_games.people.settings import Settings
-from accessible_games.session.asks import Ports
-from accessible_games.session.host import Host, Outlet
-from accessible_games.session.ports import AccountDesk, SettingsStore
-from accessible_games.session.session import Session
-from accessible_games.session.timing import sooner
-from accessible_games.telling.account import ReturnWord
+from accessible_games.matches import AnyGame, Update
+from accessible_games.people import Audit, People, Person, Settings, Unnoted
+from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
+from accessible_games.telling import ReturnWord
 from accessible_games.visits.desk import Desk
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.entrance import Entrance

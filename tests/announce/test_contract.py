@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import accessible_games
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.languages import LANGUAGES
 from accessible_games.lobby import news
 from accessible_games.lobby.ports import ACCESS

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from accessible_games.braille import display as module
-from accessible_games.braille import probe
 from accessible_games.braille.cells import BLANK
-from accessible_games.braille.display import Display
+from accessible_games.braille.display import Display, display_size
 from accessible_games.core.notices import NoticeError
 from tests.braille.virtual_display import (
     FIRST_API_PORT,
@@ -87,8 +86,8 @@ def test_names_of_key_codes(code: int, name: str | None) -> None:
 
 
 @pytest.mark.slow
-def test_probe_sees_the_display_and_does_not_take_it(virtual: VirtualDisplay, opened: Display) -> None:
-    assert probe(virtual.host).display == (40, 1)
+def test_the_size_of_a_display_is_seen_without_taking_it(virtual: VirtualDisplay, opened: Display) -> None:
+    assert display_size(virtual.host) == (40, 1)
     opened.write(ROW)
     assert virtual.shows(ROW.ljust(40, BLANK))
 

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from accessible_games.braille import louis_library, probe
+from accessible_games.braille import louis_library
 from accessible_games.braille.liblouis import MAX_CHARACTERS, Louis, missing_notice
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.core.notices import NoticeError
@@ -152,9 +152,3 @@ def test_the_way_to_install_depends_on_the_platform(
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _name: apt)
     assert missing_notice(platform).facts == (("command", command), ("system", system))
-
-
-def test_probe_sees_library_and_tables(root: Path) -> None:
-    found = probe("127.0.0.1:59999")
-    assert (found.liblouis, found.tables) == (Louis.require().version, root / "tables")
-    assert found.display is None

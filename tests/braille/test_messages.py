@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 
 ROOT = Path(__file__).resolve().parents[2] / "accessible_games"
 NOTICE = re.compile(r'Notice\.of\(\s*"(braille-[a-z-]+)"((?:, \w+=)?[^\n]*)')

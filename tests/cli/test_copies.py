@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.cli import main
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.lock import only_server

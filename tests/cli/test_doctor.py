@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.cli import doctor
 from accessible_games.cli.main import run
 from accessible_games.games.abalone import board

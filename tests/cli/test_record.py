@@ -13,7 +13,7 @@ from typing import Protocol
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.cli.main import run
 from accessible_games.cli.record import FLAGS
 from accessible_games.languages import LANGUAGES

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.core.game import Chance
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches import log

@@ -11,7 +11,7 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
-from accessible_games.announce.catalogue import SPELLINGS, catalogue, message_of
+from accessible_games.announce.messages import SPELLINGS, catalogue, message_of
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
 from accessible_games.languages import LANGUAGES
@@ -232,7 +232,7 @@ def test_the_list_of_faults_finds_each() -> None:
 
 
 def test_an_error_without_a_message_is_a_fault_of_the_program() -> None:
-    from accessible_games.announce.catalogue import MessageError
+    from accessible_games.announce.messages import MessageError
 
     class Unknown(GameError):
         kind = "refused"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.core.errors import StateError
 
 

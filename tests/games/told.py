@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.core import errors
 
 ERRORS = {each.__name__: each.kind for each in errors.GameError.__subclasses__()}

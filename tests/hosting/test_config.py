@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.cli.serve import FLAGS
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.hosting.config import Config, Rule

@@ -18,7 +18,7 @@ from accessible_games.cli.main import COMMANDS
 from accessible_games.cli.serve import FLAGS
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.config_file import read_config, sections
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from tests.broker.broker import Broker
 from tests.serving.server import Server, thinkers
 

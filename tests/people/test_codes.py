@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.languages import LANGUAGES
 from accessible_games.people.codes import GROUPS, LETTERS, SIZE, groups, new_code, parts, read_code, read_word, word_of
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from accessible_games import protocol
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.games import load, names
 from accessible_games.languages import LANGUAGES
 from accessible_games.protocol.referee import Referee

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from accessible_games import games
-from accessible_games.announce import announcer, catalogue
+from accessible_games.announce import announcer, messages
 from accessible_games.core.errors import NotationError, StateError
 from accessible_games.core.game import Decide, Event, Game, Step
 from accessible_games.core.options import Option, Options
@@ -176,7 +176,7 @@ def two_games(folder: Path) -> Iterator[None]:
         shutil.copytree(MESSAGES / language, folder / language)
         (folder / language / "ring.ftl").write_text(texts, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "MESSAGES", folder)
+        patch.setattr(messages, "MESSAGES", folder)
         patch.setattr(games, "names", lambda: tuple(GAMES))
         patch.setattr(games, "load", GAMES.__getitem__)
         _forget()
@@ -186,5 +186,5 @@ def two_games(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     """What was read from the message files."""
-    for remembered in (catalogue._chunks, catalogue.catalogue, announcer._rendered, words.all_words, words.words_of):
+    for remembered in (messages._chunks, messages.catalogue, announcer._rendered, words.all_words, words.words_of):
         remembered.cache_clear()

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
 from accessible_games.session.lines import LONGEST
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from accessible_games.visits.manners import Manners
 from tests.session.spending import MOST, Spent, is_cheap
 from tests.session.stage import LASTING, PLACES, Quick, Stage

@@ -14,8 +14,8 @@ from accessible_games.core.game import Chance, Decide
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AnyGame, AppliedEntry
+from accessible_games.session.reading import vocabulary
 from accessible_games.session.registry import commands
-from accessible_games.session.vocabulary import vocabulary
 from accessible_games.session.words import all_words
 from tests.session.masked import MASKED, OWN_EVENT
 from tests.session.table import Table

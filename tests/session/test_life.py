@@ -15,7 +15,7 @@ from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import Proof
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from tests.session.keyboard import Keyboard
 
 MOVE = "a move"  # the first legal one

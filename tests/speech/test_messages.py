@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 
 PACKAGE = Path(__file__).resolve().parents[2] / "accessible_games"
 FACTS = {

@@ -16,7 +16,7 @@ def test_the_folder_of_the_environment(tmp_path: Path, monkeypatch: pytest.Monke
     home = tmp_path / "deep" / "home"
     monkeypatch.setenv(folders.HOME_VARIABLE, str(home))
     assert folders.data_folder() == home
-    assert folders.settings_file() == home / "settings.json"
+    assert folders.settings_path() == home / "settings.json"
     assert folders.database_file() == home / "matches.sqlite3"
     assert os.listdir(home) == []
 
@@ -41,7 +41,7 @@ def test_without_the_variable_the_platform_decides(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(platformdirs, "user_data_path", lambda *args, **more: tmp_path / "data")
     monkeypatch.setattr(platformdirs, "user_config_path", lambda *args, **more: tmp_path / "config")
     assert folders.database_file().parent == tmp_path / "data"
-    assert folders.settings_file().parent == tmp_path / "config"
+    assert folders.settings_path().parent == tmp_path / "config"
 
 
 def test_a_relative_folder_is_the_one_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

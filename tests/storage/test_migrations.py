@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.announce.catalogue import catalogue
+from accessible_games.announce.messages import catalogue
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.lobby.orders import Announce, MatchBegun, SpectatorSentAway
 from accessible_games.lobby.ports import Line

@@ -15,7 +15,7 @@ from accessible_games.people import names
 from accessible_games.people.codes import LETTERS, read_code
 from accessible_games.people.person import Person
 from accessible_games.session.asks import Ask
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from accessible_games.session.words import all_words
 from accessible_games.visits import entrance
 from accessible_games.visits.entrance import ALL, STEP, WARNED, Entrance, office_words, reserved_words

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import THREADS
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from accessible_games.visits.entrance import reserved_words
 from tests.visits.door import GOOD, House, entered, inside
 

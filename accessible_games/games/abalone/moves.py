@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import groupby, takewhile
 from typing import overload
 
-from accessible_games.core.geometry import Cell
+from accessible_games.core import Cell
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.notation import line_between
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core.ends import End
-from accessible_games.core.repetition import counted, occurrences
+from accessible_games.core import End, counted, occurrences
 from accessible_games.games.abalone.moves import is_blocked
 from accessible_games.games.abalone.values import BLACK, SEATS, WINNING, State, other
 

@@ -5,8 +5,7 @@ Source: ``messages/en/abalone/rules.md``, "Moves" and "Junior".
 
 from __future__ import annotations
 
-from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.geometry import Cell
+from accessible_games.core import Cell, IllegalMoveError
 from accessible_games.games.abalone.notation import line_between, require_own
 from accessible_games.games.abalone.shape import hexagon
 from accessible_games.games.abalone.values import Move, State

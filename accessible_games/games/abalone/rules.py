@@ -7,13 +7,22 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
-from accessible_games.core.duel import Duel, news
-from accessible_games.core.events import Ended, Quiet, TurnPassed, events_of
-from accessible_games.core.game import Event, SearchContext, Seat, Step
-from accessible_games.core.geometry import Cell
-from accessible_games.core.open_game import View
-from accessible_games.core.options import Options
-from accessible_games.core.repetition import counted
+from accessible_games.core import (
+    Cell,
+    Duel,
+    Ended,
+    Event,
+    Options,
+    Quiet,
+    SearchContext,
+    Seat,
+    Step,
+    TurnPassed,
+    View,
+    counted,
+    events_of,
+    news,
+)
 from accessible_games.games.abalone import board, notation, search, state_json, values
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor

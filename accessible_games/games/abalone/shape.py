@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core import pictures
-from accessible_games.core.geometry import Geometry
+from accessible_games.core import Geometry, pictures
 
 _PICTURE = """
     i     o o o o o

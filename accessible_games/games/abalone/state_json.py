@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core.codec import Field, by, maybe, packed, record, table, whole, word
-from accessible_games.core.ends import End, confirmed
-from accessible_games.core.errors import StateError
-from accessible_games.core.options import as_entries
-from accessible_games.core.repetition import occurrences
+from accessible_games.core import (
+    End,
+    Field,
+    StateError,
+    as_entries,
+    by,
+    confirmed,
+    maybe,
+    occurrences,
+    packed,
+    record,
+    table,
+    whole,
+    word,
+)
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.outcome import (
     END_REASONS,

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from accessible_games.core.ends import End
-from accessible_games.core.game import Event, Seat
-from accessible_games.core.geometry import Cell
-from accessible_games.core.options import Option
+from accessible_games.core import Cell, End, Event, Option, Seat
 from accessible_games.games.abalone import board
 
 BLACK = "black"

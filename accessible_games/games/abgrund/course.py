@@ -5,7 +5,7 @@ Source: ``messages/en/abgrund/rules.md``, "Throwing", "The abyss stone" and "Mov
 
 from __future__ import annotations
 
-from accessible_games.core.game import Chance, Event
+from accessible_games.core import Chance, Event
 from accessible_games.games.abgrund import events
 from accessible_games.games.abgrund.scoring import ended_event
 from accessible_games.games.abgrund.values import (

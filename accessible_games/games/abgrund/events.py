@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from accessible_games.core.game import Event, Seat
-from accessible_games.core.geometry import Cell
+from accessible_games.core import Cell, Event, Seat
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Event
+from accessible_games.core import Event
 from accessible_games.games.abgrund.course import LIGHT, RED, legal_moves
 from accessible_games.games.abgrund.events import Behind, Danger, InFront, MoveDue, StoneLost, ThrowDue
 from accessible_games.games.abgrund.scoring import counted, ended_event, standing

@@ -6,12 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.events import events_of
-from accessible_games.core.game import Event, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.open_game import OpenGame, View
-from accessible_games.core.options import Options
+from accessible_games.core import (
+    Cell,
+    Event,
+    Geometry,
+    IllegalMoveError,
+    OpenGame,
+    Options,
+    Phase,
+    SearchContext,
+    Seat,
+    Step,
+    View,
+    events_of,
+    to_move,
+)
 from accessible_games.games.abgrund import course, events, notation, queries, scoring, state_json
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.shape import path

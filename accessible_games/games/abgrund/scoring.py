@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Over, Seat
+from accessible_games.core import Over, Seat
 from accessible_games.games.abgrund.events import Counted, RoundEnded, Standing
 from accessible_games.games.abgrund.values import (
     ABYSS,

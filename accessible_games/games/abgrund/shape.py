@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
-from accessible_games.core.geometry import Geometry, Label, Line
+from accessible_games.core import Geometry, Label, Line
 from accessible_games.games.abgrund.values import LAST
 
 _IN_LINE = 4  # fields in a line of the drawing

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from accessible_games.core.codec import FLAG, Derived, by, group, listed, maybe, record, row, whole, word
-from accessible_games.core.errors import StateError
+from accessible_games.core import FLAG, Derived, StateError, by, group, listed, maybe, record, row, whole, word
 from accessible_games.games.abgrund.values import (
     ABYSS,
     AGREEMENT,

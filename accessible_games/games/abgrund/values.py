@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Seat
-from accessible_games.core.options import Option
+from accessible_games.core import Option, Seat
 
 WHITE = "white"
 BLACK = "black"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.core.geometry import Cell
+from accessible_games.core import Cell
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, DIRECTIONS, FARTHEST, permits, promoted_permits
 from accessible_games.games.confusion.values import Move
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from accessible_games.core.game import SearchContext
+from accessible_games.core import SearchContext
 from accessible_games.games.confusion import attempts
 from accessible_games.games.confusion.candidates import Candidate, code_of, parts_of
 from accessible_games.games.confusion.deduction import chances

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from accessible_games.core import events
-from accessible_games.core.game import Event, Seat
-from accessible_games.core.geometry import Cell
+from accessible_games.core import Cell, Event, Seat, events
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Event, Seat
+from accessible_games.core import Event, Seat
 from accessible_games.games.confusion.attempts import known_to_fail
 from accessible_games.games.confusion.board import NUMBERS, way
 from accessible_games.games.confusion.diagrams import CHIPS, DIRECTIONS

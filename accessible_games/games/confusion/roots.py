@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.game import Draw
+from accessible_games.core import Draw
 from accessible_games.games.confusion.deduction import drawn
 from accessible_games.games.confusion.diagrams import LETTERS
 from accessible_games.games.confusion.inner import DICE, NOBODY, PERMITS, PROMOTED, SQUARES, Board

@@ -6,13 +6,25 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from accessible_games.core.ends import End
-from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.events import events_of
-from accessible_games.core.game import Chance, Draw, Event, Game, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.options import Options
-from accessible_games.core.sheet import SheetRow
+from accessible_games.core import (
+    Cell,
+    Chance,
+    Draw,
+    End,
+    Event,
+    Game,
+    Geometry,
+    IllegalMoveError,
+    Options,
+    Over,
+    Phase,
+    SearchContext,
+    Seat,
+    SheetRow,
+    Step,
+    events_of,
+    to_move,
+)
 from accessible_games.games.confusion import attempts, events, notation, state_checks, state_json, telling, turns
 from accessible_games.games.confusion.board import NAMES
 from accessible_games.games.confusion.deduction import drawn

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core import pictures
-from accessible_games.core.geometry import Geometry
+from accessible_games.core import Geometry, pictures
 from accessible_games.games.confusion.board import FILES, SIZE, STEPS
 from accessible_games.games.confusion.diagrams import DIRECTIONS
 

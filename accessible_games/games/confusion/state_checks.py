@@ -5,8 +5,7 @@ How many turns led to it is left open, and sheets may tell less than they could:
 
 from __future__ import annotations
 
-from accessible_games.core.ends import OUTSIDE
-from accessible_games.core.errors import StateError
+from accessible_games.core import OUTSIDE, StateError
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.board import NAMES
 from accessible_games.games.confusion.deduction import narrowed

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core.codec import Derived, Field, bits, by, cell, maybe, packed, record, whole, word
-from accessible_games.core.ends import End
-from accessible_games.core.options import as_entries
+from accessible_games.core import Derived, End, Field, as_entries, bits, by, cell, maybe, packed, record, whole, word
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NUMBERS
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of, mask_of

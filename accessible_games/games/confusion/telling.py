@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from accessible_games.core.game import Event
-from accessible_games.core.sheet import SheetRow
+from accessible_games.core import Event, SheetRow
 from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import known_letters
 from accessible_games.games.confusion.board import NAMES, NUMBERS, SIZE

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.ends import End
-from accessible_games.core.game import Event, Seat, Step
+from accessible_games.core import End, Event, Seat, Step
 from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import check, check_reveal, is_certain
 from accessible_games.games.confusion.board import NAMES, NUMBERS

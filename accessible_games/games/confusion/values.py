@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.ends import End
-from accessible_games.core.game import Seat
-from accessible_games.core.geometry import Cell
-from accessible_games.core.options import Option
+from accessible_games.core import Cell, End, Option, Seat
 
 BLUE = "blue"
 BLACK = "black"

@@ -5,14 +5,25 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from accessible_games.core import pictures
-from accessible_games.core.codec import Field, by, cell, maybe, packed, record, table, whole, word
-from accessible_games.core.ends import End
-from accessible_games.core.game import Seat
-from accessible_games.core.geometry import Cell
-from accessible_games.core.options import Option, as_entries
-from accessible_games.core.repetition import occurrences
-from accessible_games.core.steps import Move
+from accessible_games.core import (
+    Cell,
+    End,
+    Field,
+    Move,
+    Option,
+    Seat,
+    as_entries,
+    by,
+    cell,
+    maybe,
+    occurrences,
+    packed,
+    pictures,
+    record,
+    table,
+    whole,
+    word,
+)
 
 SEATS = ("white", "black")
 other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent

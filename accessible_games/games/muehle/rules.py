@@ -6,19 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from accessible_games.core import steps
-from accessible_games.core.alphabeta import AlphaBeta
-from accessible_games.core.duel import Duel, news
-from accessible_games.core.ends import confirmed
-from accessible_games.core.errors import IllegalMoveError, StateError
-from accessible_games.core.events import Ended, Quiet, TurnPassed
-from accessible_games.core.game import Event, SearchContext, Seat, Step
-from accessible_games.core.geometry import Cell
-from accessible_games.core.notation import TAKES
-from accessible_games.core.open_game import View
-from accessible_games.core.options import Options
-from accessible_games.core.repetition import counted
-from accessible_games.core.steps import Move
+from accessible_games.core import (
+    TAKES,
+    AlphaBeta,
+    Cell,
+    Duel,
+    Ended,
+    Event,
+    IllegalMoveError,
+    Move,
+    Options,
+    Quiet,
+    SearchContext,
+    Seat,
+    StateError,
+    Step,
+    TurnPassed,
+    View,
+    confirmed,
+    counted,
+    news,
+    steps,
+)
 from accessible_games.games.muehle import engine, position
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from accessible_games.core.game import Seat
+from accessible_games.core import Seat
 from accessible_games.games.samsara.values import GOAL, ROUND, SEATS, Move
 
 LANES: Final = "rs"

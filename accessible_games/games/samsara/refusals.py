@@ -5,7 +5,7 @@ Source: ``messages/en/samsara/rules.md``, "Moving a ball", "Goals", "Playing bot
 
 from __future__ import annotations
 
-from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core import IllegalMoveError
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.moves import remaining
 from accessible_games.games.samsara.values import CLAIM, GOAL, SEATS, Move, State

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core.events import events_of
-from accessible_games.core.game import Chance, Event, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.open_game import OpenGame, View
-from accessible_games.core.options import Options
+from accessible_games.core import (
+    Cell,
+    Chance,
+    Event,
+    Geometry,
+    OpenGame,
+    Options,
+    Over,
+    Phase,
+    SearchContext,
+    Seat,
+    Step,
+    View,
+    events_of,
+    to_move,
+)
 from accessible_games.games.samsara import board, notation, state_json, turn, values
 from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.moves import legal_moves, may_claim

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from accessible_games.core.geometry import Cell, Direction, Geometry, Label, Line
+from accessible_games.core import Cell, Direction, Geometry, Label, Line
 from accessible_games.games.samsara import board
 
 DIRECTIONS = ("forward", "back", "across")

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from accessible_games.core.codec import Derived, Field, by, listed, mapped, maybe, record, whole, word
-from accessible_games.core.ends import OUTSIDE
-from accessible_games.core.errors import StateError
-from accessible_games.core.options import as_entries
+from accessible_games.core import (
+    OUTSIDE,
+    Derived,
+    Field,
+    StateError,
+    as_entries,
+    by,
+    listed,
+    mapped,
+    maybe,
+    record,
+    whole,
+    word,
+)
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import BALLS, CLAIM, OPTIONS, SEATS, WINNING, State
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from accessible_games.core import events
-from accessible_games.core.game import Event, Seat
-from accessible_games.core.geometry import Cell
-from accessible_games.core.options import Option
+from accessible_games.core import Cell, Event, Option, Seat, events
 
 ROUND = "round"
 SQUARE = "square"

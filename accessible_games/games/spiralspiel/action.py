@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core.events import TurnPassed
-from accessible_games.core.game import Event, Seat, Step
-from accessible_games.core.repetition import counted
+from accessible_games.core import Event, Seat, Step, TurnPassed, counted
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST
 from accessible_games.games.spiralspiel.outcome import (
     closed,

@@ -6,7 +6,7 @@ can be is made once, here; lists only pick from them.
 
 from __future__ import annotations
 
-from accessible_games.core.game import Seat
+from accessible_games.core import Seat
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS
 from accessible_games.games.spiralspiel.values import PASS, SEATS, Move, Stacks
 

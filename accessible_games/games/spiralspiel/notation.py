@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from accessible_games.core.errors import Fact, IllegalMoveError, NotationError
-from accessible_games.core.notation import only, typed
-from accessible_games.core.numbers import number_in
+from accessible_games.core import Fact, IllegalMoveError, NotationError, number_in, only, typed
 from accessible_games.games.spiralspiel.board import ENTRY, MOST, NUMBERS
 from accessible_games.games.spiralspiel.refusals import own_stack_refusal, refusal
 from accessible_games.games.spiralspiel.values import PASS, Move, State

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core.game import Seat
-from accessible_games.core.repetition import occurrences
+from accessible_games.core import Seat, occurrences
 from accessible_games.games.spiralspiel.moves import anybody_can_move
 from accessible_games.games.spiralspiel.values import FEWEST, NO_STACKS, GameEnded, Stacks, State
 

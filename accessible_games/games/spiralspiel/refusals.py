@@ -5,7 +5,7 @@ Source: ``messages/en/spiralspiel/rules.md``, "Bringing in", "Moving stacks", "C
 
 from __future__ import annotations
 
-from accessible_games.core.errors import IllegalMoveError
+from accessible_games.core import IllegalMoveError
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, STEPS, inward, outward
 from accessible_games.games.spiralspiel.moves import can_move, legal_moves
 from accessible_games.games.spiralspiel.values import Move, State

@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from accessible_games.core.events import Quiet, TurnPassed, events_of
-from accessible_games.core.game import Event, Over, Phase, SearchContext, Seat, Step, to_move
-from accessible_games.core.geometry import Cell, Geometry
-from accessible_games.core.open_game import OpenGame, View
-from accessible_games.core.options import Options
-from accessible_games.core.repetition import counted
+from accessible_games.core import (
+    Cell,
+    Event,
+    Geometry,
+    OpenGame,
+    Options,
+    Over,
+    Phase,
+    Quiet,
+    SearchContext,
+    Seat,
+    Step,
+    TurnPassed,
+    View,
+    counted,
+    events_of,
+    to_move,
+)
 from accessible_games.games.spiralspiel import notation, state_json, values
 from accessible_games.games.spiralspiel.action import carried_out
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward

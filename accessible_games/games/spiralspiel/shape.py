@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core.geometry import Geometry, Label, Line
+from accessible_games.core import Geometry, Label, Line
 from accessible_games.games.spiralspiel.board import NUMBERS, OUTERMOST, RINGS
 
 DIRECTIONS = ("inward", "half", "outward", "double")

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from itertools import chain
 
-from accessible_games.core.codec import (
+from accessible_games.core import (
     Derived,
     Field,
+    Seat,
+    StateError,
     by,
     cell,
     coded,
+    counted,
     group,
     listed,
     mapped,
     maybe,
+    occurrences,
     packed,
     record,
     row,
@@ -26,9 +30,6 @@ from accessible_games.core.codec import (
     whole,
     word,
 )
-from accessible_games.core.errors import StateError
-from accessible_games.core.game import Seat
-from accessible_games.core.repetition import counted, occurrences
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import asyncssh
 
-from accessible_games.core.notices import Notice, NoticeError
+from accessible_games.core import Notice, NoticeError
 
 FILE = "ssh_host_ed25519_key"
 # Ed25519 alone: every client has known it for ten years, and there is one fingerprint to compare, not several.

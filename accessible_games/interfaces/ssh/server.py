@@ -9,15 +9,15 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.notices import Notice
+from accessible_games.announce import Announcement
+from accessible_games.core import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL, Common
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
 from accessible_games.interfaces.ssh.gate import Doors, Gate, MakeVisit
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
-from accessible_games.visits.manners import Origin
+from accessible_games.visits import Origin
 
 # What is counted, beside lineshell.COUNTED.
 COUNTED: Mapping[str, str] = {

@@ -13,9 +13,8 @@ from typing import Protocol
 import asyncssh
 from asyncssh.misc import TermModes, TermSize
 
-from accessible_games.announce.announcement import Announcement
-from accessible_games.core.buckets import Bucket
-from accessible_games.core.notices import Notice
+from accessible_games.announce import Announcement
+from accessible_games.core import Bucket, Notice
 from accessible_games.interfaces.lineshell import LineShell
 from accessible_games.interfaces.ssh.editing import LONGEST, Editor, Typed
 from accessible_games.interfaces.ssh.errand import Errand

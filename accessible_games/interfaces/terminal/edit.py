@@ -25,7 +25,7 @@ from prompt_toolkit.output import Output, create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from accessible_games.announce.announcement import Announcement
+from accessible_games.announce import Announcement
 
 PAUSE = 3.0  # seconds without a key after which held announcements come
 

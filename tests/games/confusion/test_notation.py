@@ -11,7 +11,7 @@ from accessible_games.announce.notation import to_notation
 from accessible_games.core.errors import AmbiguousMoveError, NotationError
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import State
-from accessible_games.session.vocabulary import vocabulary
+from accessible_games.session.reading import vocabulary
 from tests.games.confusion.positions import attempts, dealt, play, position, refused
 
 

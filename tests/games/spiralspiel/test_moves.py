@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from accessible_games.announce.catalogue import rules_text
+from accessible_games.announce.messages import rules_text
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.events import TurnPassed
 from accessible_games.games.spiralspiel import GAME, board

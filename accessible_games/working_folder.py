@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))  # where the package lies
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # where the package lies
 
 
 def leave_the_working_folder() -> None:

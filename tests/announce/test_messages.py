@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.announce import catalogue as module
-from accessible_games.announce.catalogue import SPELLINGS, Catalogue, MessageError, _plural_rule, catalogue
+from accessible_games.announce import messages as module
+from accessible_games.announce.messages import SPELLINGS, Catalogue, MessageError, _plural_rule, catalogue
 from accessible_games.languages import LANGUAGES
 
 Make = Callable[..., Catalogue]

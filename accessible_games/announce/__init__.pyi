@@ -1,0 +1,15 @@
+from . import board as board
+from .announcement import LENGTHS as LENGTHS
+from .announcement import SECRET as SECRET
+from .announcement import Announcement as Announcement
+from .announcement import Segment as Segment
+from .announcer import Announcer as Announcer
+from .announcer import Listener as Listener
+from .board import drawing_symbol as drawing_symbol
+from .messages import catalogue as catalogue
+from .messages import in_order as in_order
+from .messages import message_of as message_of
+from .messages import rules_text as rules_text
+from .notation import in_letters as in_letters
+from .notation import in_words as in_words
+from .notation import to_notation as to_notation

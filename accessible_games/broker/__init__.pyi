@@ -1,0 +1,2 @@
+from .local import PolledBus as PolledBus
+from .nats import NatsBus as NatsBus

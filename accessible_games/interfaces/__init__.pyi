@@ -1,0 +1,12 @@
+from .limits import Limits as Limits
+from .ssh.keys import fingerprint as fingerprint
+from .ssh.keys import load_host_key as load_host_key
+from .ssh.server import open_ssh as open_ssh
+from .telnet.server import open_telnet as open_telnet
+from .terminal.edit import EditTerminal as EditTerminal
+from .terminal.outlets import TouchOutlet as TouchOutlet
+from .terminal.outlets import VoiceOutlet as VoiceOutlet
+from .terminal.plain import LineReader as LineReader
+from .terminal.plain import PlainOutlet as PlainOutlet
+from .terminal.plain import is_plain_wanted as is_plain_wanted
+from .terminal.plain import prepare_console as prepare_console

@@ -1,0 +1,17 @@
+from . import document as document
+from .archive import Archive as Archive
+from .sheets import FORMATS as FORMATS
+from .sheets import PAGE_FLAGS as PAGE_FLAGS
+from .sheets import Sheet as Sheet
+from .sheets import encoded as encoded
+from .sheets import page_size as page_size
+from .sheets import write_board as write_board
+from .sheets import write_record as write_record
+from .sheets import write_rules as write_rules
+from .sheets import write_sheet as write_sheet
+from .text import against_operators as against_operators
+from .text import count_moves as count_moves
+from .text import list_line as list_line
+from .text import record_lines as record_lines
+from .text import replay as replay
+from .text import told as told

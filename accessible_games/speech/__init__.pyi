@@ -1,0 +1,3 @@
+from .choose import open_backend as open_backend
+from .choose import probe as probe
+from .speaker import Speaker as Speaker

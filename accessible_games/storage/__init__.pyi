@@ -1,0 +1,17 @@
+from . import structure as structure
+from .copies import back_up as back_up
+from .copies import restore as restore
+from .folders import data_folder as data_folder
+from .folders import database_file as database_file
+from .folders import made as made
+from .folders import settings_folder as settings_folder
+from .folders import settings_path as settings_path
+from .journal import SqlJournal as SqlJournal
+from .notes import SqlNotes as SqlNotes
+from .settings_file import SettingsFile as SettingsFile
+from .solutions import SolutionStore as SolutionStore
+from .sqlite_sql import GroupedSqliteSql as GroupedSqliteSql
+from .sqlite_sql import SqliteSql as SqliteSql
+from .stores import Stores as Stores
+from .stores import open_stores as open_stores
+from .vault import SqlVault as SqlVault

@@ -1,0 +1,5 @@
+from .entrance import office_words as office_words
+from .entrance import reserved_words as reserved_words
+from .manners import Manners as Manners
+from .manners import Origin as Origin
+from .visit import Hall as Hall
