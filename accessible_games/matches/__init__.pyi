@@ -4,9 +4,7 @@ from . import pledging as pledging
 from .background import Background as Background
 from .background import Tasks as Tasks
 from .clock import BRAILLE as BRAILLE
-from .clock import LEAST_PACE as LEAST_PACE
 from .clock import MOST_MILLISECONDS as MOST_MILLISECONDS
-from .clock import MOST_PACE as MOST_PACE
 from .clock import MOST_READING as MOST_READING
 from .clock import SPEECH as SPEECH
 from .clock import Allowance as Allowance

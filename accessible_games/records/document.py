@@ -27,7 +27,7 @@ from accessible_games.matches import (
     luck,
     pledging,
 )
-from accessible_games.records.shape import DATA, FORMAT, VERSION, check_entry, check_shape, shown
+from accessible_games.records.shape import FORMAT, VERSION, check_entry, check_shape, ordered, shown
 
 MOST_BYTES = 4 << 20
 LARGEST = (1 << 53) - 1  # the integers that every JSON reader keeps exact
@@ -212,8 +212,8 @@ def _digest(match: Match) -> str:
 
 
 def _ordered(entry: Entry) -> dict[str, Any]:
-    """The entry with its data in the order of ``DATA``, wherever it was stored meanwhile."""
-    data = {name: entry.data[name] for name in DATA[entry.kind] if name in entry.data}
+    """The entry with its data in the order of the schema, wherever it was stored meanwhile."""
+    data = {name: entry.data[name] for name in ordered(entry.kind) if name in entry.data}
     return {"seq": entry.seq, "kind": entry.kind, "at": entry.at, "data": data}
 
 

@@ -16,15 +16,19 @@ from jsonschema import Draft202012Validator
 from accessible_games import games
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import log
+from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE
+from accessible_games.matches.exchange import LEAST_DIGITS
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.series import MOST_ROUNDS
 from accessible_games.records.document import MOST_BYTES, Verdict, export_record, read_record, verify, write_record
-from accessible_games.records.shape import FORMAT, LATEST, check_entry, check_shape
+from accessible_games.records.shape import FORMAT, check_entry, check_shape
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA = json.loads((ROOT / "accessible_games/records/record.schema.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 AT = 1_790_000_000_000
+LATEST = 32_503_679_999_999  # milliseconds: the end of the year 2999, the last that every system can show as local time
 NAME_REFUSED = Notice.of("record-field-wrong", entry=2, field="name")
 PLAYERS = {"black": Player("human", "", "Zoë 🙂"), "white": Player("bot", "easy", "")}
 
@@ -219,6 +223,24 @@ def test_verify_names_the_first_bad_entry(full: Match) -> None:
 
 def test_the_schema_is_a_schema() -> None:
     Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_the_limits_of_the_schema_are_those_of_the_log() -> None:
+    defined = SCHEMA["$defs"]
+    assert set(defined["entry"]["properties"]["kind"]["enum"]) == set(log.KINDS)
+    assert set(defined["question"]["enum"]) == set(log.OFFERS)
+    created, offered = defined["created"]["properties"], defined["offered"]["properties"]
+    main, increment = created["clock"]["additionalProperties"]["prefixItems"]
+    times = {part["maximum"] for part in (main, increment, offered["milliseconds"])}
+    assert times == {MOST_MILLISECONDS}
+    assert defined["spent"]["maximum"] == 100 * MOST_MILLISECONDS, "extra time can be granted again and again"
+    assert created["rounds"]["maximum"] == defined["round"]["maximum"] == MOST_ROUNDS
+    assert created["days"]["maximum"] == log.MOST_DAYS
+    pace = defined["paced"]["properties"]["pace"]
+    assert (pace["minimum"], pace["maximum"]) == (LEAST_PACE, MOST_PACE)
+    opened = defined["opened"]["properties"]["word"]
+    assert (opened["minLength"], opened["maxLength"]) == (LEAST_DIGITS, log.LONGEST_WORD)
+    assert defined["luck"]["properties"]["word"]["allOf"][1]["maxLength"] == log.LONGEST_WORD
 
 
 def is_accepted(document: object, check: Callable[[Any], None] = check_shape) -> bool:
