@@ -5,42 +5,36 @@ A dialogue beside the session, which takes the lines until it is over, so that n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any, ClassVar
 
 from accessible_games.announce import Announcer
 from accessible_games.core import NoticeError
-from accessible_games.people import Key, Person, passwords, read_key
+from accessible_games.people import Key, Person, read_key
 from accessible_games.session import all_words, meant
-from accessible_games.visits.dialogue import Dialogue
-from accessible_games.visits.reception import Granted, Reception
+from accessible_games.visits.dialogue import Dialogue, Flow
+from accessible_games.visits.reception import Reception
 
 PATIENCE = 300.0  # seconds without a line until nothing is changed; a code is shown for longer
 READING = 1800.0
-_AGAIN = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
 
 
 class Desk(Dialogue):
     """One matter of an account, from ``start`` until it is over. An empty line changes nothing."""
 
+    AGAIN: ClassVar = {"account-password-wrong": "account-prove", "entrance-new-differs": "account-password-new"}
+
     def __init__(self, announcer: Announcer, person: Person) -> None:
         super().__init__(announcer)
         self._person = person
         self._since = 0.0
-        self._secret = ""
-        self._line = ""
-        self._keys: Sequence[Key] = ()
-        self._proved: Callable[[], None] | None = None
 
     def start(self, now: float, command: str, rest: str) -> None:
         """``command``: password, key or recovery; ``rest``: what was typed behind it."""
         self.now = self._since = now
-        if command == "password":
-            self.ask(self._at_old, "account-password-old", is_secret=True)
-        elif command == "recovery":
-            self._prove(partial(self.send(Reception.new_code, self._code_made), self._person))
-        else:
-            self._key(rest)
+        matters = {"password": self._password, "recovery": self._recovery}
+        self.begin(self._see_to(matters[command]() if command in matters else self._key(rest)))
 
     def receive(self, line: str) -> None:
         """A line was typed: there is time again. Words that can be no password lead out, or tell the question again."""
@@ -51,7 +45,7 @@ class Desk(Dialogue):
         elif not word or word in all_words("command-quit"):
             self._give_up()
         elif word in all_words("command-help"):
-            self._repeat()
+            self.repeat()  # nobody is caught where every line is a secret
         else:
             super().receive(line)
 
@@ -66,128 +60,88 @@ class Desk(Dialogue):
         """When the question is withdrawn."""
         return None if self.is_over else self._since + (READING if self._code else PATIENCE)
 
-    def code_is_written(self) -> None:
-        """The code was the last thing to say."""
-        self._end("account-code-kept")
+    # The matters
 
-    def _repeat(self) -> None:
-        """The open question once more, and how to leave it: nobody is caught where every line is a secret."""
-        message, facts = self._question
-        self.say(_AGAIN.get(message, message), "question", **facts)
+    async def _see_to(self, matter: Flow) -> None:
+        try:
+            await matter
+        except NoticeError as error:
+            self.notice(error.notice, "refusal")
+            if self._question[0]:
+                self._give_up()
+        self._end()
 
-    # A password
-
-    def _at_old(self, text: str) -> None:
-        self.send(Reception.prove, self._old_tried, self._repeat)(self._person, text)
-
-    def _old_tried(self, is_right: bool) -> None:
-        if is_right:
-            self._ask_new("account-password-new")
-        else:
-            self.ask(self._at_old, "account-password-wrong", is_secret=True)
-
-    def _ask_new(self, message: str) -> None:
-        self.ask(self._at_new, message, is_secret=True, shortest=passwords.SHORTEST)
-
-    def _at_new(self, text: str) -> None:
-        self._secret = text
-        self.send(Reception.check_password, self._new_allowed)(self._person.name, text)
-
-    def _new_allowed(self, _: None) -> None:
-        self.ask(self._at_repeated, "entrance-new-repeat", is_secret=True)
-
-    def _at_repeated(self, text: str) -> None:
-        if passwords.normal(text) != passwords.normal(self._secret):
-            self._ask_new("entrance-new-differs")
-        else:
-            self.send(Reception.set_password, self._password_set)(self._person, text)
-
-    def _password_set(self, keys: Sequence[Key]) -> None:
-        self._end("account-password-changed")
+    async def _password(self) -> None:
+        await self._prove("account-password-old")
+        change = partial(self.send(Reception.set_password), self._person)
+        keys = await self.new_password("account-password-new", self._person.name, change)
+        self.say("account-password-changed", "status")
         if keys:
             self.say("account-keys-left", "status", count=len(keys))
 
-    # What the password must prove first
-
-    def _prove(self, then: Callable[[], None]) -> None:
-        self._proved = then
-        self.ask(self._at_proof, "account-prove", is_secret=True)
-
-    def _at_proof(self, text: str) -> None:
-        self.send(Reception.prove, self._proof_tried, self._repeat)(self._person, text)
-
-    def _proof_tried(self, is_right: bool) -> None:
-        if not is_right or self._proved is None:
-            self.ask(self._at_proof, "account-password-wrong", is_secret=True)
-        else:
-            self._proved()
-
-    def _code_made(self, granted: Granted) -> None:
+    async def _recovery(self) -> None:
+        granted = await self._prove(act=partial(self.send(Reception.new_code), self._person))
         self.say("account-code", "status")
-        self.show_code(granted.code)
+        await self.show_code(granted.code)
+        self.say("account-code-kept", "status")
+
+    async def _prove(self, message: str = "account-prove", act: Callable[[], Awaitable[Any]] | None = None) -> Any:
+        """Ask for the password until it is right, and what follows from it is not refused."""
+
+        async def prove(text: str) -> Any:
+            try:
+                is_right = await self.send(Reception.prove)(self._person, text)
+            except NoticeError as error:
+                self.notice(error.notice, "refusal")
+                self.repeat()
+                return None
+            if not is_right:
+                self.pose("account-password-wrong", is_secret=True)
+            return act is None or await act() if is_right else None
+
+        return await self.until(prove, message, is_secret=True)
 
     # Keys
 
-    def _key(self, rest: str) -> None:
+    async def _key(self, rest: str) -> None:
         word, _, value = rest.strip().partition(" ")
-        self._line = value.strip()
-        choices = (("account-key-add", "add"), ("account-key-remove", "remove"))
-        means = meant(word.casefold(), choices, self.announcer.listener.language)
-        if means == "add":
-            self._add(self._line)
-        elif means == "remove":
-            self.send(Reception.list_keys, self._remove_numbered)(self._person)
-        else:
-            self.send(Reception.list_keys, self._tell_keys)(self._person)
-
-    def _add(self, line: str) -> None:
-        try:
-            read_key(line)
-        except NoticeError as error:
-            self.notice(error.notice, "refusal")
-            self._end()
-        else:
-            self._prove(partial(self.send(Reception.add_key, self._key_added, self._give_up), self._person, line))
-
-    def _tell_keys(self, keys: Sequence[Key]) -> None:
+        choices = (("account-key-add", self._add), ("account-key-remove", self._remove))
+        change = meant(word.casefold(), choices, self.announcer.listener.language)
+        if change is not None:
+            await change(value.strip())
+            return
+        keys = await self.send(Reception.list_keys)(self._person)
         self.say("account-keys", count=len(keys))
         for number, each in enumerate(keys, start=1):
-            comment = each.comment or each.digest[-8:]
-            self.say("account-key", number=number, comment=comment, kind=each.line.partition(" ")[0])
+            self.say("account-key", number=number, comment=_called(each), kind=each.line.partition(" ")[0])
         self.say("account-keys-more")
-        self._end()
 
-    def _key_added(self, added: Key) -> None:
-        self._end("account-key-added", comment=added.comment or added.digest[-8:])
+    async def _add(self, line: str) -> None:
+        read_key(line)
+        await self._prove()
+        added = await self.send(Reception.add_key)(self._person, line)
+        self.say("account-key-added", "status", comment=_called(added))
 
-    def _remove_numbered(self, keys: Sequence[Key]) -> None:
-        number = self._line
+    async def _remove(self, number: str) -> None:
+        keys = await self.send(Reception.list_keys)(self._person)
         if not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= len(keys)):
-            self._end("account-no-such-key", count=len(keys))
+            self.say("account-no-such-key", "status", count=len(keys))
             return
         gone = keys[int(number) - 1]
-        removed = gone.comment or gone.digest[-8:]
-        then = partial(self._key_removed, removed)
-        self.send(Reception.remove_key, then)(self._person, gone.digest)
-
-    def _key_removed(self, comment: str, _: None) -> None:
-        self._end("account-key-removed", comment=comment)
+        await self.send(Reception.remove_key)(self._person, gone.digest)
+        self.say("account-key-removed", "status", comment=_called(gone))
 
     # The end
 
-    def deliver(self, answer: object) -> None:
-        """What failed without a question leaves nothing to answer."""
-        super().deliver(answer)
-        if self._step == self._nothing and not self._asks:
-            self._end()
-
     def _give_up(self) -> None:
-        self._end("session-kept-as-it-was")
+        self.say("session-kept-as-it-was", "status")
+        self._end()
 
-    def _end(self, message: str = "", /, **facts: str | int) -> None:
-        if message:
-            self.say(message, "status", **facts)
-        self._secret = self._line = self._code = ""
-        self._proved = None
+    def _end(self) -> None:
+        self.drop()
+        self._code = ""
         self.is_over, self.is_secret = True, False
-        self._step = self._nothing
+
+
+def _called(key: Key) -> str:
+    return key.comment or key.digest[-8:]

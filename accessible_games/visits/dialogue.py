@@ -6,33 +6,43 @@ through it, and there is no ``again``, no history and no list of past announceme
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
+from types import coroutine
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from accessible_games.announce import Announcement, Announcer
-from accessible_games.core import Notice
-from accessible_games.people import codes
+from accessible_games.core import Notice, NoticeError
+from accessible_games.people import codes, passwords
 from accessible_games.session import Ask, all_words, clean_line
+from accessible_games.visits.reception import Reception
 
-Step = Callable[[str], None]
 P = ParamSpec("P")
 T = TypeVar("T")
+Flow = Coroutine[Any, Any, None]
+
+
+@coroutine
+def _next() -> Generator[None, Any, Any]:
+    """What comes in next: a line, or the answer of the port."""
+    return (yield)
 
 
 class Dialogue:
     """In: ``receive``, ``deliver``, ``tick``. Out: ``announcements``, ``asks``, ``next_deadline``.
 
-    ``is_secret``: the next line is a secret and not to be shown; ``is_over``: nothing more is asked.
+    ``is_secret``: the next line is a secret and not to be shown; ``is_over``: nothing more is asked. What is talked
+    about is a coroutine, which waits for lines (``until``) and for the answers of the port (``send``).
     """
+
+    AGAIN: ClassVar[Mapping[str, str]] = {}  # a question -> how it is asked again without anything having been answered
 
     def __init__(self, announcer: Announcer) -> None:
         self.announcer = announcer
         self.is_secret = False
         self.is_over = False
         self.now = 0.0  # seconds of a monotonic clock
-        self._step: Step = self._nothing
-        self._then: Callable[[Any], None] = self._nothing
-        self._otherwise: Callable[[], None] = lambda: None
+        self._flow: Flow | None = None
+        self._awaits_line = False
         self._out: list[Announcement] = []
         self._asks: list[Ask] = []
         self._code = ""
@@ -42,22 +52,18 @@ class Dialogue:
 
     def receive(self, line: str) -> None:
         """A line was typed. A secret is taken as it is; everything else is cleaned as in a session."""
-        if self.is_secret:
-            self._step(line)
-            return
-        text, refused = clean_line(line)
+        text, refused = (line, "") if self.is_secret else clean_line(line)
         if refused:
             self.say(refused, "refusal")
-        else:
-            self._step(text)
+        elif self._awaits_line:
+            self._resume(lambda flow: flow.send(text))
 
     def deliver(self, answer: Any) -> None:
         """The answer of the port, or the notice why there is none."""
         if isinstance(answer, Notice):
-            self.notice(answer, "refusal")
-            self._otherwise()
+            self._resume(lambda flow: flow.throw(NoticeError(answer)))
         else:
-            self._then(answer)
+            self._resume(lambda flow: flow.send(answer))
 
     def tick(self, now: float) -> None:
         """The time on a monotonic clock, in seconds."""
@@ -89,52 +95,115 @@ class Dialogue:
         """Announce why something is refused, or what happens to the connection."""
         self._out.append(self.announcer.notice(notice, category))
 
-    def ask(self, step: Step, message: str, /, *, is_secret: bool = False, **facts: str | int) -> None:
-        """Announce a question; the next line answers it."""
+    def begin(self, flow: Flow) -> None:
+        """This is talked about from now on, and no more what was."""
+        self.drop()
+        self._flow = flow
+        self._resume(lambda flow: flow.send(None))
+
+    def drop(self) -> None:
+        """No line is waited for any more; what was asked of the port is gone on with."""
+        if self._flow is not None and self._awaits_line:
+            self._flow.close()
+            self._flow, self._awaits_line = None, False
+
+    def pose(self, message: str, /, *, is_secret: bool = False, **facts: str | int) -> None:
+        """Announce a question."""
         self.say(message, "question", **facts)
-        self._step, self.is_secret, self._question = step, is_secret, (message, facts)
+        self.is_secret, self._question = is_secret, (message, facts)
 
-    def send(
+    def repeat(self) -> None:
+        """The open question once more; nothing that was answered is lost."""
+        message, facts = self._question
+        if self._code:
+            self._tell_letters()
+        self.say(self.AGAIN.get(message, message), "question", **facts)
+
+    async def until(
         self,
-        method: Callable[Concatenate[Any, P], Awaitable[T]],
-        then: Callable[[T], None],
-        otherwise: Callable[[], None] = lambda: None,
-    ) -> Callable[P, None]:
-        """Have a method of the port called with what the result is called with; ``then`` takes the answer.
+        read: Callable[[str], Awaitable[T | None]],
+        message: str,
+        /,
+        *,
+        is_secret: bool = False,
+        **facts: str | int,
+    ) -> T:
+        """Announce a question, and give each line to ``read`` until it makes something of one.
 
-        If it fails the question stays open, or ``otherwise``.
+        Where it raises NoticeError the question stays open.
         """
+        self.pose(message, is_secret=is_secret, **facts)
+        found: T | None = None
+        while found is None:
+            try:
+                found = await read(await self._line())
+            except NoticeError as error:
+                self.notice(error.notice, "refusal")
+        return found
 
-        def send(*arguments: P.args, **named: P.kwargs) -> None:
+    def send(self, method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+        """Have a method of the port called with what the result is called with. Raises NoticeError where it fails."""
+
+        async def send(*arguments: P.args, **named: P.kwargs) -> T:
             self._asks.append(Ask(method, arguments, tuple(named.items())))
-            self._then, self._otherwise = then, otherwise
+            answer: T = await _next()
+            return answer
 
         return send
 
-    def show_code(self, code: str) -> None:
+    async def new_password(self, message: str, name: str, use: Callable[[str], Awaitable[T]]) -> T:
+        """A new password for the name, typed twice alike; what ``use`` makes of it."""
+
+        first, shortest = "", passwords.SHORTEST
+
+        async def read(text: str) -> T | None:
+            nonlocal first
+            if not text.strip():
+                self.repeat()
+            elif not first:
+                await self.send(Reception.check_password)(name, text)
+                first = text
+                self.pose("entrance-new-repeat", is_secret=True)
+            elif passwords.normal(text) == passwords.normal(first):
+                return await use(text)
+            else:
+                first = ""
+                self.pose("entrance-new-differs", is_secret=True, shortest=shortest)
+            return None
+
+        return await self.until(read, message, is_secret=True, shortest=shortest)
+
+    async def show_code(self, code: str) -> None:
         """Tell a recovery code letter by letter, and wait until it is written down.
 
         As words that are made already: what is rendered from facts is remembered for other listeners.
         """
         self._code = code
         self._tell_letters()
-        self.ask(self._at_code, "people-code-written")
+        self.pose("people-code-written")
+        while (word := (await self._line()).casefold()) not in all_words("common-yes-words"):
+            if word in all_words("people-code-as-words"):
+                self._tell_words()
+            elif word in all_words("command-again"):
+                self._tell_letters()
+            else:
+                self.say("people-code-written", "question")
+        self._code = ""
 
-    def code_is_written(self) -> None:
-        """The recovery code is acknowledged."""
-        raise NotImplementedError
+    # Inside
 
-    def _at_code(self, text: str) -> None:
-        word = text.casefold()
-        if word in all_words("common-yes-words"):
-            self._code = ""
-            self.code_is_written()
-        elif word in all_words("people-code-as-words"):
-            self._tell_words()
-        elif word in all_words("command-again"):
-            self._tell_letters()
-        else:
-            self.say("people-code-written", "question")
+    def _resume(self, go_on: Callable[[Flow], Any]) -> None:
+        if self._flow is not None:
+            try:
+                go_on(self._flow)
+            except StopIteration:
+                self._flow = None
+
+    async def _line(self) -> str:
+        self._awaits_line = True
+        text: str = await _next()
+        self._awaits_line = False
+        return text
 
     def _tell_letters(self) -> None:
         self._tell_secret(" ".join(group) for group in codes.groups(self._code))
@@ -146,6 +215,3 @@ class Dialogue:
 
     def _tell_secret(self, letters: Iterable[str]) -> None:
         self._out.append(self.announcer.secret("common-letters", letters=self.announcer.joined(letters)))
-
-    def _nothing(self, _: Any) -> None:
-        """No question is open."""

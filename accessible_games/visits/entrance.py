@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache, partial
+from typing import ClassVar, TypeVar
 
 from accessible_games.announce import Announcer, Listener, catalogue
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import LANGUAGES, called, typed_in
-from accessible_games.people import Person, codes, names, passwords
+from accessible_games.people import Person, codes, names
 from accessible_games.session import all_words, commands, words_of
 from accessible_games.visits.dialogue import Dialogue
 from accessible_games.visits.reception import Granted, Reception
@@ -16,6 +19,7 @@ STEP = 120.0  # seconds for each line that is typed
 WARNED = 30.0  # seconds before the end
 ALL = 600.0  # seconds until somebody must be in; once more for writing a recovery code down
 
+T = TypeVar("T")
 _WORDS = {
     "new": "entrance-word-new",
     "guest": "entrance-word-guest",
@@ -24,16 +28,9 @@ _WORDS = {
     "quit": "command-quit",
 }
 
-# A question that is asked again without anything having been answered.
-_AGAIN = {
-    "entrance-greeting": "entrance-name",
-    "entrance-greeting-guest": "entrance-guest-name",
-    "entrance-password-wrong": "entrance-password",
-    "entrance-new-differs": "entrance-new-password",
-    "entrance-return-wrong": "entrance-return",
-    "entrance-code-wrong": "entrance-code",
-    "entrance-code-right": "entrance-new-password",
-}
+
+class _BackError(Exception):
+    """Nothing was answered: the name is asked for."""
 
 
 @cache
@@ -58,6 +55,16 @@ def office_words() -> frozenset[str]:
 class Entrance(Dialogue):
     """The dialogue before a session. When it is over, ``person`` is who has come in, or None with ``has_quit``."""
 
+    AGAIN: ClassVar = {
+        "entrance-greeting": "entrance-name",
+        "entrance-greeting-guest": "entrance-guest-name",
+        "entrance-password-wrong": "entrance-password",
+        "entrance-new-differs": "entrance-new-password",
+        "entrance-return-wrong": "entrance-return",
+        "entrance-code-wrong": "entrance-code",
+        "entrance-code-right": "entrance-new-password",
+    }
+
     def __init__(self, language: str, server: str) -> None:
         """``server``: its name, as it greets."""
         super().__init__(Announcer(Listener(language)))
@@ -67,7 +74,7 @@ class Entrance(Dialogue):
         self._server = server
         self._began = self._since = 0.0
         self._is_warned = False
-        self._name = self._secret = self._typed_code = ""
+        self._name = ""
 
     @property
     def language(self) -> str:
@@ -77,10 +84,8 @@ class Entrance(Dialogue):
     def start(self, now: float, *, is_guest: bool = False) -> None:
         """Greet; ``is_guest``: the connection was made for guests, so only the name is asked."""
         self.now = self._began = self._since = now
-        if is_guest:
-            self.ask(self._at_guest_name, "entrance-greeting-guest", server=self._server)
-        else:
-            self.ask(self._at_name, "entrance-greeting", server=self._server)
+        greeting = "entrance-greeting-guest" if is_guest else "entrance-greeting"
+        self._come_in(partial(self._by_name, greeting, is_guest=is_guest, server=self._server))
 
     def receive(self, line: str) -> None:
         """A line was typed: there is time again. Words of the entrance count at every question, secret or not."""
@@ -89,7 +94,7 @@ class Entrance(Dialogue):
         self._is_warned = self._is_warned and self._end() <= before
         word = " ".join(line.split()).casefold().removeprefix("/")
         if self._speaks(word) or (was_warned and not word):
-            self._repeat()  # Enter is what the warning asks for; it answers nothing then
+            self.repeat()  # Enter is what the warning asks for; it answers nothing then
         elif self._code and word in all_words(_WORDS["quit"]):
             self._quit()
         elif self._code or not self._is_word(word):
@@ -117,10 +122,6 @@ class Entrance(Dialogue):
             return None
         return self._end() - (0.0 if self._is_warned else WARNED)
 
-    def code_is_written(self) -> None:
-        """The new account is used at once."""
-        self._enter(self.person)
-
     def _end(self) -> float:
         step = ALL if self._code else STEP
         return min(self._since + step, self._began + ALL)
@@ -135,13 +136,6 @@ class Entrance(Dialogue):
             self._speak(language)
             self.say("setting-language")
         return language is not None
-
-    def _repeat(self) -> None:
-        """The present question once more; nothing that was answered is lost."""
-        message, facts = self._question
-        if self._code:
-            self._tell_letters()
-        self.say(_AGAIN.get(message, message), "question", **facts)
 
     def _is_word(self, word: str) -> bool:
         found = next((name for name, message in _WORDS.items() if word in all_words(message)), None)
@@ -162,205 +156,163 @@ class Entrance(Dialogue):
     def _help(self) -> None:
         for part in ("guest", "account", "words", "time"):
             self.say(f"entrance-help-{part}", "help", seconds=int(STEP))
-        self._repeat()
+        self.repeat()
 
     def _quit(self) -> None:
         self.say("session-goodbye", "status")
         self._leave()
 
     def _new(self) -> None:
-        self._forget()
-        self.ask(self._at_new_name, "entrance-new-name")
+        self._name = ""
+        self._come_in(self._by_new_account)
 
     def _guest(self) -> None:
-        self._forget()
-        self.ask(self._at_guest_name, "entrance-guest-name")
+        self._name = ""
+        self._come_in(partial(self._by_name, "entrance-guest-name", is_guest=True))
 
     def _recover(self) -> None:
-        if self._name:
-            self.ask(self._at_code_typed, "entrance-code", is_secret=True, name=self._name)
-        else:
-            self.ask(self._at_recovered_name, "entrance-code-name")
+        self._come_in(self._by_code)
 
-    # A name
+    # Ways in
 
-    def _ask_name(self) -> None:
-        self._forget()
-        self.ask(self._at_name, "entrance-name")
+    def _come_in(self, way: Callable[[], Awaitable[Person]]) -> None:
+        """By this way; where nothing is answered, by the name."""
 
-    def _at_name(self, text: str) -> None:
-        if not text:
-            self._ask_name()
-            return
-        if not self._is_return(text):
+        async def come_in() -> None:
+            try:
+                person = await way()
+            except _BackError:
+                person = await self._until_named()
+            self._close(person)
+
+        self.begin(come_in())
+
+    async def _until_named(self) -> Person:
+        while True:
+            self._name = ""
+            with suppress(_BackError):
+                return await self._by_name("entrance-name")
+
+    async def _by_name(self, message: str, *, is_guest: bool = False, server: str = "") -> Person:
+        async def read(text: str) -> Person:
+            self._name, _, word = _filled(text).partition(" ")
+            if codes.read_word(word) is not None:  # by which a guest comes back: no name has a blank
+                return await self._as_guest(word)
             self._name = text
-            self.send(Reception.has_account, self._name_found)(text)
+            has_account = await self.send(Reception.has_account)(text)
+            if has_account or (has_account is None and not is_guest):
+                return await self._by_password("entrance-password" if has_account else "entrance-password-untold")
+            return await self._as_guest()
 
-    def _at_guest_name(self, text: str) -> None:
-        if not text:
-            self._ask_name()
-            return
-        if not self._is_return(text):
-            self._name = text
-            self.send(Reception.has_account, lambda has_account: self._name_found(bool(has_account)))(text)
+        return await self.until(read, message, server=server)
 
-    def _name_found(self, has_account: bool | None) -> None:
-        if has_account is None:
-            self.ask(self._at_password, "entrance-password-untold", is_secret=True, name=self._name)
-        elif has_account:
-            self.ask(self._at_password, "entrance-password", is_secret=True, name=self._name)
-        else:
-            self.send(Reception.guest, partial(self._came_as_guest, "entrance-return"), self._not_as_guest)(self._name)
-
-    def _is_return(self, text: str) -> bool:
-        """Whether it is a name with a return word behind it, by which a guest comes back: no name has a blank."""
-        name, _, word = text.partition(" ")
-        if codes.read_word(word) is None:
-            return False
-        self._name = name
-        self._at_return(word)
-        return True
-
-    def _at_return(self, word: str) -> None:
+    async def _as_guest(self, word: str = "") -> Person:
         """A guest from another address proves to be the one who plays."""
-        if not word.strip():
-            self._ask_name()
-        else:
-            came = partial(self._came_as_guest, "entrance-return-wrong")
-            self.send(Reception.guest, came, self._not_as_guest)(self._name, word)
 
-    def _came_as_guest(self, otherwise: str, person: Person | None) -> None:
-        if person is None:
-            self.ask(self._at_return, otherwise, name=self._name)
-        else:
-            self._enter(person)
+        async def read(text: str) -> Person | None:
+            person = await self.send(Reception.guest)(self._name, _filled(text))
+            if person is None:
+                self.pose("entrance-return-wrong", name=self._name)
+            return person
 
-    def _not_as_guest(self) -> None:
-        """The refusal has said why, and the question stays open."""
-        if self._step in (self._at_name, self._at_guest_name):
-            self._forget()
+        try:
+            found = await self.send(Reception.guest)(self._name, *filter(None, (word,)))
+        except NoticeError:
+            self._name = ""
+            raise
+        message = "entrance-return-wrong" if word else "entrance-return"
+        return found if found is not None else await self.until(read, message, name=self._name)
 
-    def _at_password(self, text: str) -> None:
-        if not text.strip():
-            self._ask_name()
-            return
-        self.send(Reception.log_in, self._logged_in)(self._name, text)
+    async def _by_password(self, message: str) -> Person:
+        async def read(text: str) -> Person | None:
+            person = await self.send(Reception.log_in)(self._name, _filled(text))
+            if person is None:
+                self.pose("entrance-password-wrong", is_secret=True, name=self._name)
+            return person
 
-    def _logged_in(self, person: Person | None) -> None:
-        if person is None:
-            self.ask(self._at_password, "entrance-password-wrong", is_secret=True, name=self._name)
-        else:
-            self._enter(person)
+        return await self.until(read, message, is_secret=True, name=self._name)
 
-    # A new account
+    async def _by_new_account(self) -> Person:
+        async def read(text: str) -> str:
+            self._name = _filled(text)
+            await self.send(Reception.check_name)(text)
+            return text
 
-    def _at_new_name(self, text: str) -> None:
-        if not text:
-            self._ask_name()
-            return
-        self._name = text
-        self.send(Reception.check_name, self._new_name_free)(text)
+        async def sign_up(text: str) -> Granted:
+            return await self._or_back(self.send(Reception.sign_up)(self._name, text, self.language))
 
-    def _new_name_free(self, _: None) -> None:
-        self._ask_new_password("entrance-new-password")
+        await self.until(read, "entrance-new-name")
+        granted = await self.new_password("entrance-new-password", self._name, sign_up)
+        return await self._shown(granted, "entrance-new-ready")
 
-    def _ask_new_password(self, message: str) -> None:
-        self._secret = ""
-        self.ask(self._at_new_password, message, is_secret=True, shortest=passwords.SHORTEST)
+    async def _by_code(self) -> Person:
+        """By a recovery code, which gives another password."""
+        if not self._name:
+            self._name = await self.until(_checked_name, "entrance-code-name")
 
-    def _at_new_password(self, text: str) -> None:
-        if not text.strip():
-            self._repeat()
-            return
-        self._secret = text
-        self.send(Reception.check_password, self._password_allowed)(self._name, text)
+        async def read(text: str) -> str | None:
+            person = await self.send(Reception.try_code)(self._name, _filled(text))
+            if person is None:
+                self.pose("entrance-code-wrong", is_secret=True, name=self._name)
+            return text if person is not None else None
 
-    def _password_allowed(self, _: None) -> None:
-        self.ask(self._at_repeated, "entrance-new-repeat", is_secret=True)
+        async def recover(text: str) -> tuple[Granted | None]:
+            return (await self._or_back(self.send(Reception.recover)(self._name, code, text)),)
 
-    def _at_repeated(self, text: str) -> None:
-        if not text.strip():
-            self._repeat()
-        elif passwords.normal(text) != passwords.normal(self._secret):
-            self._ask_new_password("entrance-new-differs")
-        elif self._typed_code:
-            self.send(Reception.recover, self._recovered, self._ask_name)(self._name, self._typed_code, text)
-        else:
-            self.send(Reception.sign_up, self._signed_up, self._ask_name)(self._name, text, self.language)
+        message, granted = "entrance-code", None
+        while granted is None:
+            code = await self.until(read, message, is_secret=True, name=self._name)
+            (granted,) = await self.new_password("entrance-code-right", self._name, recover)
+            message = "entrance-code-wrong"  # used in the meantime
+        self.say("entrance-recovered", "status")
+        if granted.keys:
+            self.say("account-keys-left", "status", count=granted.keys)
+        return await self._shown(granted, "entrance-code-used")
 
-    def _signed_up(self, granted: Granted) -> None:
-        self._show(granted, "entrance-new-ready")
+    async def _or_back(self, asked: Awaitable[T]) -> T:
+        """What is refused here is begun anew."""
+        try:
+            return await asked
+        except NoticeError as error:
+            self.notice(error.notice, "refusal")
+            raise _BackError from error
 
-    def _show(self, granted: Granted, message: str) -> None:
-        self._forget()
-        self.person = granted.person
+    async def _shown(self, granted: Granted, message: str) -> Person:
+        """Whose account it is; the new recovery code is written down before it is used."""
+        self._name = ""
         self._began = self._since = self.now
         self.say(message, "status")
         self.is_secret = False
-        self.show_code(granted.code)
-
-    # Recovery
-
-    def _at_recovered_name(self, text: str) -> None:
-        if not text:
-            self._ask_name()
-            return
-        try:
-            names.check(text)
-        except NoticeError as error:  # perhaps a code or a password, which is not to be told back
-            self.notice(error.notice, "refusal")
-            return
-        self._name = text
-        self._recover()
-
-    def _at_code_typed(self, text: str) -> None:
-        if not text.strip():
-            self._ask_name()
-            return
-        self._typed_code = text
-        self.send(Reception.try_code, self._code_tried)(self._name, text)
-
-    def _code_tried(self, person: Person | None) -> None:
-        if person is None:
-            self._wrong_code()
-        else:
-            self._ask_new_password("entrance-code-right")
-
-    def _recovered(self, granted: Granted | None) -> None:
-        if granted is None:  # used in the meantime
-            self._wrong_code()
-        else:
-            self.say("entrance-recovered", "status")
-            if granted.keys:
-                self.say("account-keys-left", "status", count=granted.keys)
-            self._show(granted, "entrance-code-used")
-
-    def _wrong_code(self) -> None:
-        self._typed_code = ""
-        self.ask(self._at_code_typed, "entrance-code-wrong", is_secret=True, name=self._name)
+        await self.show_code(granted.code)
+        return granted.person
 
     # The end
-
-    def _forget(self) -> None:
-        self._name = self._secret = self._typed_code = ""
-
-    def _enter(self, person: Person | None) -> None:
-        self.person = person
-        self._close()
-
-    def _leave(self) -> None:
-        self.person = None
-        self.has_quit = True
-        self._close()
-
-    def _close(self) -> None:
-        self._forget()
-        self._code = ""
-        self.is_over = True
-        self.is_secret = False
-        self._step = self._nothing
 
     def refuse(self, notice: Notice) -> None:
         """Whoever was let in may not stay: say why and end."""
         self.notice(notice, "refusal")
         self._leave()
+
+    def _leave(self) -> None:
+        self.drop()
+        self.has_quit = True
+        self._close(None)
+
+    def _close(self, person: Person | None) -> None:
+        self.person = person
+        self._name = self._code = ""
+        self.is_over = True
+        self.is_secret = False
+
+
+def _filled(text: str) -> str:
+    """Raises _BackError for an empty line."""
+    if not text.strip():
+        raise _BackError
+    return text
+
+
+async def _checked_name(text: str) -> str:
+    """It may be a code or a password, which is not to be told back. Raises NoticeError."""
+    names.check(_filled(text))
+    return text

@@ -207,6 +207,8 @@ class Visit:
         if self._is_closed:
             return
         self._is_closed = self.has_quit = True
+        if dialogue := self._entrance or self._desk:
+            dialogue.drop()
         self._entrance = self._desk = None
         if self._host is not None:
             self._host.wake = None

@@ -442,7 +442,7 @@ def test_each_letter_of_a_code_is_one_cell_of_its_own_in_every_grade(language: s
     assert len(set(cells.values())) == len(LETTERS)
     for code in (LETTERS + LETTERS[:10], LETTERS[10:] + LETTERS, LETTERS[::-1] + LETTERS[5:15]):
         made = waiting(language)
-        made.show_code(code)
+        made.begin(made.show_code(code))
         told = made.announcements()[0]
         read = segment_cells(told.braille, language, grade).split("⠀")
         assert [word.removeprefix(mark)[0] for word in read] == [cells[letter] for letter in code]
