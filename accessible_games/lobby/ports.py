@@ -167,7 +167,7 @@ class LineStore(Protocol):
     """What people say."""
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
-        """Keep a line of talk; durable when it returns."""
+        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
 
     async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
         """The newest lines of a room behind the one numbered ``after``, in order."""
@@ -183,7 +183,7 @@ class OrderStore(Protocol):
     """What the program tells all processes, and what is known by it of matches that began in the lobby."""
 
     async def give(self, order: Order) -> None:
-        """Keep an order; durable when it returns."""
+        """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
 
     async def orders(self, *, after: int, limit: int) -> list[Issued]:
         """The first orders behind the one numbered ``after``, in order."""
@@ -244,7 +244,7 @@ class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
         """Up to which line the person has heard each room."""
 
     async def set_read(self, person: str, room: str, line: int) -> None:
-        """The person has heard the room up to that line."""
+        """The person has heard the room up to that line; what was heard stays heard."""
 
     async def place(self, person: str, since: int) -> str:
         """The match to which a person has come since then, and has not left; empty: none. Milliseconds."""
@@ -262,7 +262,7 @@ class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
         """Persons, each with a match about which it has heard all."""
 
     async def note_closed(self, match_id: str) -> None:
-        """Its players are to hear that it was closed."""
+        """Its players are to hear that it was closed; of one that is over they hear the end."""
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
         """The people, by identifier, whom a process serves at the moment; it is believed until then."""

@@ -130,22 +130,25 @@ class Accounts(Protocol):
         """That one no more."""
 
     async def friends(self, person: str) -> Sequence[Person]:
-        """Whom the person has called a friend."""
+        """Whom the person has called a friend, by name."""
 
     async def befriend(self, person: str, other: str, is_friend: bool) -> None:
         """``other`` is a friend, or no longer one."""
 
     async def blocked(self, person: str) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing."""
+        """Of whom the person wants to hear nothing, by name."""
 
     async def block(self, person: str, other: str, is_blocked: bool) -> None:
         """Hear nothing of ``other``, or again."""
 
     async def report(self, person: str, other: str, text: str, at: int) -> None:
-        """A complaint, for those who moderate."""
+        """A complaint, for those who moderate. Guests may complain, and be complained of."""
 
     async def reports(self, *, limit: int) -> Sequence[Complaint]:
-        """Those that are open: the newest of each person, then the second of each, and so on."""
+        """Those that are open; a guest is told by its identifier.
+
+        First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
+        """
 
     async def open_reports(self) -> tuple[int, int]:
         """How many complaints are open, and of how many people."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import DOUBTFUL, PLAYER, Account, Complaint, Key, Limits, OutdatedError, Person, TakenError
-from accessible_games.storage.sql import Sql, Transaction, Value, from_json, number_of, to_json
+from accessible_games.storage.sql import Sql, Statement, Transaction, Value, from_json, number_of, store, to_json
 
 _ACCOUNT = "SELECT id, name, role, epoch, password, recovery, settings, banned, muted FROM accounts WHERE"
 _ATTEMPTED = """
@@ -31,19 +31,16 @@ _HOUR = 3_600_000  # milliseconds
 
 
 class SqlAccounts:
-    """``people.ports.Accounts`` in a database. A person's identifier is the running number of the account.
+    """The port ``people.Accounts`` in a database. A person's identifier is the running number of the account.
 
-    All methods raise NoticeError when the database cannot do its work; those that change something also for a person
-    without an account.
+    Methods that change something raise NoticeError also for a person without an account.
     """
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
         self._sql = sql
         self._attempted = 0
 
     async def create(self, name: str, folded: str, looks: str, password: str, recovery: str, language: str) -> Person:
-        """A new account. Raises TakenError when the folded name or its looks are taken."""
         settings = to_json({"language": language})
 
         def job() -> Transaction[int]:
@@ -60,20 +57,15 @@ class SqlAccounts:
         return Person(str(await self._sql.write(job)), name)
 
     async def by_name(self, folded: str) -> Account | None:
-        """The account of that folded name."""
         return await self._one(f"{_ACCOUNT} folded = ?", folded)
 
     async def by_id(self, person: str) -> Account | None:
-        """The account of that number."""
         return await self._one(f"{_ACCOUNT} id = ?", number_of(person))
 
     async def is_taken(self, folded: str, looks: str) -> bool:
-        """Whether an account has this name, or one that looks the same."""
         return bool(await self._sql.read("SELECT id FROM accounts WHERE folded = ? OR looks = ?", folded, looks))
 
     async def set_password(self, person: Person, password: str) -> Person:
-        """Another hash; the person as of then. Raises OutdatedError when there has been another one meanwhile."""
-
         def job() -> Transaction[int]:
             rows = yield (
                 "UPDATE accounts SET password = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ? RETURNING epoch",
@@ -88,39 +80,29 @@ class SqlAccounts:
         return replace(person, epoch=await self._sql.write(job))
 
     async def rehash(self, person: str, old: str, new: str) -> None:
-        """Another hash of the same password; where it was changed meanwhile nothing happens."""
-
-        def job() -> Transaction[None]:
-            yield "UPDATE accounts SET password = ? WHERE id = ? AND password = ?", (new, number_of(person), old)
-
-        await self._sql.write(job)
+        replaced = "UPDATE accounts SET password = ? WHERE id = ? AND password = ?"
+        await store(self._sql, (replaced, (new, number_of(person), old)))
 
     async def set_recovery(self, person: str, recovery: str) -> None:
-        """Another hash; empty: the code was used."""
         await self._set(person, recovery=recovery)
 
     async def set_settings(self, person: str, settings: Mapping[str, object]) -> None:
-        """All settings of the person."""
         await self._set(person, settings=to_json(dict(settings)))
 
     async def set_role(self, person: str, role: str) -> None:
-        """One of ``person.ROLES``."""
         await self._set(person, role=role)
 
     async def set_limits(self, person: str, *, banned: int | None = None, muted: int | None = None) -> None:
-        """Until when the person is kept out or silent; None leaves it as it is."""
         limits = {"banned": banned, "muted": muted}
         await self._set(person, **{name: until for name, until in limits.items() if until is not None})
 
     async def keys(self, person: str) -> list[Key]:
-        """The public keys of the account."""
         rows = await self._sql.read(
             "SELECT digest, line, comment FROM keys WHERE account = ? ORDER BY digest", number_of(person)
         )
         return [Key(*row) for row in rows]
 
     async def add_key(self, person: str, key: Key) -> None:
-        """One more; the same again changes nothing."""
         number = number_of(person)
 
         def job() -> Transaction[None]:
@@ -133,123 +115,82 @@ class SqlAccounts:
         await self._sql.write(job)
 
     async def remove_key(self, person: str, digest: str) -> None:
-        """That one no more."""
-
-        def job() -> Transaction[None]:
-            yield "DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)
-
-        await self._sql.write(job)
+        await store(self._sql, ("DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)))
 
     async def friends(self, person: str) -> list[Person]:
-        """Whom the person has called a friend, by name."""
         return await self._related("friends", person)
 
     async def befriend(self, person: str, other: str, is_friend: bool) -> None:
-        """``other`` is a friend, or no longer one."""
         await self._relate("friends", person, other, is_friend)
 
     async def blocked(self, person: str) -> list[Person]:
-        """Of whom the person wants to hear nothing, by name."""
         return await self._related("blocks", person)
 
     async def block(self, person: str, other: str, is_blocked: bool) -> None:
-        """Hear nothing of ``other``, or again."""
         await self._relate("blocks", person, other, is_blocked)
 
     async def report(self, person: str, other: str, text: str, at: int) -> None:
-        """A complaint, for those who moderate. Guests may complain, and be complained of."""
-
-        def job() -> Transaction[None]:
-            yield "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)", (at, person, other, text)
-
-        await self._sql.write(job)
+        added = "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)"
+        await store(self._sql, (added, (at, person, other, text)))
 
     async def reports(self, *, limit: int) -> list[Complaint]:
-        """Those that are open; a guest is told by its identifier.
-
-        First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
-        """
         return [Complaint(*row) for row in await self._sql.read(_REPORTS, limit)]
 
     async def open_reports(self) -> tuple[int, int]:
-        """How many complaints are open, and of how many people."""
         rows = await self._sql.read("SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''")
         count, people = rows[0]
         return count, people
 
     async def see_to(self, report: int, person: str) -> bool:
-        """Somebody has seen to a complaint; False where it is not open."""
-
-        def job() -> Transaction[bool]:
-            done = "UPDATE reports SET done = ? WHERE id = ? AND done = '' RETURNING id"
-            return bool((yield done, (person, report)))
-
-        return await self._sql.write(job)
+        done = "UPDATE reports SET done = ? WHERE id = ? AND done = '' RETURNING id"
+        return bool(await store(self._sql, (done, (person, report))))
 
     async def limits(self, whose: Sequence[str]) -> dict[str, Limits]:
-        """Of guests, by identifiers, and of all guests from places, which are digests; of those that are known."""
         places = ", ".join("?" * len(whose))
         rows = await self._sql.read(f"SELECT place, banned, muted, name FROM limits WHERE place IN ({places})", *whose)
         return {place: Limits(*limits) for place, *limits in rows}
 
     async def limit(self, whose: str, limits: Limits, now: int) -> None:
-        """In place of what was. What is over is forgotten."""
-
-        def job() -> Transaction[None]:
-            yield (
-                "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "
-                "DO UPDATE SET name = excluded.name, banned = excluded.banned, muted = excluded.muted",
-                (whose, limits.name, limits.banned, limits.muted),
-            )
-            yield "DELETE FROM limits WHERE banned <= ? AND muted <= ?", (now, now)
-
-        await self._sql.write(job)
+        limited = (
+            "INSERT INTO limits VALUES (?, ?, ?, ?) ON CONFLICT (place) "
+            "DO UPDATE SET name = excluded.name, banned = excluded.banned, muted = excluded.muted"
+        )
+        await store(
+            self._sql,
+            (limited, (whose, limits.name, limits.banned, limits.muted)),
+            ("DELETE FROM limits WHERE banned <= ? AND muted <= ?", (now, now)),
+        )
 
     async def pardon(self, name: str, *, talk: bool) -> bool:
-        """Guests who were meant by that folded name may ``talk``, or come in, again; whether there were any."""
         what = "muted" if talk else "banned"
         if not name or set(name) & set("%_ "):  # no name; LIKE would take it for more than itself
             return False
-
-        def job() -> Transaction[bool]:
-            rows = yield (
-                f"UPDATE limits SET {what} = 0 WHERE ' ' || name || ' ' LIKE ? AND {what} > 0 RETURNING place",
-                (f"% {name} %",),
-            )
-            return bool(rows)
-
-        return await self._sql.write(job)
+        pardoned = f"UPDATE limits SET {what} = 0 WHERE ' ' || name || ' ' LIKE ? AND {what} > 0 RETURNING place"
+        return bool(await store(self._sql, (pardoned, (f"% {name} %",))))
 
     async def attempts(self, whats: Sequence[str]) -> dict[str, int]:
-        """Until when each is not made up for; of those that are known."""
         places = ", ".join("?" * len(whats))
         rows = await self._sql.read(f"SELECT what, until FROM attempts WHERE what IN ({places})", *whats)
         return dict(rows)
 
     async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
-        """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""
-        ordered = sorted(costs.items())  # in one order, so that processes do not wait for each other in a ring
-
-        def job() -> Transaction[None]:
-            for what, (cost, most) in ordered:
-                late = now + most
-                values = (now, late + DOUBTFUL, now + cost, late - cost, late, cost)
-                yield _ATTEMPTED, (what, now + cost, *values)
-
-        await self._sql.write(job)
+        statements = []
+        for what, (cost, most) in sorted(costs.items()):  # so that processes do not wait for each other in a ring
+            late = now + most
+            values = (what, now + cost, now, late + DOUBTFUL, now + cost, late - cost, late, cost)
+            statements.append((_ATTEMPTED, values))
+        await store(self._sql, *statements)
         self._attempted += 1
         if self._attempted % _SWEEP == 0:
-            await self._sql.write(lambda: _forget_attempts(now))
+            await store(self._sql, *_forgotten_attempts(now))
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
-        """A secret of the server, the same for all its processes; ``fresh`` becomes it where there is none yet."""
-
-        def job() -> Transaction[bytes]:
-            yield "INSERT INTO server_secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh)
-            rows = yield "SELECT secret FROM server_secrets WHERE name = ?", (name,)
-            return bytes(rows[0][0])
-
-        return await self._sql.write(job)
+        rows = await store(
+            self._sql,
+            ("INSERT INTO server_secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh)),
+            ("SELECT secret FROM server_secrets WHERE name = ?", (name,)),
+        )
+        return bytes(rows[0][0])
 
     # Inside
 
@@ -301,11 +242,10 @@ def _required(number: int) -> Transaction[None]:
         raise NoticeError(Notice.of("store-no-account"))
 
 
-def _forget_attempts(now: int) -> Transaction[None]:
+def _forgotten_attempts(now: int) -> tuple[Statement, ...]:
     """Those of long ago; and of more than can have been made by people the ones with the least to make up for."""
-    yield "DELETE FROM attempts WHERE until < ?", (now,)
-    yield (
+    excess = (
         "DELETE FROM attempts WHERE until <= (SELECT until FROM attempts WHERE until < ? "
-        "ORDER BY until DESC LIMIT 1 OFFSET ?)",
-        (now + _HOUR, _MOST_ATTEMPTS),
+        "ORDER BY until DESC LIMIT 1 OFFSET ?)"
     )
+    return ("DELETE FROM attempts WHERE until < ?", (now,)), (excess, (now + _HOUR, _MOST_ATTEMPTS))

@@ -27,13 +27,9 @@ _HEADS = 64  # matches of one statement: its text stays the same
 
 
 class SqlJournal:
-    """``matches.ports.Journal`` and ``Register`` in a database. Identifiers are running numbers: "1", "2", ….
-
-    Each method raises NoticeError when the database cannot do its work; then nothing of the call was told.
-    """
+    """The ports ``matches.Journal`` and ``Register`` in a database. Identifiers are running numbers: "1", "2", …."""
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
         self.sql = sql
         self._set = sql if isinstance(sql, SetSql) else None
         self._appends = Appends(sql) if sql.gathers else None
@@ -42,11 +38,6 @@ class SqlJournal:
     # Journal
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        """Store the first entries of a new match (an import: all of them) and return its number.
-
-        ``reserved``: what waits under that number does so no more, and an order tells all processes.
-        Raises ConflictError when somebody was faster.
-        """
         head = entries[0]
 
         def job() -> Transaction[int]:
@@ -65,14 +56,12 @@ class SqlJournal:
         return str(await self.sql.write(job))
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        """All entries or none; durable when this returns. Raises ConflictError when a number is not the next."""
         number = number_of(match_id)
         if self._appends is not None and not any(entry.kind in _ALONE for entry in entries):
             return await self._appends.append(change_of(number, entries))
         return await self.sql.write(lambda: _store(number, entries))
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        """The log behind the entry numbered ``after``, in order; empty for an unknown match."""
         rows = await self.sql.read(
             "SELECT seq, kind, at, data FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq",
             number_of(match_id),
@@ -81,7 +70,6 @@ class SqlJournal:
         return [Entry(seq, kind, at, from_json(data, self.sql.place)) for seq, kind, at, data in rows]
 
     async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-        """``entries`` behind those numbers, of several matches at once; of those where there are any."""
         found: dict[str, list[Entry]] = {}
         if self._set is None:
             for match_id, after in heads.items():
@@ -96,7 +84,6 @@ class SqlJournal:
     async def summaries(
         self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
     ) -> list[Summary]:
-        """The matches changed last, newest first. ``by_guests``: only those that guests alone play, or the others."""
         wanted = ["reason = ''"] if only_running else []
         wanted += [] if by_guests is None else [f"by_guests = {int(by_guests)}"]
         where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
@@ -125,7 +112,6 @@ class SqlJournal:
     # Register
 
     async def note(self, match_id: str, standing: Standing) -> None:
-        """In place of what was noted, unless that is of a later entry. Nothing is due after the end."""
         turn = f",{','.join(standing.turn)}," if standing.turn else ""
         note = Note(number_of(match_id), standing.seq, turn, standing.due, standing.what)
         if self._notes is not None:
@@ -134,12 +120,10 @@ class SqlJournal:
             await self.sql.write(note.stored)
 
     async def standing(self, match_id: str) -> Standing | None:
-        """What was noted last."""
         rows = await self.sql.read("SELECT noted, turn, due, what FROM matches WHERE id = ?", number_of(match_id))
         return _standing(rows[0]) if rows and rows[0][0] else None
 
     async def heads(self, match_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of each."""
         found: dict[str, int] = {}
         numbers = [number_of(match_id) for match_id in match_ids]
         for first in range(0, len(numbers), _HEADS):
@@ -151,10 +135,6 @@ class SqlJournal:
         return found
 
     async def matches_of(self, account: str, *, limit: int) -> list[tuple[Summary, bool | None]]:
-        """The running matches with a seat of this person, and whether it is its turn; those first, newest first.
-
-        None, which stands before all: the log is longer than what was noted.
-        """
         mark = f",{account},"
         rows = await self.sql.read(
             f"SELECT {_SUMMARY}, CASE WHEN noted < seq THEN 2 WHEN replace(turn, ?, '') <> turn THEN 1 ELSE 0 END "
@@ -168,10 +148,6 @@ class SqlJournal:
         return [(self._summary(row[:-1]), None if row[-1] == 2 else bool(row[-1])) for row in rows]
 
     async def playing(self, beginning: str, since: int, *, alone_since: int, limit: int) -> list[str]:
-        """Whose identifiers begin so and who have seats in running matches, if a clock runs there or something has
-        happened since then, in milliseconds of 1970; ``alone_since``: where no other person plays. ``beginning``:
-        letters, digits and hyphens.
-        """
         rows = await self.sql.read(
             "SELECT DISTINCT account FROM seats WHERE account >= ? AND account < ? AND account LIKE ? AND is_over = 0 "
             "AND match_id IN (SELECT id FROM matches WHERE id = seats.match_id AND (what = 'flag' OR changed >= CASE "
@@ -187,7 +163,6 @@ class SqlJournal:
         return [account for (account,) in rows]
 
     async def count_of(self, account: str) -> int:
-        """In how many running matches this person has a seat."""
         rows = await self.sql.read(
             "SELECT count(DISTINCT match_id) FROM seats WHERE account = ? AND is_over = 0", account
         )
@@ -195,7 +170,6 @@ class SqlJournal:
         return count
 
     async def plays(self, match_id: str, account: str) -> bool:
-        """Whether this person has a seat in that match, and it runs."""
         rows = await self.sql.read(
             "SELECT 1 FROM seats WHERE account = ? AND is_over = 0 AND match_id = ? LIMIT 1",
             account,
@@ -204,7 +178,6 @@ class SqlJournal:
         return bool(rows)
 
     async def due(self, time: int, *, limit: int, after: tuple[int, str] = (-1, "0")) -> list[tuple[str, Standing]]:
-        """What is due at that moment of the server's clock, earliest first; behind ``after``, a moment and a match."""
         rows = await self.sql.read(
             "SELECT noted, turn, due, what, id FROM matches WHERE due IS NOT NULL AND due <= ? "
             "AND due >= ? AND (due > ? OR id > ?) ORDER BY due, id LIMIT ?",
@@ -217,19 +190,15 @@ class SqlJournal:
         return [(str(row[4]), _standing(row)) for row in rows]
 
     async def stale(self, *, limit: int) -> list[str]:
-        """Running matches whose log is longer than what was noted of them."""
         rows = await self.sql.read(
             "SELECT id FROM matches WHERE reason = '' AND noted < seq ORDER BY id LIMIT ?", limit
         )
         return [str(number) for (number,) in rows]
 
     async def lease(self) -> Lease:
-        """As it stands; holder empty and all numbers 0 at first."""
         return Lease(*(await self.sql.read("SELECT holder, beat, time FROM lease"))[0])
 
     async def renew(self, old: Lease, new: Lease) -> bool:
-        """Put ``new`` in place of exactly ``old``; False when somebody was faster."""
-
         def job() -> Transaction[bool]:
             rows = yield (
                 "UPDATE lease SET holder = ?, beat = ?, time = ? WHERE holder = ? AND beat = ? AND time = ? "

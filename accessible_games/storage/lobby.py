@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from accessible_games.lobby import NOWHERE, Attendance, Line
+from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
-from accessible_games.storage.leftovers import SqlLeftovers
 from accessible_games.storage.orders import SqlOrders, given
-from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, to_json
+from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, store, to_json
 from accessible_games.storage.waiting import SqlWaiting
 
 _LINE = "id, room, at, person, name, text"
@@ -19,86 +18,64 @@ _TALK_LOCK = 0x54414C4B
 _FORGOTTEN = 3_600_000  # milliseconds after which a process that is not believed is forgotten
 
 
-class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
-    """``lobby.ports.LobbyStore`` in a database. All methods raise NoticeError when it cannot do its work."""
+class SqlLobby(SqlWaiting, SqlOrders):
+    """The port ``LobbyStore`` of the lobby in a database."""
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
         super().__init__(sql)
         self._talk = InTurn(sql, said)
         self._given = InTurn(sql, given)
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
-        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
         return await self._talk.put(Line(0, room, at, person, name, text))
 
     async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
-        """The newest lines of a room behind the one numbered ``after``, in order."""
         rows = await self._sql.read(
             f"SELECT {_LINE} FROM lines WHERE room = ? AND id > ? ORDER BY id DESC LIMIT ?", room, after, limit
         )
         return [Line(*row) for row in reversed(rows)]
 
     async def spoken(self, *, after: int, limit: int) -> list[Line]:
-        """The first lines of all rooms behind the one numbered ``after``, in order."""
         rows = await self._sql.read(f"SELECT {_LINE} FROM lines WHERE id > ? ORDER BY id LIMIT ?", after, limit)
         return [Line(*row) for row in rows]
 
     async def newest(self) -> int:
-        """The number of the newest line of all rooms; 0 without any."""
         number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM lines"))[0][0]
         return number
 
     async def read(self, person: str) -> dict[str, int]:
-        """Up to which line the person has heard each room."""
         rows = await self._sql.read("SELECT room, line FROM reads WHERE person = ?", person)
         return dict(rows)
 
     async def set_read(self, person: str, room: str, line: int) -> None:
-        """The person has heard the room up to that line; what was heard stays heard."""
-
-        def job() -> Transaction[None]:
-            yield (
-                "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT (person, room) "
-                "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line",
-                (person, room, line),
-            )
-
-        await self._sql.write(job)
+        heard = (
+            "INSERT INTO reads VALUES (?, ?, ?) ON CONFLICT (person, room) "
+            "DO UPDATE SET line = excluded.line WHERE excluded.line > reads.line"
+        )
+        await store(self._sql, (heard, (person, room, line)))
 
     async def place(self, person: str, since: int) -> str:
-        """The match to which a person has come since then, and has not left; empty: none."""
         rows = await self._sql.read("SELECT match_id FROM places WHERE person = ? AND at >= ?", person, since)
         return str(rows[0][0]) if rows else ""
 
     async def set_places(self, places: Mapping[str, str], at: int) -> None:
-        """Person -> match at which it is from now on; empty: none."""
-        # In one order, so that processes of PostgreSQL do not wait for each other in a ring.
-        ordered = sorted(places.items())
-
-        def job() -> Transaction[None]:
-            for person, match_id in ordered:
-                if match_id:
-                    yield (
-                        "INSERT INTO places VALUES (?, ?, ?) ON CONFLICT (person) "
-                        "DO UPDATE SET match_id = excluded.match_id, at = excluded.at",
-                        (person, number_of(match_id), at),
-                    )
-                else:
-                    yield "DELETE FROM places WHERE person = ?", (person,)
-
-        await self._sql.write(job)
+        put = (
+            "INSERT INTO places VALUES (?, ?, ?) ON CONFLICT (person) "
+            "DO UPDATE SET match_id = excluded.match_id, at = excluded.at"
+        )
+        left = "DELETE FROM places WHERE person = ?"
+        await store(
+            self._sql,
+            *(
+                (put, (person, number_of(match_id), at)) if match_id else (left, (person,))
+                for person, match_id in sorted(places.items())  # so that processes do not wait for each other in a ring
+            ),
+        )
 
     async def forget_places(self, before: int) -> None:
-        """Those that were taken before that moment."""
-
-        def job() -> Transaction[None]:
-            yield "DELETE FROM places WHERE at < ?", (before,)
-
-        await self._sql.write(job)
+        await store(self._sql, ("DELETE FROM places WHERE at < ?", (before,)))
 
     async def untold(self, person: str, *, limit: int) -> list[str]:
-        """Matches of the person that ended or were closed, and of which it has not heard so, oldest first."""
         rows = await self._sql.read(
             "SELECT DISTINCT match_id FROM seats WHERE account = ? AND untold > '' ORDER BY match_id LIMIT ?",
             person,
@@ -107,39 +84,24 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
         return [str(number) for (number,) in rows]
 
     async def set_told(self, told: Collection[tuple[str, str]]) -> None:
-        """Persons, each with a match about which it has heard all."""
-        ordered = sorted((number_of(match_id), person) for person, match_id in told)
-
-        def job() -> Transaction[None]:
-            for pair in ordered:
-                yield "UPDATE seats SET untold = '' WHERE match_id = ? AND account = ? AND untold <> ''", pair
-
-        await self._sql.write(job)
+        heard = "UPDATE seats SET untold = '' WHERE match_id = ? AND account = ? AND untold <> ''"
+        pairs = sorted((number_of(match_id), person) for person, match_id in told)
+        await store(self._sql, *((heard, pair) for pair in pairs))
 
     async def note_closed(self, match_id: str) -> None:
-        """Its players are to hear that it was closed; of one that is over they hear the end."""
-
-        def job() -> Transaction[None]:
-            yield "UPDATE seats SET untold = 'closed' WHERE match_id = ? AND is_over = 0", (number_of(match_id),)
-
-        await self._sql.write(job)
+        closed = "UPDATE seats SET untold = 'closed' WHERE match_id = ? AND is_over = 0"
+        await store(self._sql, (closed, (number_of(match_id),)))
 
     async def enter(self, process: str, people: Mapping[str, Attendance], until: int) -> None:
-        """The people, by identifier, whom a process serves at the moment; it is believed until then."""
         data = to_json({person: (each.name, each.plays, each.watches, each.place) for person, each in people.items()})
-
-        def job() -> Transaction[None]:
-            yield (
-                "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
-                "DO UPDATE SET people = excluded.people, believed = excluded.believed",
-                (process, data, until),
-            )
-            yield "DELETE FROM processes WHERE believed < ?", (until - _FORGOTTEN,)
-
-        await self._sql.write(job)
+        entered = (
+            "INSERT INTO processes VALUES (?, ?, ?) ON CONFLICT (process) "
+            "DO UPDATE SET people = excluded.people, believed = excluded.believed"
+        )
+        forgotten = "DELETE FROM processes WHERE believed < ?"
+        await store(self._sql, (entered, (process, data, until)), (forgotten, (until - _FORGOTTEN,)))
 
     async def here(self, now: int, *, but: str = "") -> dict[str, Attendance]:
-        """Everybody, by identifier, of all processes that are believed, ``but`` for one."""
         rows = await self._sql.read(
             "SELECT people FROM processes WHERE believed > ? AND process <> ? ORDER BY process", now, but
         )
@@ -151,6 +113,38 @@ class SqlLobby(SqlWaiting, SqlOrders, SqlLeftovers):
                     name, (*before.plays, *plays), (*before.watches, *watches), place or before.place
                 )
         return found
+
+    # Matches of guests and computers alone: not kept for ever
+
+    async def guest_matches(
+        self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int
+    ) -> list[GuestMatch]:
+        place = (after.changed, after.changed, number_of(after.id)) if after is not None else (-1, -1, 0)
+        rows = await self._sql.read(
+            "SELECT id, changed FROM matches WHERE by_guests = 1 AND changed < ? AND what <> 'flag' "
+            "AND (changed > ? OR (changed = ? AND id > ?)) AND (changed < ? OR (moves = 0 AND reason = '')) "
+            "ORDER BY changed, id LIMIT ?",
+            max(before, unmoved_before),
+            *place,
+            before,
+            limit,
+        )
+        found = []
+        for number, changed in rows:
+            people = await self._sql.read("SELECT DISTINCT account FROM seats WHERE match_id = ?", number)
+            found.append(GuestMatch(str(number), changed, tuple(account for (account,) in people)))
+        return found
+
+    async def count_guest_matches(self) -> int:
+        count: int = (await self._sql.read("SELECT count(*) FROM matches WHERE by_guests = 1"))[0][0]
+        return count
+
+    async def forget_matches(self, matches: Sequence[GuestMatch]) -> None:
+        def job() -> Transaction[None]:
+            for each in sorted(matches, key=lambda one: number_of(one.id)):
+                yield from _forgotten(number_of(each.id), each.changed)
+
+        await self._sql.write(job)
 
 
 def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
@@ -175,3 +169,15 @@ def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
             )
         numbered.append(replace(line, id=number))
     return numbered
+
+
+def _forgotten(number: int, changed: int) -> Transaction[None]:
+    is_there = "SELECT 1 FROM matches WHERE id = ? AND changed = ? AND by_guests = 1 AND what <> 'flag'"
+    if not (yield is_there, (number, changed)):
+        return
+    yield "DELETE FROM entries WHERE match_id = ?", (number,)
+    yield "DELETE FROM matches WHERE id = ?", (number,)
+    yield "DELETE FROM places WHERE match_id = ?", (number,)
+    yield "DELETE FROM reads WHERE room = ?", (f"match:{number}",)
+    yield "DELETE FROM lines WHERE room = ?", (f"match:{number}",)
+    yield "DELETE FROM orders WHERE match_id = ? AND match_id > 0", (number,)

@@ -14,32 +14,27 @@ _LOCK = 0x4F524452
 
 
 class SqlOrders:
-    """``lobby.ports.OrderStore``. All methods raise NoticeError when the database cannot do its work."""
+    """The port ``OrderStore`` of the lobby in a database."""
 
     _sql: Sql
     _given: InTurn[Order, int]
 
     async def give(self, order: Order) -> None:
-        """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
         await self._given.put(order)
 
     async def orders(self, *, after: int, limit: int) -> list[Issued]:
-        """The first orders behind the one numbered ``after``, in order."""
         rows = await self._sql.read("SELECT id, kind, data FROM orders WHERE id > ? ORDER BY id LIMIT ?", after, limit)
         return [Issued(*row) for row in rows]
 
     async def newest_order(self) -> int:
-        """The number of the newest order; 0 without any."""
         number: int = (await self._sql.read("SELECT coalesce(max(id), 0) FROM orders"))[0][0]
         return number
 
     async def beginning(self, match_id: str) -> MatchBegun | None:
-        """How the match began; None for one that somebody plays alone."""
         found = await self._about(MatchBegun, match_id, "")
         return found if isinstance(found, MatchBegun) else None
 
     async def is_sent_away(self, match_id: str, person: str) -> bool:
-        """Whether the person may not watch the match any more."""
         return await self._about(SpectatorSentAway, match_id, person) is not None
 
     async def _about(self, kind: type[Order], match_id: str, person: str) -> Order | None:

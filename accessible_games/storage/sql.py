@@ -100,6 +100,18 @@ def run(transaction: Transaction[T], connection: sqlite3.Connection) -> T:
     return result
 
 
+async def store(sql: Sql, *statements: Statement) -> list[Row]:
+    """Carry out the statements as one transaction; the rows of the last one, when it is durable. Raises NoticeError."""
+
+    def job() -> Transaction[list[Row]]:
+        rows: list[Row] = []
+        for statement in statements:
+            rows = yield statement
+        return rows
+
+    return await sql.write(job)
+
+
 _NEXT = {SQLITE: "UPDATE numbers SET last = last + 1 RETURNING last", POSTGRES: "SELECT nextval('numbers')"}
 
 
@@ -128,8 +140,3 @@ def from_json(text: str, place: str) -> Any:
         return json.loads(text)
     except ValueError as error:
         raise DamagedStoreError(Notice.of("store-damaged", file=place)) from error
-
-
-def first(rows: Sequence[Row]) -> Row | None:
-    """The first row, or None."""
-    return rows[0] if rows else None

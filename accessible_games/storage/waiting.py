@@ -9,7 +9,7 @@ from typing import Any
 from accessible_games.lobby import Room, Waiting, Withdrawn
 from accessible_games.matches import Player
 from accessible_games.people import is_guest
-from accessible_games.storage.sql import Row, Sql, Transaction, first, from_json, next_number, number_of, to_json
+from accessible_games.storage.sql import Row, Sql, Transaction, from_json, next_number, number_of, store, to_json
 
 _ROW = "waiting.id, waiting.version, waiting.data"
 _OPEN = "free > 0 AND access IN ('open', 'password')"  # as the indexes say it
@@ -21,35 +21,30 @@ _CHANGED = """
 """
 _ADDED = """
     INSERT INTO waiting (id, version, data, game, access, days, free, missing, by_guest, rematch_of, place)
-    VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
 class SqlWaiting:
-    """``lobby.ports.WaitingStore``. All methods raise NoticeError when the database cannot do its work."""
+    """The port ``WaitingStore`` of the lobby in a database."""
 
     def __init__(self, sql: Sql) -> None:
-        """The database stays with the one who opened it."""
         self._sql = sql
 
     async def add(self, waiting: Waiting, place: str = "") -> Waiting:
-        """Store it; it comes back with version 1 and the number that the match keeps."""
-
-        def job() -> Transaction[int]:
+        def job() -> Transaction[Waiting]:
             number = yield from next_number(self._sql.dialect)
-            yield _ADDED, (number, *_columns(waiting), place)
-            yield from _seat_people(number, waiting)
-            return number
+            numbered = replace(waiting, id=str(number), version=1)
+            yield from added(numbered, place)
+            return numbered
 
-        return replace(waiting, id=str(await self._sql.write(job)), version=1)
+        return await self._sql.write(job)
 
     async def get(self, waiting_id: str) -> Waiting | None:
-        """One of them."""
         found = await self._found("FROM waiting WHERE id = ?", number_of(waiting_id))
         return found[0] if found else None
 
     async def change(self, waiting: Waiting) -> bool:
-        """Store it in place of the version ``waiting.version``, as the next; False when somebody was faster."""
         number = number_of(waiting.id)
 
         def job() -> Transaction[bool]:
@@ -61,12 +56,9 @@ class SqlWaiting:
         return await self._sql.write(job)
 
     async def remove(self, waiting: Waiting) -> bool:
-        """It has begun or was given up; False when somebody was faster."""
         return await self._sql.write(lambda: _removed(waiting))
 
     async def withdraw(self, waiting: Waiting, people: Collection[str], reason: str, name: str, at: int) -> bool:
-        """``remove``, and these people are to hear of it when they come, by ``withdrawn``."""
-
         def job() -> Transaction[bool]:
             if not (yield from _removed(waiting)):
                 return False
@@ -82,15 +74,12 @@ class SqlWaiting:
     # Asking
 
     async def sitting(self, person: str) -> list[Waiting]:
-        """Those in which the person sits and has agreed to, oldest first."""
         return await self._of(person, 1, _MOST)
 
     async def asked(self, person: str, *, limit: int) -> list[Waiting]:
-        """The newest of those to which the person is invited, oldest first."""
         return await self._of(person, 0, limit)
 
     async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
-        """Those that anybody may find, of guests or of accounts, with a number behind ``after``, oldest first."""
         place = number_of(after)
         if game:
             return await self._found(
@@ -105,24 +94,20 @@ class SqlWaiting:
         )
 
     async def count_listed(self) -> int:
-        """How many anybody may find."""
         return await self._count(f"FROM waiting WHERE {_OPEN}")
 
     async def opened(self, *, after: str, limit: int) -> list[Waiting]:
-        """Those that anybody may join without a password, with a number behind ``after``, oldest first."""
         return await self._found(
             "FROM waiting WHERE id > ? AND free > 0 AND access = 'open' ORDER BY id LIMIT ?", number_of(after), limit
         )
 
     async def full(self, *, after: str = "0", limit: int) -> list[str]:
-        """The numbers of those in which nobody is missing any more, oldest first."""
         rows = await self._sql.read(
             "SELECT id FROM waiting WHERE missing = 0 AND id > ? ORDER BY id LIMIT ?", number_of(after), limit
         )
         return [str(number) for (number,) in rows]
 
     async def rematches(self, match_id: str) -> list[Waiting]:
-        """Those that would be the rematch of that match, oldest first."""
         number = number_of(match_id)
         if not number:
             return []
@@ -131,7 +116,6 @@ class SqlWaiting:
         )
 
     async def room(self, person: str, place: str) -> Room:
-        """How many wait with this person, how many were opened from that place, and how many by guests."""
         own = await self._count("FROM waiting_people WHERE person = ? AND sits = 1", person)
         there = await self._count("FROM waiting WHERE place = ? AND place > ''", place) if place else 0
         return Room(own, there, await self._count("FROM waiting WHERE by_guest = 1"))
@@ -139,7 +123,6 @@ class SqlWaiting:
     # Who is gone
 
     async def awaited(self, *, after: str, limit: int) -> list[tuple[str, int]]:
-        """People of waiting matches behind that identifier, in order, and since when they are gone; 0: not."""
         rows = await self._sql.read(
             "SELECT person, max(gone) FROM waiting_people WHERE person > ? GROUP BY person ORDER BY person LIMIT ?",
             after,
@@ -148,7 +131,6 @@ class SqlWaiting:
         return [(person, gone) for person, gone in rows]
 
     async def seated(self, beginning: str, *, limit: int) -> list[str]:
-        """Whose identifiers begin so and who sit in matches that wait. ``beginning``: letters, digits and hyphens."""
         rows = await self._sql.read(
             "SELECT DISTINCT person FROM waiting_people WHERE person >= ? AND person < ? AND person LIKE ? "
             "AND sits = 1 LIMIT ?",
@@ -160,21 +142,13 @@ class SqlWaiting:
         return [person for (person,) in rows]
 
     async def set_gone(self, people: Collection[str], since: int) -> None:
-        """They are gone since then, in milliseconds; 0: they are here."""
-        ordered = sorted(people)
-
-        def job() -> Transaction[None]:
-            for person in ordered:
-                yield "UPDATE waiting_people SET gone = ? WHERE person = ?", (since, person)
-
-        await self._sql.write(job)
+        gone = "UPDATE waiting_people SET gone = ? WHERE person = ?"
+        await store(self._sql, *((gone, (since, person)) for person in sorted(people)))
 
     async def is_gone(self, person: str) -> bool:
-        """Whether a waiting match still believes the person to be gone."""
         return bool(await self._count("FROM waiting_people WHERE person = ? AND gone > 0", person))
 
     async def left(self, before: int, *, limit: int) -> list[tuple[str, str]]:
-        """People who are gone since before then and who are not waited for any longer, each with a match."""
         rows = await self._sql.read(
             "SELECT person, waiting_id FROM waiting_people WHERE lasting = 0 AND gone > 0 AND gone < ? "
             "ORDER BY gone, person LIMIT ?",
@@ -184,7 +158,6 @@ class SqlWaiting:
         return [(person, str(number)) for person, number in rows]
 
     async def forsaken(self, before: int, *, limit: int) -> list[Waiting]:
-        """Those in which everybody who sits there is gone since before then."""
         return await self._found(
             "FROM waiting WHERE id IN (SELECT waiting_id FROM waiting_people WHERE lasting = 1 AND sits = 1 "
             "AND gone > 0 AND gone < ?) AND NOT EXISTS (SELECT 1 FROM waiting_people WHERE waiting_id = waiting.id "
@@ -195,7 +168,6 @@ class SqlWaiting:
         )
 
     async def withdrawn(self, person: str, *, limit: int) -> list[Withdrawn]:
-        """What became of matches in which the person waited and was not there, oldest first."""
         rows = await self._sql.read(
             "SELECT waiting_id, game, name, reason FROM withdrawn WHERE person = ? ORDER BY waiting_id LIMIT ?",
             person,
@@ -204,14 +176,8 @@ class SqlWaiting:
         return [Withdrawn(str(number), game, name, reason) for number, game, name, reason in rows]
 
     async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
-        """The person has heard of these."""
-        numbers = sorted(number_of(each) for each in waiting_ids)
-
-        def job() -> Transaction[None]:
-            for number in numbers:
-                yield "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?", (person, number)
-
-        await self._sql.write(job)
+        told = "DELETE FROM withdrawn WHERE person = ? AND waiting_id = ?"
+        await store(self._sql, *((told, (person, number)) for number in sorted(map(number_of, waiting_ids))))
 
     # Inside
 
@@ -242,10 +208,17 @@ def waiting_of(row: Row, place: str) -> Waiting:
     return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
 
 
+def added(waiting: Waiting, place: str = "") -> Transaction[None]:
+    """Inside a transaction: it waits from now on, under its number."""
+    number = number_of(waiting.id)
+    yield _ADDED, (number, waiting.version, *_columns(waiting), place)
+    yield from _seat_people(number, waiting)
+
+
 def taken(number: int, version: int) -> Transaction[Row | None]:
     """Inside a transaction: nobody waits there any more. What waited, for ``waiting_of``; None: it is not as it was."""
     rows = yield f"DELETE FROM waiting WHERE id = ? AND version = ? RETURNING {_ROW}", (number, version)
-    return first(rows)
+    return rows[0] if rows else None
 
 
 def _removed(waiting: Waiting) -> Transaction[bool]:
