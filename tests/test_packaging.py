@@ -108,7 +108,7 @@ def below(folder: str, *patterns: str) -> set[str]:
 
 
 def test_both_archives_hold_messages_tables_and_sources(built: Built) -> None:
-    package = below("accessible_games", "*.py", "*.ftl", "*.md", "*.json", "py.typed")
+    package = below("accessible_games", "*.py", "*.ftl", "*.md", "*.json", "*.sql", "py.typed")
     tables = {name for name in below("tables", "*.utb", "*.uti") if "/tests/" not in name}
     assert package | tables <= names_in(built.sdist)
     assert package | {f"accessible_games/{name}" for name in tables} <= names_in(built.wheel)

@@ -10,12 +10,26 @@ from contextlib import contextmanager
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import MatchBegun, Order, SpectatorSentAway
-from accessible_games.storage import schema, version_4
+from accessible_games.storage import schema
 from accessible_games.storage.orders import inserted
 from accessible_games.storage.sql import POSTGRES, SQLITE, ForeignStoreError, Transaction, run
+from accessible_games.storage.waiting import added, waiting_of
 
 APPLICATION = 0x41474D31  # "AGM1" in the header of an SQLite file: it is ours; in PostgreSQL the lock for all this
 _VERSIONS = {SQLITE: "migrations", POSTGRES: "accessible_games_versions"}
+_NAMES = {
+    SQLITE: "SELECT name FROM sqlite_master",
+    POSTGRES: "SELECT CAST(relname AS TEXT) FROM pg_class WHERE relnamespace = CAST(current_schema() AS regnamespace)",
+}
+_VERSION_4 = (
+    "DROP TABLE waiting",
+    "ALTER TABLE matches ADD COLUMN by_guests INTEGER NOT NULL DEFAULT 0",
+    """
+        UPDATE matches SET by_guests = 1 WHERE id IN (SELECT match_id FROM seats WHERE account LIKE 'guest-%')
+        AND id NOT IN (SELECT match_id FROM seats WHERE account NOT LIKE 'guest-%')
+    """,
+    "ALTER TABLE reports ADD COLUMN done TEXT NOT NULL DEFAULT ''",
+)
 
 
 def migrate(connection: sqlite3.Connection, path: str) -> None:
@@ -57,6 +71,10 @@ def brought_up(dialect: str, place: str) -> Transaction[None]:
     if version:
         yield from _converted(dialect, place, version, now)
     else:
+        if dialect == SQLITE:
+            yield f"PRAGMA application_id = {APPLICATION}", ()
+        versions = f"CREATE TABLE {_VERSIONS[dialect]} (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT"
+        yield schema.in_words_of(dialect, versions), ()
         yield from _made(dialect)
     yield f"INSERT INTO {_VERSIONS[dialect]} VALUES (?, ?)", (schema.VERSION, now)
 
@@ -89,11 +107,11 @@ def _is_ours(dialect: str, place: str) -> Transaction[bool]:
 
 
 def _made(dialect: str) -> Transaction[None]:
-    if dialect == SQLITE:
-        yield f"PRAGMA application_id = {APPLICATION}", ()
-    versions = f"CREATE TABLE {_VERSIONS[dialect]} (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT"
-    for statement in (schema.in_words_of(dialect, versions), *schema.tables(dialect)):
-        yield statement, ()
+    """All tables and indexes that are not there yet."""
+    there = {name for (name,) in (yield _NAMES[dialect], ())}
+    for statement in schema.tables(dialect):
+        if schema.name_of(statement) not in there:
+            yield statement, ()
 
 
 def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[None]:
@@ -103,15 +121,24 @@ def _converted(dialect: str, place: str, version: int, now: int) -> Transaction[
     """
     if (yield "SELECT 1 FROM processes WHERE believed > ?", (now,)):
         raise NoticeError(Notice.of("store-served", file=place))
-    for statement in version_4.statements(dialect) if version < 5 else ():
-        yield statement, ()
-    for statement in schema.ORDERS:
-        yield schema.in_words_of(dialect, statement), ()
+    if version < 5:
+        yield from _from_version_4(dialect, place)
+    yield from _made(dialect)
     for room, text in (yield "SELECT room, text FROM lines WHERE room LIKE 'about:%' ORDER BY id", ()):
         for order in _orders_in(room.split(":")[1], json.loads(text)):
             yield inserted(order)
     yield "DELETE FROM lines WHERE room = 'order' OR room LIKE 'about:%'", ()
     yield "DELETE FROM processes", ()
+
+
+def _from_version_4(dialect: str, place: str) -> Transaction[None]:
+    """To version 5: what is asked of waiting matches gets columns, and who waits a table of its own."""
+    waiting = yield "SELECT id, version, data FROM waiting", ()
+    for statement in _VERSION_4:
+        yield schema.in_words_of(dialect, statement), ()
+    yield from _made(dialect)
+    for row in waiting:
+        yield from added(waiting_of(row, place))
 
 
 def _orders_in(match_id: str, facts: dict[str, object]) -> Iterator[Order]:

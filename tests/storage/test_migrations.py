@@ -224,7 +224,7 @@ def test_a_conversion_that_fails_leaves_the_version_before(path: Path, monkeypat
     sqlite_file(path, 5)
     before = tables(path)
     with monkeypatch.context() as broken:
-        broken.setattr(schema, "ORDERS", ("CREATE TABLE orders (b)", "CREATE TABLE orders (b)"))
+        broken.setattr(schema, "tables", lambda dialect: ("CREATE TABLE orders (b)", "CREATE TABLE orders (b)"))
         assert refusal("sqlite", str(path)).message == "store-failed"
     assert tables(path) == before
     Kept("sqlite", str(path)).close()

@@ -1,0 +1,234 @@
+-- The tables of the store for both databases, in the dialect of SQLite, which schema.py translates for PostgreSQL.
+
+-- What a list of matches shows is kept beside the log, in the transaction that appends to it. seq: of the last
+-- entry, the first fence. noted, turn, due, what: a standing; turn: accounts, as in ",12,34,". by_guests: 1 where
+-- nobody but guests and computers plays. Such matches are not kept for ever.
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    changed INTEGER NOT NULL,
+    players TEXT NOT NULL,
+    moves INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    seq INTEGER NOT NULL DEFAULT 0,
+    noted INTEGER NOT NULL DEFAULT 0,
+    turn TEXT NOT NULL DEFAULT '',
+    due INTEGER,
+    what TEXT NOT NULL DEFAULT '',
+    by_guests INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX matches_by_change ON matches (changed, id);
+CREATE INDEX running_by_change ON matches (changed, id) WHERE reason = '';
+CREATE INDEX matches_due ON matches (due, id) WHERE due IS NOT NULL;
+CREATE INDEX matches_stale ON matches (id) WHERE reason = '' AND noted < seq;
+CREATE INDEX matches_by_guests ON matches (changed, id) WHERE by_guests = 1;
+
+-- The primary key is the second fence: of two appends with one number, one fails.
+CREATE TABLE entries (
+    match_id INTEGER NOT NULL REFERENCES matches (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    kind TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (match_id, seq)
+) STRICT, WITHOUT ROWID;
+
+-- What a person struck from the sheet of a seat. It is no part of the log, so no record can tell it.
+-- person: empty for the one at this computer; owner: whose piece it is; letters: sorted, never empty.
+CREATE TABLE marks (
+    person TEXT NOT NULL,
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    piece TEXT NOT NULL,
+    letters TEXT NOT NULL,
+    PRIMARY KEY (person, match_id, round, seat, owner, piece)
+) STRICT, WITHOUT ROWID;
+
+-- What the draws of a round follow from. It enters the log only when the round is over.
+CREATE TABLE secrets (
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    secret BLOB NOT NULL,
+    PRIMARY KEY (match_id, round)
+) STRICT, WITHOUT ROWID;
+
+-- Whose matches run: seats of accounts alone. untold: what the person has not heard yet, "ended" or "closed".
+CREATE TABLE seats (
+    match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat TEXT NOT NULL,
+    account TEXT NOT NULL,
+    is_over INTEGER NOT NULL,
+    untold TEXT NOT NULL,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_by_account ON seats (account, is_over, match_id);
+CREATE INDEX seats_untold ON seats (account, untold);
+
+-- folded and looks: see people.names; banned, muted: until when; settings: JSON; epoch: counts new passwords.
+CREATE TABLE accounts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    looks TEXT NOT NULL UNIQUE,
+    password TEXT NOT NULL,
+    recovery TEXT NOT NULL,
+    role TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    banned INTEGER NOT NULL,
+    muted INTEGER NOT NULL,
+    epoch INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE keys (
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    digest TEXT NOT NULL,
+    line TEXT NOT NULL,
+    comment TEXT NOT NULL,
+    PRIMARY KEY (account, digest)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE friends (
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    other INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    PRIMARY KEY (account, other)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE blocks (
+    account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    other INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    PRIMARY KEY (account, other)
+) STRICT, WITHOUT ROWID;
+
+-- person, other: identifiers, of guests too; done: who has seen to it, empty as long as nobody has.
+CREATE TABLE reports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    other TEXT NOT NULL,
+    text TEXT NOT NULL,
+    done TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- A waiting match as JSON, and beside it what is asked of it. free: seats that anybody may take; missing: those on
+-- which nobody has agreed to play; place: a digest of the household of who opened it, empty for this computer.
+CREATE TABLE waiting (
+    id INTEGER PRIMARY KEY,
+    version INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    game TEXT NOT NULL DEFAULT '',
+    access TEXT NOT NULL DEFAULT '',
+    days INTEGER NOT NULL DEFAULT 0,
+    free INTEGER NOT NULL DEFAULT 0,
+    missing INTEGER NOT NULL DEFAULT 0,
+    by_guest INTEGER NOT NULL DEFAULT 0,
+    rematch_of INTEGER NOT NULL DEFAULT 0,
+    place TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- sits: 1 on a seat and agreed, 0 only asked. lasting: 1 for an account that may be away for days.
+-- gone: since when nobody has seen the person, milliseconds; 0: it is here.
+CREATE TABLE waiting_people (
+    person TEXT NOT NULL,
+    waiting_id INTEGER NOT NULL REFERENCES waiting (id) ON DELETE CASCADE,
+    sits INTEGER NOT NULL,
+    lasting INTEGER NOT NULL,
+    gone INTEGER NOT NULL,
+    PRIMARY KEY (person, waiting_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX waiting_open ON waiting (by_guest, id) WHERE free > 0 AND access IN ('open', 'password');
+CREATE INDEX waiting_by_game ON waiting (game, by_guest, id) WHERE free > 0 AND access IN ('open', 'password');
+CREATE INDEX waiting_full ON waiting (id) WHERE missing = 0;
+CREATE INDEX waiting_of_guests ON waiting (id) WHERE by_guest = 1;
+CREATE INDEX waiting_rematches ON waiting (rematch_of) WHERE rematch_of > 0;
+CREATE INDEX waiting_by_place ON waiting (place) WHERE place > '';
+CREATE INDEX waiting_people_by_match ON waiting_people (waiting_id);
+CREATE INDEX waiting_people_gone ON waiting_people (lasting, gone) WHERE gone > 0;
+
+-- What became of a match in which the person waited and was not there: see lobby.ports.Withdrawn; told once.
+CREATE TABLE withdrawn (
+    person TEXT NOT NULL,
+    waiting_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, waiting_id)
+) STRICT, WITHOUT ROWID;
+
+-- What people say.
+CREATE TABLE lines (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    room TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL
+) STRICT;
+CREATE INDEX lines_by_room ON lines (room, id);
+
+-- What the program tells all processes: see lobby.orders. match_id: of orders that are kept as long as the match, 0
+-- for all others; person: whom it concerns there.
+CREATE TABLE orders (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    match_id INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    data TEXT NOT NULL
+) STRICT;
+CREATE INDEX orders_by_match ON orders (match_id, kind, person) WHERE match_id > 0;
+
+-- line: up to which the person has heard the room.
+CREATE TABLE reads (
+    person TEXT NOT NULL,
+    room TEXT NOT NULL,
+    line INTEGER NOT NULL,
+    PRIMARY KEY (person, room)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reads_by_room ON reads (room);
+
+-- The match at which a person is, until it leaves; at: since when.
+CREATE TABLE places (
+    person TEXT PRIMARY KEY,
+    match_id INTEGER NOT NULL,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX places_by_match ON places (match_id);
+
+-- people: JSON, identifier -> see lobby.ports.Attendance; believed: until when.
+CREATE TABLE processes (
+    process TEXT PRIMARY KEY,
+    people TEXT NOT NULL,
+    believed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Secrets of the server, the same for all processes, by what they are for.
+CREATE TABLE server_secrets (
+    name TEXT PRIMARY KEY,
+    secret BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Of guests, by a digest of where they come from: until when they are out or silent; name: who was meant.
+CREATE TABLE limits (
+    place TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    banned INTEGER NOT NULL,
+    muted INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- what: a digest of names and addresses; until: when its wrong passwords are made up for, or it is forgotten.
+CREATE TABLE attempts (
+    what TEXT PRIMARY KEY,
+    until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX attempts_by_end ON attempts (until);
+
+-- One row: who looks after what is due, and the server's clock.
+CREATE TABLE lease (holder TEXT NOT NULL, beat INTEGER NOT NULL, time INTEGER NOT NULL) STRICT;
+INSERT INTO lease VALUES ('', 0, 0);
+
+-- One row: the last number that a match has got, which it keeps when it has waited; in PostgreSQL a sequence.
+CREATE TABLE numbers (last INTEGER NOT NULL) STRICT;
+INSERT INTO numbers VALUES (0);
