@@ -19,7 +19,7 @@ from pathlib import Path
 from accessible_games.core import NoticeError, clean
 from accessible_games.hosting.config import AuditConfig
 from accessible_games.hosting.logs import Log, Queueing, as_line, masked
-from accessible_games.people import Audit, ManyAttemptsError, People, Person, Unnoted
+from accessible_games.people import Audit, ManyAttemptsError, People, Person
 
 logger = logging.getLogger(__name__)
 
@@ -31,8 +31,8 @@ _QUIET = 60.0  # seconds between two complaints in the log of the server
 _TRIES = 3  # to open the file while other processes move it aside
 
 
-class AuditLog:
-    """``Audit``, open until ``close``. ``process``: which one notes; ``addresses``: none, network or full."""
+class AuditLog(Audit):
+    """A file, open until ``close``. ``process``: which one notes; ``addresses``: none, network or full."""
 
     def __init__(self, writer: DailyFile, process: str, addresses: str) -> None:
         self._writer = writer
@@ -214,8 +214,3 @@ def open_audit(config: AuditConfig, folder: Path, process: str) -> AuditLog | No
         return None
     file = Path(config.file) if config.file else folder / FILE
     return AuditLog(DailyFile(file, config.days), process, config.addresses)
-
-
-def audit_of(log: AuditLog | None) -> Audit:
-    """Where to note."""
-    return Unnoted() if log is None else log

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.hosting.audit import audit_of, open_audit
+from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.config import Config
 from accessible_games.lobby import TellRole
 from accessible_games.people import ADMIN, Accounts, Audit, names
@@ -25,7 +25,7 @@ async def set_role(config: Config, name: str, role: str) -> str:
         await stores.accounts.set_role(person.id, role)
         await stores.lobby.give(TellRole(person.id))  # a server that runs tells the person within seconds
     log = open_audit(config.audit, config.data_folder(), "command")
-    audit_of(log).note("role-set", person, to=role, by="command line")
+    (log or Audit()).note("role-set", person, to=role, by="command line")
     if log is not None:
         log.close()
     return person.name

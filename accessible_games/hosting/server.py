@@ -18,7 +18,7 @@ from accessible_games import games
 from accessible_games.bots import Bots
 from accessible_games.broker import PolledBus
 from accessible_games.core import Notice, NoticeError
-from accessible_games.hosting.audit import audit_of, open_audit
+from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.doors import Doors, raise_file_limit
@@ -35,7 +35,7 @@ from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.hosting.watchdog import no_core_files, tick_of, watched
 from accessible_games.lobby import Bounds, LobbyService
 from accessible_games.matches import Bus, Chooser, LocalBus, MatchPorts, MatchService, Sweeper
-from accessible_games.people import Audit, Passwords, People, Settings, Unnoted
+from accessible_games.people import Audit, Passwords, People, Settings
 from accessible_games.records import Archive
 from accessible_games.session import Host, Session, SettingsStore
 from accessible_games.storage import GroupedSqliteSql, Stores, open_stores
@@ -87,7 +87,7 @@ class Process:
         self._handed = handed
         self._name = f"{socket.gethostname()[:40]}-{secrets.token_hex(6)}"  # no other process has it
         self._parent: Parent | None = None
-        self._audit: Audit = Unnoted()
+        self._audit = Audit()
         self._planned: asyncio.TimerHandle | None = None
         self._people: People | None = None
 
@@ -134,7 +134,7 @@ class Process:
     def _open_audit(self, stack: AsyncExitStack) -> None:
         """First, so that it is closed last but for the store's lock."""
         log = open_audit(self._config.audit, self._config.data_folder(), str(self._handed.number))
-        self._audit = audit_of(log)
+        self._audit = log or Audit()
         if log is None:
             return
         stack.push_async_callback(asyncio.to_thread, log.close)

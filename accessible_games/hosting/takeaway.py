@@ -8,7 +8,7 @@ from dataclasses import replace
 from accessible_games.announce import Announcer, Listener
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, clean, match_number, plain, read
 from accessible_games.languages import LANGUAGES
-from accessible_games.people import Audit, People, Person, Settings, Unnoted
+from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.records import PAGE_FLAGS, Archive, list_line, page_size
 from accessible_games.session import all_words
 
@@ -30,7 +30,7 @@ class Takeaway:
     def __init__(self, archive: Archive, people: People, audit: Audit | None = None) -> None:
         self._archive = archive
         self._people = people
-        self._audit = audit or Unnoted()
+        self._audit = audit or Audit()
 
     async def carry_out(
         self, person: Person | None, command: str, language: str | None, address: str = ""

@@ -13,7 +13,7 @@ from accessible_games.lobby.orders import Announce, EndSessions, LeaveMatch, Pla
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.lobby.talk import Talk
 from accessible_games.matches import Milliseconds, Register
-from accessible_games.people import ADMIN, ROLES, Audit, Complaint, People, Person, Unnoted
+from accessible_games.people import ADMIN, ROLES, Audit, Complaint, People, Person
 
 _MOST = {"mute": 7 * 24 * 60, "ban": 3650}  # minutes, days
 LATEST = 24 * 60  # minutes until a restart
@@ -58,7 +58,7 @@ class Staff:
         self._orders = orders
         self._now = now
         self.on_restart: Restart | None = None  # plans the restart of this process; each hears the order
-        self.audit: Audit = Unnoted()
+        self.audit = Audit()
 
     async def announce(self, person: Person, text: str) -> None:
         """Say something to everybody. Raises NoticeError."""

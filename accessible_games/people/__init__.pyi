@@ -3,7 +3,6 @@ from . import names as names
 from . import passwords as passwords
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
-from .audit import Unnoted as Unnoted
 from .keys import read_key as read_key
 from .names import LONGEST as LONGEST
 from .names import folded as folded

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from accessible_games.people.person import Person
 
 # Each event with what it tells; the table of docs/hosting/audit.md is held against it.
@@ -37,18 +35,11 @@ EVENTS = {
 }
 
 
-class Audit(Protocol):
-    """Where it is noted."""
+class Audit:
+    """Where it is noted: nowhere in a local program, and where nobody has asked for a log."""
 
     def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
         """``event``: one of EVENTS; ``person``: who did it, or whose account it is. Never waits, never fails.
 
         No fact is a password, a code, a word of luck, or what people say.
         """
-
-
-class Unnoted:
-    """Where nothing is kept: in a local program."""
-
-    def note(self, event: str, person: Person | None = None, address: str = "", /, **facts: str | int) -> None:
-        """Nothing."""

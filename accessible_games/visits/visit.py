@@ -14,7 +14,7 @@ from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice, NoticeError, household
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches import AnyGame, Update
-from accessible_games.people import Audit, People, Person, Settings, Unnoted
+from accessible_games.people import Audit, People, Person, Settings
 from accessible_games.session import AccountDesk, Host, Outlet, Ports, Session, SettingsStore, sooner
 from accessible_games.telling import ReturnWord
 from accessible_games.visits.desk import Desk
@@ -55,7 +55,7 @@ class Hall:
     name: str = "Accessible Games"
     manners: Manners = field(default_factory=Manners)
     count: Callable[[str], None] = lambda name: None
-    audit: Audit = field(default_factory=Unnoted)
+    audit: Audit = field(default_factory=Audit)
     persons: dict[str, PersonVisits] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 

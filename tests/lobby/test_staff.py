@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
+from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.people.service import People
 from tests.lobby.club import Club, Member, in_club
@@ -136,7 +137,7 @@ def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(tmp_path: Path)
 
 
 def test_all_that_staff_does_is_noted_and_what_others_want_to_do(tmp_path: Path) -> None:
-    class Notes:
+    class Notes(Audit):
         def __init__(self) -> None:
             self.lines: list[tuple[object, ...]] = []
 

@@ -13,6 +13,7 @@ from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.audit import NotedDoors
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.people.attempts import Patience
+from accessible_games.people.audit import Audit
 from accessible_games.people.person import Person
 from accessible_games.visits.reception import Reception
 from tests.people.test_keys import ED25519
@@ -22,7 +23,7 @@ HERE = "192.0.2.7"
 OTHER = "seven green bottles standing"
 
 
-class Notes:
+class Notes(Audit):
     """What was noted: the event, who, and the facts."""
 
     def __init__(self) -> None:
