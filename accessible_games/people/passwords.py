@@ -13,7 +13,8 @@ import sys
 import threading
 import unicodedata
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, TypeVar
+from copy import copy
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from accessible_games.core import Notice, NoticeError, plain
 from accessible_games.people.common import is_common
@@ -64,6 +65,7 @@ class Passwords:
 
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._threads = FairThreads(threads, (waiting, waiting), _be_nice)
+        self._rank = _LOG_IN
         self._nobodys = self._hasher.hash("nobody has this password")
 
     async def hash(self, password: str, who: str = "") -> str:
@@ -81,36 +83,22 @@ class Passwords:
         """Whether the hash was made with other parameters than would be used now."""
         return self._hasher.check_needs_rehash(stored)
 
-    def for_matches(self) -> MatchPasswords:
-        """Those of matches, in the same threads: whoever logs in goes first."""
-        return MatchPasswords(self._threads)
+    def for_matches(self) -> Self:
+        """Those of matches that wait, in the same threads: words for some hours, told to friends.
+
+        Their hashes cost a few milliseconds, and whoever logs in goes first.
+        """
+        theirs = copy(self)
+        theirs._rank = _MATCH
+        theirs._hasher = type(self._hasher)(time_cost=1, memory_cost=4 * 1024, parallelism=1)
+        return theirs
 
     def close(self) -> None:
         """End the threads; who still waits is not served."""
         self._threads.close()
 
     async def _work(self, task: Callable[[], T], who: str = "") -> T:
-        return await self._threads.run(_LOG_IN, who, task)
-
-
-class MatchPasswords:
-    """Passwords of matches that wait: words for some hours, told to friends. Their hashes cost a few milliseconds."""
-
-    def __init__(self, threads: FairThreads) -> None:
-        from argon2 import PasswordHasher
-
-        self._threads = threads
-        self._hasher = PasswordHasher(time_cost=1, memory_cost=4 * 1024, parallelism=1)
-
-    async def hash(self, password: str, who: str = "") -> str:
-        """What may be stored. Raises NoticeError when too many wait already."""
-        text = normal(password)
-        return await self._threads.run(_MATCH, who, lambda: self._hasher.hash(text))
-
-    async def verify(self, stored: str, password: str, who: str = "") -> bool:
-        """Whether it is the one. Raises as ``hash``."""
-        text = normal(password)[: LONGEST + 1]
-        return await self._threads.run(_MATCH, who, lambda: _is_right(self._hasher, stored, text))
+        return await self._threads.run(self._rank, who, task)
 
 
 def _is_right(hasher: PasswordHasher, stored: str, text: str) -> bool:

@@ -6,7 +6,8 @@ everybody may be, a guest is held alone, by its identifier. That holds in any ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import names
@@ -30,19 +31,13 @@ class Restraints:
 
     async def check_entry(self, guest: Person, place: str) -> None:
         """Raises NoticeError when this guest, or all from there, are kept out."""
-        own, common = await self._of_guest(guest.id, place)
-        self._check(guest, own, common, own.banned, common.banned, "people-banned")
+        own, common = await self._of(guest, place)
+        self._check(guest, own.banned, common.banned, "people-banned", common.name)
 
     async def check_voice(self, person: Person) -> None:
         """Raises NoticeError, which says why and until when, when this person is to be silent."""
-        if person.is_guest:
-            own, common = await self._of_guest(person.id, self._guests.place_of(person.id))
-            self._check(person, own, common, own.muted, common.muted, "people-muted")
-            return
-        account = await self._accounts.by_id(person.id)
-        if account is None:
-            raise NoticeError(Notice.of("people-no-account", name=person.name))
-        self.check_until(account.muted, "people-muted")
+        own, common = await self._of(person, self._guests.place_of(person.id))
+        self._check(person, own.muted, common.muted, "people-muted", common.name)
 
     async def of_place(self, place: str) -> Limits:
         """Of guests and new accounts from there."""
@@ -50,12 +45,8 @@ class Restraints:
 
     async def banned(self, person: Person) -> int:
         """For how many milliseconds yet somebody who is here may not be; 0: not at all."""
-        if person.is_guest:
-            until = max(each.banned for each in await self._of_guest(person.id, self._guests.place_of(person.id)))
-        else:
-            account = await self._accounts.by_id(person.id)
-            until = account.banned if account is not None else 0
-        return max(0, until - self._now())
+        until = [each.banned - self._now() for each in await self._of(person, self._guests.place_of(person.id))]
+        return max(0, *until)
 
     def check_until(self, until: int, message: str) -> None:
         """Raises NoticeError as long as that has not come."""
@@ -67,17 +58,11 @@ class Restraints:
 
     async def ban(self, person: Person, until: int, place: str = "") -> None:
         """Keep somebody out until then, a guest with all guests from that place; empty: alone."""
-        if person.is_guest:
-            await self._hold(person, place, banned=until)
-        else:
-            await self._accounts.set_limits(person.id, banned=until)
+        await self._hold(person, place, banned=until)
 
     async def mute(self, person: Person, until: int, place: str = "") -> None:
         """Keep somebody silent until then; as ``ban``."""
-        if person.is_guest:
-            await self._hold(person, place, muted=until)
-        else:
-            await self._accounts.set_limits(person.id, muted=until)
+        await self._hold(person, place, muted=until)
 
     async def pardon(self, name: str, *, talk: bool) -> bool:
         """Guests who were kept out or silent for one called so may come in, or ``talk``, again; whether any were."""
@@ -85,29 +70,34 @@ class Restraints:
 
     # Inside
 
-    async def _of_guest(self, guest: str, place: str) -> tuple[Limits, Limits]:
-        """Its own, and those of all from there."""
-        found = await self._accounts.limits([guest, place] if place else [guest])
-        return found.get(guest, Limits()), found.get(place, Limits())
+    async def _of(self, person: Person, place: str) -> tuple[Limits, Limits]:
+        """Its own, and those of all guests from there."""
+        if not person.is_guest:
+            account = await self._accounts.by_id(person.id)
+            if account is None:
+                raise NoticeError(Notice.of("people-no-account", name=person.name))
+            return Limits(account.banned, account.muted), Limits()
+        found = await self._accounts.limits([person.id, place] if place else [person.id])
+        return found.get(person.id, Limits()), found.get(place, Limits())
 
-    def _check(self, guest: Person, own: Limits, common: Limits, alone: int, together: int, message: str) -> None:
-        is_meant = alone >= together or names.folded(guest.name) in common.name.split()
-        self.check_until(max(alone, together), message if is_meant else f"{message}-place")
+    def _check(self, person: Person, own: int, common: int, message: str, meant: str) -> None:
+        is_meant = own >= common or names.folded(person.name) in meant.split()
+        self.check_until(max(own, common), message if is_meant else f"{message}-place")
 
-    async def _hold(self, guest: Person, place: str, *, banned: int = -1, muted: int = -1) -> None:
-        now = self._now()
-        before = await self._accounts.limits([guest.id, place] if place else [guest.id])
-        for key in (guest.id, place) if place else (guest.id,):
-            limits = _extended(before.get(key, Limits()), names.folded(guest.name), banned, muted, now)
-            await self._accounts.limit(key, limits, now)
+    async def _hold(self, person: Person, place: str, **until: int) -> None:
+        if not person.is_guest:
+            await self._accounts.set_limits(person.id, **until)
+            return
+        now, name = self._now(), names.folded(person.name)
+        for key, before in zip((person.id, place), await self._of(person, place), strict=True):
+            if key:
+                await self._accounts.limit(key, _extended(before, name, until, now), now)
 
 
-def _extended(old: Limits, name: str, banned: int, muted: int, now: int) -> Limits:
-    """What holds for one of a household is not made shorter by what is meant for another; -1: as it is."""
-    meant: Collection[str] = old.name.split() if old.banned > now or old.muted > now else ()
+def _extended(old: Limits, name: str, until: Mapping[str, int], now: int) -> Limits:
+    """What holds for one of a household is not made shorter by what is meant for another."""
+    meant = old.name.split() if old.banned > now or old.muted > now else []
     others = [each for each in meant if each != name]
     if others:
-        banned = max(banned, old.banned) if banned > now else banned
-        muted = max(muted, old.muted) if muted > now else muted
-    named = " ".join([*others, name][-_MOST_NAMES:])
-    return Limits(old.banned if banned < 0 else banned, old.muted if muted < 0 else muted, named)
+        until = {what: max(at, getattr(old, what)) if at > now else at for what, at in until.items()}
+    return replace(old, name=" ".join([*others, name][-_MOST_NAMES:]), **until)
