@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from accessible_games.core import Notice, NoticeError
 
@@ -19,7 +18,6 @@ class Utterance:
     language: str
     rate: int
     priority: str
-    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +45,28 @@ Report = Finished | Trouble | Broken
 Listener = Callable[[Report], None]
 
 
-class Backend(Protocol):
+class Backend:
     """Speaks one utterance at a time; the speaker hands over the next when the last was reported ``Finished``.
 
-    No method waits for sound. The listener may be called from any thread, also from inside ``say``,
-    but never while the backend holds a lock of its own.
+    This one swallows everything. No method waits for sound. The listener may be called from any thread, also from
+    inside ``say``, but never while the backend holds a lock of its own.
     """
 
-    @property
-    def name(self) -> str:
-        """``prism``, ``worker``, ``log`` or ``none``."""
+    name = "none"
+    keeps_rate = True
+    """Whether the rate of an utterance is obeyed; a screen reader keeps its own."""
 
-    @property
-    def keeps_rate(self) -> bool:
-        """Whether the rate of an utterance is obeyed; a screen reader keeps its own."""
+    def __init__(self) -> None:
+        """Nobody is told yet."""
+        self._listener: Listener | None = None
 
     def connect(self, listener: Listener) -> None:
         """Name the one who is told; call it once, before the first ``say``."""
+        self._listener = listener
 
     def say(self, utterance: Utterance) -> None:
         """Begin to speak, after anything that is not finished."""
+        self._tell(Finished(utterance.id))
 
     def stop(self) -> None:
         """Silence at once and forget everything not yet spoken; nothing of it needs to be reported."""
@@ -74,83 +74,40 @@ class Backend(Protocol):
     def close(self) -> None:
         """Stop and give back processes, files and connections; a second call does nothing."""
 
-    def is_speaking(self) -> bool:
-        """Whether an utterance is on its way or sounding, as far as the backend can know."""
-
-
-class NoneBackend:
-    """Swallows everything."""
-
-    name = "none"
-    keeps_rate = True
-
-    def __init__(self) -> None:
-        """Nobody is told yet."""
-        self._listener: Listener | None = None
-
-    def connect(self, listener: Listener) -> None:
-        """Name the one who is told that an utterance was swallowed."""
-        self._listener = listener
-
-    def say(self, utterance: Utterance) -> None:
-        """Report the utterance as finished."""
+    def _tell(self, report: Report) -> None:
         if self._listener is not None:
-            self._listener(Finished(utterance.id))
-
-    def stop(self) -> None:
-        """Nothing sounds, so nothing happens."""
-
-    def close(self) -> None:
-        """Nothing is held, so nothing happens."""
-
-    def is_speaking(self) -> bool:
-        """Never."""
-        return False
+            self._listener(report)
 
 
-class LogBackend:
+class LogBackend(Backend):
     """Appends ``priority TAB language TAB text`` to a UTF-8 file, one line an utterance; for servers and tests."""
 
     name = "log"
-    keeps_rate = True
 
     def __init__(self, path: Path) -> None:
         """Raise ``NoticeError`` when the file cannot be opened for appending."""
+        super().__init__()
         self._path = path
-        self._listener: Listener | None = None
         try:
             self._file = path.open("a", encoding="utf-8", newline="\n", buffering=1)
         except OSError as error:
             raise NoticeError(_log_notice(path, error)) from error
 
-    def connect(self, listener: Listener) -> None:
-        """Name the one who is told."""
-        self._listener = listener
-
     def say(self, utterance: Utterance) -> None:
         """Write the line; a full disk ends the backend with a report."""
-        report: Report = Finished(utterance.id)
         try:
             self._file.write(f"{utterance.priority}\t{utterance.language}\t{utterance.text}\n")
         except (OSError, ValueError) as error:
-            report = Broken(_log_notice(self._path, error))
-        if self._listener is not None:
-            self._listener(report)
-
-    def stop(self) -> None:
-        """A line that is written stays written."""
+            self._tell(Broken(_log_notice(self._path, error)))
+        else:
+            self._tell(Finished(utterance.id))
 
     def close(self) -> None:
         """Close the file; what could not be written has been reported by ``say``."""
         try:
             self._file.close()
         except OSError as error:
-            if self._listener is not None:
-                self._listener(Trouble(_log_notice(self._path, error)))
-
-    def is_speaking(self) -> bool:
-        """Never: a line is written at once."""
-        return False
+            self._tell(Trouble(_log_notice(self._path, error)))
 
 
 def _log_notice(path: Path, error: Exception) -> Notice:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
-from accessible_games.speech.backend import Backend, LogBackend, NoneBackend
+from accessible_games.speech.backend import Backend, LogBackend
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.worker_backend import (
     WorkerBackend,
@@ -41,9 +41,9 @@ def open_backend(name: str, log_path: Path | None = None) -> tuple[Backend, list
             case "log":
                 return _open_log(log_path), []
             case "none":
-                return NoneBackend(), []
+                return Backend(), []
     except NoticeError as error:
-        return NoneBackend(), [error.notice]
+        return Backend(), [error.notice]
     raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(BACKEND_NAMES)))
 
 
@@ -81,11 +81,6 @@ class Findings:
     """By language."""
     player: str
     """The player that played silence without an error."""
-
-    @property
-    def sound_device(self) -> bool:
-        """Whether a player could open a sound device."""
-        return bool(self.player)
 
     def notices(self) -> list[Notice]:
         """The same as sentences, best news first, for a person to read."""

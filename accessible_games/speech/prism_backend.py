@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.speech.backend import Broken, Finished, Listener, Report, Trouble, Utterance
+from accessible_games.speech.backend import Backend, Broken, Finished, Listener, Trouble, Utterance
 from accessible_games.speech.text import primary_language
 
 _ACQUIRE_SECONDS = 3.0
@@ -19,7 +19,7 @@ _CHARACTERS_PER_SECOND = 20.0
 _START_SECONDS = 0.3
 
 
-class PrismBackend:
+class PrismBackend(Backend):
     """Hands texts to the best reader that runs; rate and voice stay the reader's own, the language is ours.
 
     One thread owns the reader, since on Windows its objects belong to the thread that made them.
@@ -30,10 +30,9 @@ class PrismBackend:
 
     def __init__(self) -> None:
         """Raise ``NoticeError`` when prismatoid is not installed or no reader runs (at most three seconds)."""
+        super().__init__()
         self._orders: queue.SimpleQueue[Utterance | str] = queue.SimpleQueue()
-        self._lock = threading.Lock()
-        self._outstanding: dict[int, Utterance] = {}
-        self._listener: Listener | None = None
+        self._wanted = 0  # the number of the utterance that is not spoken and not stopped
         self._opened: queue.SimpleQueue[str | Notice] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="speech-prism", daemon=True)
         self._thread.start()
@@ -44,41 +43,25 @@ class PrismBackend:
             self._orders.put("close")
         if isinstance(opened, Notice):
             raise NoticeError(opened)
-        self._reader_name = opened
-
-    @property
-    def reader_name(self) -> str:
+        self.reader_name = opened
         """The reader's own name, such as ``NVDA`` or ``Speech Dispatcher``."""
-        return self._reader_name
-
-    def connect(self, listener: Listener) -> None:
-        """Name the one who is told."""
-        self._listener = listener
 
     def say(self, utterance: Utterance) -> None:
         """Pass the text to the reader's thread."""
-        with self._lock:
-            self._outstanding[utterance.id] = utterance
+        self._wanted = utterance.id
         self._orders.put(utterance)
 
     def stop(self) -> None:
         """Silence the reader, also when it may be through: its pace is not always known."""
-        with self._lock:
-            self._outstanding.clear()
+        self._wanted = 0
         self._orders.put("stop")
 
     def close(self) -> None:
         """Let go of the reader."""
-        with self._lock:
-            self._outstanding.clear()
+        self._wanted = 0
         self._orders.put("close")
         if self._thread is not threading.current_thread():
             self._thread.join(_ACQUIRE_SECONDS)
-
-    def is_speaking(self) -> bool:
-        """Whether the reader speaks, or should still be speaking by the length of the text."""
-        with self._lock:
-            return bool(self._outstanding)
 
     def _run(self) -> None:
         try:
@@ -107,33 +90,18 @@ class PrismBackend:
                 order = self._orders.get(timeout=_POLL_SECONDS if spoken is not None else None)
             except queue.Empty:
                 if spoken is not None and reader.is_through():
-                    self._finish(spoken)
-                    spoken = None
+                    finished, spoken = spoken, None
+                    self._tell(Finished(finished.id))
                 continue
-            if order == "close":
-                reader.stop()
-                return
             if isinstance(order, Utterance):
-                if self._is_wanted(order):
+                if order.id == self._wanted:
                     reader.say(order)
                     spoken = order
-            else:
-                reader.stop()
-                spoken = None
-
-    def _is_wanted(self, utterance: Utterance) -> bool:
-        with self._lock:
-            return utterance.id in self._outstanding
-
-    def _finish(self, utterance: Utterance) -> None:
-        with self._lock:
-            known = self._outstanding.pop(utterance.id, None)
-        if known is not None:
-            self._tell(Finished(known.id))
-
-    def _tell(self, report: Report) -> None:
-        if self._listener is not None:
-            self._listener(report)
+                continue
+            reader.stop()
+            spoken = None
+            if order == "close":
+                return
 
 
 class _Reader:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from accessible_games.core import Notice
-from accessible_games.speech.backend import Backend, Broken, Finished, NoneBackend, Report, Trouble, Utterance
+from accessible_games.speech.backend import Backend, Broken, Finished, Report, Trouble, Utterance
 from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text
 
 ALERT, MOVE, INFO = "alert", "move", "info"
@@ -27,7 +27,7 @@ class Speaker:
 
     ``alert`` interrupts everything and clears waiting infos. A ``move`` drops waiting infos, interrupts a spoken one
     and queues behind alerts and moves; only ``stop`` drops a move: one that an alert cut off is said again after it.
-    An ``info`` waits behind all, at most five seconds, and gives way to a newer info with the same key.
+    An ``info`` waits behind all, at most five seconds.
     """
 
     def __init__(
@@ -38,8 +38,8 @@ class Speaker:
         clock: Callable[[], float] = time.monotonic,
         on_problem: Callable[[Notice], None] | None = None,
     ) -> None:
-        """``on_problem`` is called from any thread, without a lock held; ``problems`` has the notices too."""
-        self._backend = backend
+        """``on_problem`` is called from any thread, without a lock held, with each fact once."""
+        self.backend = backend
         self._rate = clamp_rate(rate)
         self._clock = clock
         self._on_problem = on_problem
@@ -50,21 +50,10 @@ class Speaker:
         self._advancing = False
         self._closed = False
         self._known_problems: set[Notice] = set()
-        self._problems: list[Notice] = []
         self._untold: list[Notice] = []
         backend.connect(self._on_report)
 
-    @property
-    def backend_name(self) -> str:
-        """``prism``, ``worker``, ``log`` or ``none``; ``none`` too after the backend broke."""
-        return self._backend.name
-
-    @property
-    def rate(self) -> int:
-        """Words a minute."""
-        return self._rate
-
-    def say(self, text: str, language: str, priority: str = INFO, key: str = "") -> int:
+    def say(self, text: str, language: str, priority: str = INFO) -> int:
         """Queue a text and return its number, 0 when nothing in it can be spoken; ``ValueError``: no such priority."""
         if priority not in PRIORITIES:
             raise ValueError(f"no such priority: {priority!r}")
@@ -73,7 +62,7 @@ class Speaker:
             if not text or self._closed:
                 return 0
             self._last_id += 1
-            utterance = Utterance(self._last_id, text, language, self._rate, priority, key)
+            utterance = Utterance(self._last_id, text, language, self._rate, priority)
             self._make_room(utterance)
             self._advance()
         self._tell()
@@ -84,33 +73,21 @@ class Speaker:
         with self._state:
             self._queue.clear()
             self._current = None
-            self._backend.stop()
+            self.backend.stop()
             self._state.notify_all()
 
-    def set_rate(self, rate: int) -> int:
-        """Set words a minute for all that is not yet spoken; returns the rate after limiting it to 80 to 450."""
+    def set_rate(self, rate: int) -> None:
+        """Set words a minute, 80 to 450, for all that is not yet spoken."""
         with self._state:
             self._rate = clamp_rate(rate)
-            if not self._backend.keeps_rate:
+            if not self.backend.keeps_rate:
                 self._add_problem(Notice.of("speech-rate-reader"))
         self._tell()
-        return self._rate
-
-    def is_speaking(self) -> bool:
-        """Whether something is spoken or waits."""
-        with self._state:
-            return self._current is not None or bool(self._queue)
 
     def wait(self, timeout: float) -> bool:
         """Wait until nothing is spoken and nothing waits; False when ``timeout`` seconds did not suffice."""
         with self._state:
             return self._state.wait_for(lambda: self._current is None and not self._queue, timeout)
-
-    def problems(self) -> list[Notice]:
-        """The notices since the last call, each fact once in the life of the speaker."""
-        with self._state:
-            drained, self._problems = self._problems, []
-            return drained
 
     def close(self) -> None:
         """Silence and give back the backend; a second call does nothing."""
@@ -119,34 +96,20 @@ class Speaker:
                 return
             self._closed = True
             self.stop()
-            backend = self._backend
+            backend = self.backend
         # Without the lock: the backend's thread may be waiting for it to deliver a last report.
         backend.close()
 
     def _make_room(self, new: Utterance) -> None:
-        waiting = [entry for entry in self._queue if self._survives(entry.utterance, new)]
+        waiting = [entry for entry in self._queue if new.priority == INFO or entry.utterance.priority != INFO]
         current = self._current
         entry = _Waiting(new, self._clock())
-        if current is not None and self._interrupts(new, current):
+        if current is not None and (new.priority == ALERT or (new.priority == MOVE and current.priority == INFO)):
             self._current = None
-            self._backend.stop()
+            self.backend.stop()
             if current.priority == MOVE:
                 waiting.insert(0, _Waiting(current, entry.since))
         self._queue = [entry, *waiting] if new.priority == ALERT else [*waiting, entry]
-
-    @staticmethod
-    def _survives(waiting: Utterance, new: Utterance) -> bool:
-        if waiting.priority != INFO:
-            return True
-        return new.priority == INFO and not (new.key and new.key == waiting.key)
-
-    @staticmethod
-    def _interrupts(new: Utterance, spoken: Utterance) -> bool:
-        if new.priority == ALERT:
-            return True
-        if spoken.priority != INFO:
-            return False
-        return new.priority == MOVE or bool(new.key and new.key == spoken.key)
 
     def _advance(self) -> None:
         """Hand over the next text when nothing is spoken; call with the lock held."""
@@ -161,7 +124,7 @@ class Speaker:
                 if utterance.priority == INFO and self._clock() - entry.since > INFO_SECONDS:
                     continue
                 self._current = replace(utterance, rate=self._rate)
-                self._backend.say(self._current)
+                self.backend.say(self._current)
         finally:
             self._advancing = False
         self._state.notify_all()
@@ -176,8 +139,8 @@ class Speaker:
                 case Trouble(notice):
                     self._add_problem(notice)
                 case Broken(notice):
-                    broken, self._backend, self._current = self._backend, NoneBackend(), None
-                    self._backend.connect(self._on_report)
+                    broken, self.backend, self._current = self.backend, Backend(), None
+                    self.backend.connect(self._on_report)
                     self._add_problem(notice)
             self._advance()
         if broken is not None:
@@ -187,7 +150,6 @@ class Speaker:
     def _add_problem(self, notice: Notice) -> None:
         if notice not in self._known_problems:
             self._known_problems.add(notice)
-            self._problems.append(notice)
             self._untold.append(notice)
 
     def _tell(self) -> None:

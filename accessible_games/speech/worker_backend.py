@@ -13,7 +13,7 @@ from typing import Any
 
 from accessible_games.children import python
 from accessible_games.core import Notice
-from accessible_games.speech.backend import Broken, Finished, Listener, Trouble, Utterance
+from accessible_games.speech.backend import Backend, Broken, Finished, Listener, Trouble, Utterance
 
 _CLOSE_SECONDS = 3.0
 
@@ -50,24 +50,23 @@ def end_worker(process: subprocess.Popen[bytes]) -> None:
     process.wait()
 
 
-class WorkerBackend:
+class WorkerBackend(Backend):
     """Speech by the worker process. ``say`` and ``stop`` cost one write to a pipe."""
 
     name = "worker"
-    keeps_rate = True
 
     def __init__(self, command: list[str] | None = None, restarts: int = 1) -> None:
         """``command`` replaces the worker's command line; nothing is started yet."""
+        super().__init__()
         self._command = command if command is not None else worker_command()
         self._restarts = restarts
         self._lock = threading.Lock()
-        self._outstanding: dict[int, Utterance] = {}
+        self._utterance: Utterance | None = None  # neither spoken nor stopped
         self._process: subprocess.Popen[bytes] | None = None
         self._ready = False
         self._closed = False
         self._folder = ""
         self._missing: Notice | None = None
-        self._listener: Listener | None = None
         self._thread = threading.Thread(target=self._run, name="speech-worker", daemon=True)
 
     @property
@@ -78,33 +77,28 @@ class WorkerBackend:
 
     def connect(self, listener: Listener) -> None:
         """Name the one who is told, and start the process."""
-        self._listener = listener
+        super().connect(listener)
         self._thread.start()
 
     def say(self, utterance: Utterance) -> None:
         """Send the text, or keep it until the worker is ready."""
         with self._lock:
-            self._outstanding[utterance.id] = utterance
+            self._utterance = utterance
             if self._ready:
                 self._send_say(utterance)
 
     def stop(self) -> None:
         """Silence the worker and forget what it has not spoken."""
         with self._lock:
-            if self._outstanding and self._ready:
+            if self._utterance is not None and self._ready:
                 self._write({"op": "stop"})
-            self._outstanding.clear()
-
-    def is_speaking(self) -> bool:
-        """Whether an utterance is on its way or sounding."""
-        with self._lock:
-            return bool(self._outstanding)
+            self._utterance = None
 
     def close(self) -> None:
         """End the worker by ending its input; by force after three seconds."""
         with self._lock:
             self._closed = True
-            self._outstanding.clear()
+            self._utterance = None
             process = self._process
             if process is not None:
                 self._end_input(process)
@@ -125,15 +119,8 @@ class WorkerBackend:
             return
 
     def _send_say(self, utterance: Utterance) -> None:
-        self._write(
-            {
-                "op": "say",
-                "id": utterance.id,
-                "text": utterance.text,
-                "language": utterance.language,
-                "rate": utterance.rate,
-            }
-        )
+        names = ("id", "text", "language", "rate")
+        self._write({"op": "say", **{name: getattr(utterance, name) for name in names}})
 
     def _write(self, order: dict[str, object]) -> None:
         """Call with the lock held."""
@@ -187,13 +174,15 @@ class WorkerBackend:
             case "ready":
                 with self._lock:
                     self._ready, self._folder = True, event["folder"]
-                    for utterance in self._outstanding.values():
-                        self._send_say(utterance)
+                    if self._utterance is not None:
+                        self._send_say(self._utterance)
             case "done":
                 with self._lock:
-                    known = self._outstanding.pop(event["id"], None)
-                if known is not None:
-                    self._tell(Finished(known.id))
+                    is_known = self._utterance is not None and self._utterance.id == event["id"]
+                    if is_known:
+                        self._utterance = None
+                if is_known:
+                    self._tell(Finished(event["id"]))
             case "trouble" if event["kind"] == "no-voice":
                 self._tell(Trouble(Notice.of("speech-voice-missing", language=event["language"])))
             case "trouble":
@@ -213,10 +202,6 @@ class WorkerBackend:
         if folder:
             # A worker that was killed could not do it.
             shutil.rmtree(folder, ignore_errors=True)
-
-    def _tell(self, report: Finished | Trouble | Broken) -> None:
-        if self._listener is not None:
-            self._listener(report)
 
 
 def missing_notice(part: str) -> Notice:

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.speech.speaker import Speaker
 from accessible_games.speech.worker_backend import WorkerBackend
-from tests.speech.helpers import FakePlayer, Pulse, required, wait_until
+from tests.speech.helpers import FakePlayer, NotingSpeaker, Pulse, required, wait_until
 
 
 @pytest.fixture
@@ -36,9 +35,9 @@ def worker() -> WorkerBackend:
 
 
 @pytest.fixture
-def speaker(player: FakePlayer, temporary: Path, worker: WorkerBackend) -> Iterator[Speaker]:
+def speaker(player: FakePlayer, temporary: Path, worker: WorkerBackend) -> Iterator[NotingSpeaker]:
     """A speaker with a real worker and the fake player."""
-    made = Speaker(worker)
+    made = NotingSpeaker(worker)
     yield made
     made.close()
 

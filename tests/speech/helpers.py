@@ -14,7 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.core.notices import Notice
+from accessible_games.speech.backend import Backend
 from accessible_games.speech.players import PLAYER_VARIABLE
+from accessible_games.speech.speaker import Speaker
 
 HERE = Path(__file__).parent
 DEADLINE = 15.0
@@ -37,6 +40,14 @@ def is_alive(process_id: int) -> bool:
     except FileNotFoundError:
         return False
     return status.rpartition(")")[2].split()[0] != "Z"
+
+
+class NotingSpeaker(Speaker):
+    """Keeps what it tells of problems."""
+
+    def __init__(self, backend: Backend) -> None:
+        self.problems: list[Notice] = []
+        super().__init__(backend, on_problem=self.problems.append)
 
 
 @dataclass(frozen=True)

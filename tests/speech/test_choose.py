@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.speech import choose
-from accessible_games.speech.backend import NoneBackend
+from accessible_games.speech.backend import Backend
 from accessible_games.speech.choose import Findings, open_backend, probe
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.worker_backend import WorkerBackend
@@ -36,12 +36,12 @@ def test_auto_takes_the_worker_when_no_reader_runs() -> None:
 def test_auto_without_any_package_is_silent_and_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     backend, notices = open_backend("auto")
-    assert isinstance(backend, NoneBackend)
+    assert type(backend) is Backend
     assert notices == [Notice.of("speech-package-missing")]
 
 
 def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Reader(NoneBackend):
+    class Reader(Backend):
         name = "prism"
 
     monkeypatch.setattr(choose, "PrismBackend", Reader)
@@ -84,7 +84,7 @@ def test_none_is_no_fault_and_an_unknown_name_is() -> None:
 def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
     findings = probe()
     assert findings == Findings("", True, "", {"de": "gmw/de", "en": "gmw/en"}, Path(sys.executable).name)
-    assert findings.sound_device
+    assert findings.player
     assert len(player.files()) == 1
     assert list(temporary.iterdir()) == []
     assert [notice.message for notice in findings.notices()] == [
@@ -100,7 +100,7 @@ def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, 
 def test_probe_without_sound(player: FakePlayer) -> None:
     player.mode("fail")
     findings = probe()
-    assert not findings.sound_device
+    assert not findings.player
     assert findings.notices()[-1] == Notice.of("speech-no-sound")
 
 

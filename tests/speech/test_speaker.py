@@ -10,9 +10,8 @@ from accessible_games.speech.backend import (
     Backend,
     Broken,
     Finished,
-    Listener,
     LogBackend,
-    NoneBackend,
+    Report,
     Trouble,
     Utterance,
 )
@@ -21,20 +20,17 @@ from accessible_games.speech.speaker import Speaker
 LOST = Notice.of("speech-worker-died")
 
 
-class FakeBackend:
+class FakeBackend(Backend):
     """Notes what it is told; an utterance sounds until the test says that it is finished."""
 
     name = "fake"
 
     def __init__(self, keeps_rate: bool = True) -> None:
+        super().__init__()
         self.keeps_rate = keeps_rate
         self.calls: list[str] = []
         self.said: list[Utterance] = []
-        self.listener: Listener = print
         self.closed = 0
-
-    def connect(self, listener: Listener) -> None:
-        self.listener = listener
 
     def say(self, utterance: Utterance) -> None:
         self.said.append(utterance)
@@ -46,11 +42,11 @@ class FakeBackend:
     def close(self) -> None:
         self.closed += 1
 
-    def is_speaking(self) -> bool:
-        return bool(self.said)
+    def report(self, report: Report) -> None:
+        self._tell(report)
 
     def finish(self) -> None:
-        self.listener(Finished(self.said[-1].id))
+        self.report(Finished(self.said[-1].id))
 
 
 class Clock:
@@ -77,7 +73,7 @@ def speaker(backend: FakeBackend, clock: Clock) -> Speaker:
 
 
 def finish_all(speaker: Speaker, backend: FakeBackend) -> None:
-    while speaker.is_speaking():
+    while not speaker.wait(0):
         backend.finish()
 
 
@@ -142,37 +138,12 @@ def test_a_move_never_grows_too_old(speaker: Speaker, backend: FakeBackend, cloc
     assert backend.calls == ["alert", "move"]
 
 
-def test_the_same_key_replaces_a_waiting_info(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("move", "en", "move")
-    speaker.say("clock 9", "en", key="clock")
-    speaker.say("other", "en", key="other")
-    speaker.say("clock 8", "en", key="clock")
-    finish_all(speaker, backend)
-    assert backend.calls == ["move", "other", "clock 8"]
-
-
-def test_the_same_key_interrupts_a_spoken_info_but_no_key_does_not(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("a 1", "en", key="cursor")
-    speaker.say("a 2", "en", key="cursor")
-    assert backend.calls == ["a 1", "(stop)", "a 2"]
-    speaker.say("more", "en")
-    assert backend.calls[-1] == "a 2"
-
-
-def test_a_key_of_a_move_replaces_nothing(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("move 1", "en", "move", key="k")
-    speaker.say("move 2", "en", "move", key="k")
-    speaker.say("info", "en", "info", key="k")
-    finish_all(speaker, backend)
-    assert backend.calls == ["move 1", "move 2", "info"]
-
-
 def test_stop_silences_and_empties_the_queue(speaker: Speaker, backend: FakeBackend) -> None:
     speaker.say("move 1", "en", "move")
     speaker.say("move 2", "en", "move")
     speaker.stop()
     assert backend.calls == ["move 1", "(stop)"]
-    assert not speaker.is_speaking()
+    assert speaker.wait(0)
     backend.finish()
     assert backend.calls == ["move 1", "(stop)"]
 
@@ -182,23 +153,24 @@ def test_a_late_end_of_a_stopped_text_does_not_end_the_new_one(speaker: Speaker,
     speaker.stop()
     speaker.say("new", "en")
     speaker.say("next", "en")
-    backend.listener(Finished(old))
+    backend.report(Finished(old))
     assert backend.calls == ["old", "(stop)", "new"]
 
 
 def test_a_new_rate_holds_for_what_waits(speaker: Speaker, backend: FakeBackend) -> None:
     speaker.say("a", "en")
     speaker.say("b", "en")
-    assert speaker.set_rate(1000) == 450
+    speaker.set_rate(1000)
     backend.finish()
     assert [utterance.rate for utterance in backend.said] == [200, 450]
-    assert speaker.problems() == []
 
 
 def test_a_reader_that_keeps_its_rate_says_so() -> None:
-    speaker = Speaker(FakeBackend(keeps_rate=False))
+    told: list[Notice] = []
+    speaker = Speaker(FakeBackend(keeps_rate=False), on_problem=told.append)
     speaker.set_rate(300)
-    assert speaker.problems() == [Notice.of("speech-rate-reader")]
+    speaker.set_rate(400)
+    assert told == [Notice.of("speech-rate-reader")]
 
 
 def test_what_cannot_be_spoken_is_not_queued(speaker: Speaker, backend: FakeBackend) -> None:
@@ -214,36 +186,33 @@ def test_a_broken_backend_is_reported_once_and_the_rest_is_silent(backend: FakeB
     speaker = Speaker(backend, on_problem=told.append)
     speaker.say("a", "en")
     speaker.say("b", "en", "move")
-    backend.listener(Broken(LOST))
-    assert speaker.backend_name == "none"
+    backend.report(Broken(LOST))
+    assert speaker.backend.name == "none"
     assert backend.closed == 1
     assert speaker.say("c", "en") > 0
     assert speaker.wait(0)
     assert told == [LOST]
-    assert speaker.problems() == [LOST]
-    assert speaker.problems() == []
 
 
 def test_the_same_trouble_is_told_once(backend: FakeBackend) -> None:
     told: list[Notice] = []
-    speaker = Speaker(backend, on_problem=told.append)
+    Speaker(backend, on_problem=told.append)
     for language in ("de", "de", "en"):
-        backend.listener(Trouble(Notice.of("speech-voice-missing", language=language)))
+        backend.report(Trouble(Notice.of("speech-voice-missing", language=language)))
     assert [dict(notice.facts)["language"] for notice in told] == ["de", "en"]
-    assert speaker.problems() == told
 
 
 def test_the_callback_may_use_the_speaker_from_another_thread(backend: FakeBackend) -> None:
     answers: list[bool] = []
 
     def on_problem(_notice: Notice) -> None:
-        thread = threading.Thread(target=lambda: answers.append(made.is_speaking()))
+        thread = threading.Thread(target=lambda: answers.append(made.wait(0)))
         thread.start()
         thread.join(5)
 
     made = Speaker(backend, on_problem=on_problem)
-    backend.listener(Trouble(LOST))
-    assert answers == [False]
+    backend.report(Trouble(LOST))
+    assert answers == [True]
 
 
 def test_after_close_nothing_is_said(speaker: Speaker, backend: FakeBackend) -> None:
@@ -296,14 +265,14 @@ def test_a_log_that_cannot_be_opened_says_which(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_ends_the_log_with_a_notice() -> None:
-    speaker = Speaker(LogBackend(Path("/dev/full")))
+    told: list[Notice] = []
+    speaker = Speaker(LogBackend(Path("/dev/full")), on_problem=told.append)
     speaker.say("a", "en")
-    assert [notice.message for notice in speaker.problems()] == ["speech-log-unwritable"]
-    assert speaker.backend_name == "none"
+    assert [notice.message for notice in told] == ["speech-log-unwritable"]
+    assert speaker.backend.name == "none"
 
 
 def test_none_is_through_at_once() -> None:
-    backend: Backend = NoneBackend()
-    speaker = Speaker(backend)
+    speaker = Speaker(Backend())
     assert speaker.say("a", "en") == 1
-    assert not speaker.is_speaking()
+    assert speaker.wait(0)

@@ -14,9 +14,8 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.speech.engine import choose_voice
-from accessible_games.speech.speaker import Speaker
 from accessible_games.speech.worker_backend import WorkerBackend, end_worker, start_worker, worker_command
-from tests.speech.helpers import DEADLINE, FakePlayer, is_alive, measure, wait_until
+from tests.speech.helpers import DEADLINE, FakePlayer, NotingSpeaker, is_alive, measure, wait_until
 
 GERMAN = "Schwarz schiebt von a 1 nach b 2."
 ENGLISH = "Black pushes from a 1 to b 2."
@@ -26,7 +25,9 @@ TEXTS = {"de": GERMAN, "en": ENGLISH}
 DIED = Notice.of("speech-worker-died")
 
 
-def test_german_and_english_are_spoken_at_the_rate_that_was_asked_for(speaker: Speaker, player: FakePlayer) -> None:
+def test_german_and_english_are_spoken_at_the_rate_that_was_asked_for(
+    speaker: NotingSpeaker, player: FakePlayer
+) -> None:
     # Twice and alternating: espeak takes voice and rate over late and would speak with those of the text before.
     orders = list(STORED) * 2
     for language, rate in orders:
@@ -41,10 +42,10 @@ def test_german_and_english_are_spoken_at_the_rate_that_was_asked_for(speaker: S
     seconds = {order: sound.seconds for order, sound in zip(orders, sounds, strict=True)}
     for language in TEXTS:
         assert seconds[language, 400] < 0.5 * seconds[language, 200]
-    assert speaker.problems() == []
+    assert speaker.problems == []
 
 
-def test_the_two_languages_sound_different(speaker: Speaker, player: FakePlayer) -> None:
+def test_the_two_languages_sound_different(speaker: NotingSpeaker, player: FakePlayer) -> None:
     for language in ("de", "en"):
         speaker.say(GERMAN, language, "move")
     assert speaker.wait(DEADLINE)
@@ -52,7 +53,7 @@ def test_the_two_languages_sound_different(speaker: Speaker, player: FakePlayer)
     assert german != english
 
 
-def test_stop_ends_the_player_and_what_waits(speaker: Speaker, player: FakePlayer) -> None:
+def test_stop_ends_the_player_and_what_waits(speaker: NotingSpeaker, player: FakePlayer) -> None:
     player.mode("hold")
     speaker.say(GERMAN, "de", "move")
     speaker.say(GERMAN, "de", "move")
@@ -66,7 +67,7 @@ def test_stop_ends_the_player_and_what_waits(speaker: Speaker, player: FakePlaye
     assert measure(files[1]).seconds == pytest.approx(STORED["en", 200], rel=0.2)
 
 
-def test_long_text_is_played_in_pieces(speaker: Speaker, player: FakePlayer) -> None:
+def test_long_text_is_played_in_pieces(speaker: NotingSpeaker, player: FakePlayer) -> None:
     speaker.say(" ".join([GERMAN] * 12), "de")
     assert speaker.wait(DEADLINE)
     sounds = [measure(file) for file in player.files()]
@@ -76,7 +77,7 @@ def test_long_text_is_played_in_pieces(speaker: Speaker, player: FakePlayer) -> 
 
 
 def test_a_killed_worker_says_the_lost_text_again_and_its_death_is_told_the_second_time(
-    speaker: Speaker, player: FakePlayer, worker: WorkerBackend, temporary: Path
+    speaker: NotingSpeaker, player: FakePlayer, worker: WorkerBackend, temporary: Path
 ) -> None:
     player.mode("hold")
     speaker.say(GERMAN, "de", "move")
@@ -87,20 +88,20 @@ def test_a_killed_worker_says_the_lost_text_again_and_its_death_is_told_the_seco
     assert again.read_bytes() == first.read_bytes()
     assert not is_alive(player.process_id(first))
     assert worker.process_id not in (0, victim)
-    assert speaker.problems() == []
+    assert speaker.problems == []
     os.kill(worker.process_id, signal.SIGKILL)
-    assert wait_until(lambda: speaker.backend_name == "none")
-    assert speaker.problems() == [DIED]
+    assert wait_until(lambda: speaker.backend.name == "none" and len(speaker.problems) > 0)
+    assert speaker.problems == [DIED]
     assert not is_alive(player.process_id(again))
     assert speaker.say(ENGLISH, "en", "move") > 0
     assert speaker.wait(1)
-    assert speaker.problems() == []
+    assert speaker.problems == [DIED]
     assert len(player.files()) == 2
     assert list(temporary.iterdir()) == []
 
 
 def test_closing_leaves_no_process_and_no_folder(
-    speaker: Speaker, player: FakePlayer, worker: WorkerBackend, temporary: Path
+    speaker: NotingSpeaker, player: FakePlayer, worker: WorkerBackend, temporary: Path
 ) -> None:
     player.mode("hold")
     speaker.say(GERMAN, "de")
@@ -157,20 +158,20 @@ def test_ctrl_c_and_nonsense_do_not_end_the_worker(player: FakePlayer, temporary
     assert process.returncode == 0
 
 
-def test_without_sound_it_says_so_once_and_goes_on(speaker: Speaker, player: FakePlayer) -> None:
+def test_without_sound_it_says_so_once_and_goes_on(speaker: NotingSpeaker, player: FakePlayer) -> None:
     player.mode("fail")
     for _ in range(3):
         speaker.say("Hallo.", "de", "move")
     assert speaker.wait(DEADLINE)
-    assert speaker.problems() == [Notice.of("speech-no-sound")]
-    assert speaker.backend_name == "worker"
+    assert speaker.problems == [Notice.of("speech-no-sound")]
+    assert speaker.backend.name == "worker"
 
 
-def test_a_missing_voice_is_told_once_and_the_text_is_spoken(speaker: Speaker, player: FakePlayer) -> None:
+def test_a_missing_voice_is_told_once_and_the_text_is_spoken(speaker: NotingSpeaker, player: FakePlayer) -> None:
     for _ in range(2):
         speaker.say("Hello.", "tlh", "move")
     assert speaker.wait(DEADLINE)
-    assert speaker.problems() == [Notice.of("speech-voice-missing", language="tlh")]
+    assert speaker.problems == [Notice.of("speech-voice-missing", language="tlh")]
     assert len(player.files()) == 2
 
 
@@ -188,24 +189,24 @@ def test_a_missing_package_is_told_without_a_restart(
         f"import runpy, sys; sys.path[:] = {sys.path!r}; sys.modules[{blocked!r}] = None;"
         "runpy.run_module('accessible_games.speech.worker', run_name='__main__')"
     )
-    speaker = Speaker(WorkerBackend([sys.executable, "-c", code]))
-    assert wait_until(lambda: speaker.backend_name == "none")
-    assert [notice.message for notice in speaker.problems()] == [message]
+    speaker = NotingSpeaker(WorkerBackend([sys.executable, "-c", code]))
+    assert wait_until(lambda: speaker.backend.name == "none" and len(speaker.problems) > 0)
+    assert [notice.message for notice in speaker.problems] == [message]
     speaker.close()
 
 
 def test_a_worker_that_cannot_start_is_reported(tmp_path: Path) -> None:
-    speaker = Speaker(WorkerBackend([str(tmp_path / "nothing")]))
+    speaker = NotingSpeaker(WorkerBackend([str(tmp_path / "nothing")]))
     speaker.say("a", "en")
-    assert wait_until(lambda: speaker.backend_name == "none")
-    assert speaker.problems() == [DIED]
+    assert wait_until(lambda: speaker.backend.name == "none" and len(speaker.problems) > 0)
+    assert speaker.problems == [DIED]
 
 
 def test_saying_waits_neither_for_the_start_nor_for_sound(player: FakePlayer) -> None:
     player.mode("hold")
     command = worker_command()
     delayed = [command[0], "-c", f"import time, os; time.sleep(0.5); os.execv({command[0]!r}, {command!r})"]
-    speaker = Speaker(WorkerBackend(delayed))
+    speaker = NotingSpeaker(WorkerBackend(delayed))
     thread_times = []
     for text in itertools.repeat("x " * 900, 20):
         before = os.times().elapsed
