@@ -15,7 +15,7 @@ from accessible_games.children import python
 from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
-from .louis_library import LIBRARY_VARIABLE
+from .liblouis import LIBRARY_VARIABLE
 from .worker import HUNG
 
 PATIENCE = 120.0

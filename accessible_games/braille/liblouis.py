@@ -1,111 +1,124 @@
 """Translation between text and Braille cells by liblouis, in this process: for ``worker``, which has one thread for it.
 
 liblouis is not thread-safe, and it may loop for ever or end the process: all others ask ``translators``. Its messages
-go into the error raised here, never to standard error.
+go into the error raised here, never to standard error. It is reached through ctypes: a binding of Python needs the
+library as well, and what the package index calls ``louis`` is empty.
 """
 
 from __future__ import annotations
 
+import ctypes
+import os
 import shutil
 import sys
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, cast
 
 from accessible_games.core import Notice, NoticeError
 
 from .cells import is_cells
 from .tables import display_table
 
-if TYPE_CHECKING:
-    from .louis_library import Binding
-
+LIBRARY_VARIABLE = "LIBLOUIS_LIBRARY"
 MAX_CHARACTERS = 500
 """Longest text of one call: liblouis has had memory errors on long input."""
 
+_NAMES = ("liblouis.so.20", "liblouis.dll", "/opt/homebrew/lib/liblouis.dylib", "/usr/local/lib/liblouis.dylib")
+_NOT_THERE = (OSError, AttributeError, KeyError)  # or another library of that name
 _WARNING = 30000
 # dotsIO and ucBrl: the answer is made of U+28xx whatever a table says. Through a display table a
 # character with no cell there (as the tables' own virtual dots) would come back as print.
 _CELLS_MODE = 4 | 64
 _KEPT_MESSAGES = 3
-# One library, one list of messages.
-_MESSAGES: list[str] = []
 # For the whole life of the process: the library keeps a bare pointer to the last of them.
 _CALLBACKS: list[object] = []
 
 
 class Louis:
-    """One loaded liblouis. Get it with ``Louis.require()``; not for several threads."""
+    """One loaded liblouis, not for several threads. ``require`` gives the one of this computer."""
 
-    _found: ClassVar[Louis | None] = None
-
-    def __init__(self, binding: Binding) -> None:
-        """Take over the messages of the library behind ``binding``."""
-        self._binding = binding
-        callback = binding.LogCallback(_keep_message)
-        _CALLBACKS.append(callback)
-        binding.registerLogCallback(callback)
-        binding.setLogLevel(_WARNING)
-
-    @classmethod
-    def require(cls) -> Louis:
-        """The liblouis of this computer, looked for until found; a ``NoticeError`` says how to install it here."""
-        if cls._found is None:
-            from .louis_library import find_binding
-
-            binding, failure = find_binding()
-            if binding is None:
-                missing = missing_notice()
-                raise NoticeError(Notice.of("braille-library-unusable", problem=failure) if failure else missing)
-            cls._found = cls(binding)
-        return cls._found
-
-    @classmethod
-    def forget(cls) -> None:
-        """Make the next ``require`` look again."""
-        cls._found = None
+    def __init__(self, name: str) -> None:
+        """``name``: a file or a library. Raises OSError, AttributeError or KeyError where it is no liblouis."""
+        windows = os.name == "nt"
+        loader = cast("Any", getattr(ctypes, "WinDLL" if windows else "CDLL"))
+        functype = cast("Any", getattr(ctypes, "WINFUNCTYPE" if windows else "CFUNCTYPE"))
+        self._library = loader(name)
+        self._library.lou_version.restype = ctypes.c_char_p
+        self._library.lou_registerLogCallback.restype = None
+        self._library.lou_setLogLevel.restype = None
+        self._size = int(self._library.lou_charSize())
+        self._encoding = {2: "utf-16-le", 4: "utf-32-le"}[self._size]
+        # The library opens tables with fopen, which on Windows expects the ANSI code page.
+        self._path_encoding = "mbcs" if windows else sys.getfilesystemencoding()
+        self._messages: list[str] = []
+        _CALLBACKS.append(functype(None, ctypes.c_int, ctypes.c_char_p)(self._keep_message))
+        self._library.lou_registerLogCallback(_CALLBACKS[-1])
+        self._library.lou_setLogLevel(_WARNING)
 
     @property
     def version(self) -> str:
         """The version of the library, for instance ``3.24.0``."""
-        return self._binding.version()
+        return str(self._library.lou_version().decode("ascii", "replace"))
 
     def translate(self, tables: Sequence[str], text: str) -> str:
         """The cells (U+2800 to U+28FF) of ``text``; tables are names of shipped ones or absolute paths.
 
         ``NoticeError`` for text over ``MAX_CHARACTERS`` characters or when liblouis fails.
         """
-        cells = self._call(self._to_cells, tables, text)
-        if not is_cells(cells):
-            raise _failure(tables, cells)
-        return cells
-
-    def back_translate(self, tables: Sequence[str], cells: str) -> str:
-        """The text of ``cells``; same tables, limit and errors as ``translate``."""
-        return self._call(self._binding.backTranslateString, tables, cells)
-
-    def _to_cells(self, tables: list[str], text: str) -> str:
-        return self._binding.translateString(tables, text, None, _CELLS_MODE)
-
-    def _call(self, function: Callable[[list[str], str], str], tables: Sequence[str], text: str) -> str:
         if len(text) > MAX_CHARACTERS:
             raise NoticeError(Notice.of("braille-text-too-long", length=len(text), limit=MAX_CHARACTERS))
         if not text:
             return ""
-        _MESSAGES.clear()
+        self._messages.clear()
+        # The display table must stand first; after the others it would be ignored.
+        cells = self._run([display_table("unicode"), *tables], text)
+        if cells is None or not is_cells(cells):
+            problem = "; ".join(self._messages) or cells or ""
+            raise NoticeError(Notice.of("braille-translation-failed", tables=", ".join(tables), problem=problem))
+        return cells
+
+    def _run(self, tables: Sequence[str], text: str) -> str | None:
+        source = text.encode(self._encoding, "surrogatepass")
+        length = ctypes.c_int(len(source) // self._size)
+        # A character no table defines becomes at most 4 + 2 * charSize cells.
+        room = length.value * (4 + 2 * self._size) + 16
+        written = ctypes.c_int(room)
+        target = ctypes.create_string_buffer(room * self._size)
+        names = ",".join(tables).encode(self._path_encoding)
+        sizes = (ctypes.byref(length), target, ctypes.byref(written))
+        if not self._library.lou_translateString(names, source, *sizes, None, None, _CELLS_MODE):
+            return None
+        return target.raw[: written.value * self._size].decode(self._encoding, "surrogatepass")
+
+    def _keep_message(self, _level: int, message: bytes) -> None:
+        self._messages.append(message.decode("utf-8", "replace").strip())
+        del self._messages[:-_KEPT_MESSAGES]
+
+
+@cache
+def require() -> Louis:
+    """The liblouis of this computer; a ``NoticeError`` says how to install it here, or that the named one is none."""
+    named, problem = os.environ.get(LIBRARY_VARIABLE), ""
+    if named:
         try:
-            # The display table must stand first; after the others it would be ignored.
-            return function([display_table("unicode"), *tables], text)
-        except RuntimeError as error:
-            raise _failure(tables, "; ".join(_MESSAGES) or str(error)) from error
+            return Louis(named)
+        except _NOT_THERE as error:
+            problem = f"{named}: {error}"
+    for name in _names():
+        try:
+            return Louis(name)
+        except _NOT_THERE:
+            continue
+    raise NoticeError(Notice.of("braille-library-unusable", problem=problem) if problem else missing_notice())
 
 
-def _keep_message(_level: int, message: bytes) -> None:
-    _MESSAGES.append(message.decode("utf-8", "replace").strip())
-    del _MESSAGES[:-_KEPT_MESSAGES]
+def _names() -> Iterator[str]:
+    yield from _NAMES
+    # Last, because on Linux this starts other programs to look around.
+    import ctypes.util
 
-
-def _failure(tables: Sequence[str], problem: str) -> NoticeError:
-    return NoticeError(Notice.of("braille-translation-failed", tables=", ".join(tables), problem=problem))
+    yield from filter(None, map(ctypes.util.find_library, ("louis", "liblouis")))
 
 
 def missing_notice(platform: str = sys.platform) -> Notice:

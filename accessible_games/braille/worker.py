@@ -17,9 +17,10 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import BinaryIO
 
-from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.liblouis import Louis, require
 from accessible_games.children import own_pipes
 from accessible_games.core import NoticeError
 
@@ -32,8 +33,8 @@ _LOOK = 0.25  # seconds at most between two looks at the time used
 _MOST_MEMORY = 1 << 30  # bytes
 
 
-def main() -> None:
-    """Serve standard input until it ends."""
+def main(find: Callable[[], Louis] = require) -> None:
+    """Serve standard input until it ends, with the library that is found."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Control C belongs to the person at the parent's terminal
     _limit()
     requests, answers = own_pipes()
@@ -41,7 +42,7 @@ def main() -> None:
     guard.start()
     guard.give(LOADING)
     try:
-        louis = Louis.require()
+        louis = find()
         _send(answers, version=louis.version)
     except NoticeError as error:
         _tell(answers, error)

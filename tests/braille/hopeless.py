@@ -9,6 +9,7 @@ import ctypes
 import os
 import signal
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from accessible_games.braille import worker
@@ -18,16 +19,17 @@ from accessible_games.children import python
 COMMAND = python.command("tests.braille.hopeless")
 
 
-class Binding:
+class Hopeless(Louis):
     """Translates every text to one ⠁ a character, less what its first word demands."""
 
-    def LogCallback(self, callback: object, /) -> object:
-        return callback
+    def __init__(self) -> None:
+        self._messages = []
 
+    @property
     def version(self) -> str:
         return "0.1"
 
-    def translateString(self, tables: list[str], text: str, _typeform: None, _mode: int, /) -> str:
+    def _run(self, tables: Sequence[str], text: str) -> str | None:
         word, _, rest = text.partition(" ")
         if word == "loop":
             while True:
@@ -42,17 +44,9 @@ class Binding:
         if word in ("nap", "stand"):
             time.sleep(0.5 if word == "nap" else 600)
         if word == "fail":
-            raise RuntimeError("failed")
+            return None
         print("noise of a library")
         return "print" if word == "print" else "⠁" * len(text)
-
-    backTranslateString = translateString
-
-    def registerLogCallback(self, _callback: object, /) -> None:
-        return
-
-    def setLogLevel(self, _level: int, /) -> None:
-        return
 
 
 def _end() -> None:
@@ -60,5 +54,4 @@ def _end() -> None:
 
 
 if __name__ == "__main__":
-    Louis._found = Louis(Binding())  # type: ignore[arg-type]  # without the keywords of the protocol
-    worker.main()
+    worker.main(Hopeless)

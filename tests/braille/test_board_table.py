@@ -12,7 +12,7 @@ import pytest
 from accessible_games.braille import board_table
 from accessible_games.braille.board_table import cells_by_character
 from accessible_games.braille.drawing import board_cells
-from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.liblouis import require
 from accessible_games.braille.tables import board_table as table_of
 from accessible_games.braille.tables import tables_folder
 from accessible_games.core.notices import NoticeError
@@ -27,7 +27,7 @@ def test_every_board_table_is_found() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
-    known, louis = cells_by_character(game), Louis.require()
+    known, louis = cells_by_character(game), require()
     assert len(known) == 29
     for character, cell in known.items():
         assert louis.translate((table_of(game),), character) == cell
@@ -37,7 +37,7 @@ def test_each_character_has_the_cell_that_liblouis_gives_it(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES[:1])  # the tables differ in nothing
 def test_what_liblouis_would_spell_out_has_no_cell(game: str) -> None:
-    known, louis = cells_by_character(game), Louis.require()
+    known, louis = cells_by_character(game), require()
     for character in TYPED:
         if "⠀" <= character <= "⣿":
             continue

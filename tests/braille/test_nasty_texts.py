@@ -11,7 +11,7 @@ import pytest
 
 from accessible_games.braille import prose
 from accessible_games.braille.cells import is_cells
-from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.liblouis import require
 from accessible_games.braille.prose import many_prose_cells, prose_cells
 from accessible_games.braille.tables import GRADES, prose_tables
 from accessible_games.braille.translators import Translators
@@ -57,7 +57,7 @@ def test_what_liblouis_loops_on_never_reaches_it(watched: Watched, kind: tuple[s
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_whatever_liblouis_finishes_is_what_it_says(kind: tuple[str, int]) -> None:
-    louis, tables = Louis.require(), prose_tables(*kind)
+    louis, tables = require(), prose_tables(*kind)
     for text in (
         "Schreib an anna@example.de !",
         "anna@example.de",

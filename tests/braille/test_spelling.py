@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accessible_games.braille import prose
-from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.liblouis import require
 from accessible_games.braille.prose import prose_cells
 from accessible_games.braille.spelling import spelled
 from accessible_games.braille.tables import prose_tables
@@ -19,7 +19,7 @@ def test_german_computer_braille_stands_between_its_signs() -> None:
 
 
 def test_its_cells_are_those_of_the_german_tables() -> None:
-    louis, tables = Louis.require(), prose_tables("de", 0)
+    louis, tables = require(), prose_tables("de", 0)
     two_cells = set("\"$'_")  # where the tables write two, the code of embossers has one
     for sign in map(chr, range(0x21, 0x7F)):
         written = louis.translate(tables, f"@{sign}")

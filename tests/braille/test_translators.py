@@ -16,7 +16,7 @@ import pytest
 
 from accessible_games.braille import child, translators, worker
 from accessible_games.braille.child import Child
-from accessible_games.braille.liblouis import Louis
+from accessible_games.braille.liblouis import require
 from accessible_games.braille.prose import prose_cells
 from accessible_games.braille.tables import board_table, prose_tables
 from accessible_games.braille.translators import Translators
@@ -68,9 +68,9 @@ def test_translations_are_those_of_the_library(real: Translators) -> None:
     texts = ["Schwarz zieht, Black moves e5 e6", "", " größer ★ 😀", "a\nb", '{"cells": "x"}\n{', "\ud800"]
     for kind in (("de", 0), ("de", 2), ("en", 2)):
         tables = prose_tables(*kind)
-        assert real.translate(tables, texts) == [Louis.require().translate(tables, text) for text in texts]
+        assert real.translate(tables, texts) == [require().translate(tables, text) for text in texts]
     assert real.translate((board_table("abalone"),), ["a ●"]) == ["⠁⠀⠿"]
-    assert real.version() == Louis.require().version
+    assert real.version() == require().version
     assert len(real.process_ids()) == 1
 
 

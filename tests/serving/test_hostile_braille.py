@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.braille.cells import is_cells
-from accessible_games.braille.louis_library import LIBRARY_VARIABLE
+from accessible_games.braille.liblouis import LIBRARY_VARIABLE
 from accessible_games.braille.prose import prose_cells
 from tests.braille.nasty import LOOPS
 from tests.hosting.running import fetched
