@@ -90,7 +90,7 @@ def _need_packages(config: Config) -> None:
     """Raises NoticeError when what only a server needs is not installed."""
     from importlib.util import find_spec
 
-    wanted = ["argon2", "asyncssh", "prometheus_client", "structlog", "zxcvbn"]
+    wanted = ["argon2", "asyncssh", "prometheus_client", "zxcvbn"]
     wanted += ["asyncpg"] * bool(config.store.url) + ["nats"] * bool(config.broker.url)
     for name in wanted:
         if find_spec(name) is None:

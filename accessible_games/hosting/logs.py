@@ -16,12 +16,10 @@ import stat
 import sys
 import threading
 import unicodedata
-from collections.abc import MutableMapping
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from io import TextIOWrapper
 from logging.handlers import WatchedFileHandler
-from typing import Any
-
-import structlog
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.config import LogConfig
@@ -70,27 +68,7 @@ def open_log(config: LogConfig, process: str, config_file: str = "") -> Log:
     """All that is noted by any module goes there from now on. Raises NoticeError when the file cannot be written."""
     writer = _writer(config, config_file)
     writer.setFormatter(logging.Formatter("%(message)s"))
-    shared: list[structlog.typing.Processor] = [
-        structlog.stdlib.add_log_level,
-        structlog.stdlib.add_logger_name,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
-    )
-    handler = Queueing(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
-                _Safe(process, config.addresses),
-                _render,
-            ],
-        )
-    )
+    handler = Queueing(_Lines(process, config.addresses))
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(_level(config).upper())
@@ -153,25 +131,24 @@ class Queueing(logging.Handler):
             self.dropped += 1
 
 
-class _Safe:
-    """Shortens long values and masks addresses."""
+class _Lines(logging.Formatter):
+    """Records as JSON; long values are shortened, addresses masked."""
 
     def __init__(self, process: str, addresses: str) -> None:
+        super().__init__()
         self._process = process
         self._addresses = addresses
 
-    def __call__(self, logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-        found = {"time": event.pop("timestamp", ""), "level": event.pop("level", method), "process": self._process}
-        found["event"] = event.pop("event", "")
-        return {name: self._safe(value) for name, value in {**found, **event}.items()}
+    def format(self, record: logging.LogRecord) -> str:
+        time = datetime.fromtimestamp(record.created, UTC).isoformat().replace("+00:00", "Z")
+        line = {"time": time, "level": record.levelname.lower(), "process": self._process}
+        line |= {"event": record.getMessage(), "logger": record.name}
+        if record.exc_info and record.exc_info[0]:
+            line["exception"] = self.formatException(record.exc_info)
+        return as_line({name: self._safe(text) for name, text in line.items()})
 
-    def _safe(self, value: Any) -> Any:
-        if isinstance(value, bool | int | float) or value is None:
-            return value
-        text = str(value)
-        if len(text) > _LONGEST:
-            text = f"{text[:_LONGEST]}..."
-        return masked(text, self._addresses)
+    def _safe(self, text: str) -> str:
+        return masked(f"{text[:_LONGEST]}..." if len(text) > _LONGEST else text, self._addresses)
 
 
 def masked(text: str, addresses: str) -> str:
@@ -194,11 +171,7 @@ def _mask(text: str, addresses: str) -> str:
     return f"{network}{text[len(core) :]}"
 
 
-def _render(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
-    return as_line(event)
-
-
-def as_line(event: MutableMapping[str, Any]) -> str:
+def as_line(event: Mapping[str, object]) -> str:
     """One line of JSON; whatever a terminal, a screen reader or a Braille display would not show is escaped."""
     line = json.dumps(dict(event), ensure_ascii=False, default=str)
     if line.isascii() and line.isprintable():

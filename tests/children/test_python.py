@@ -13,7 +13,7 @@ import pytest
 from accessible_games.children import python, start
 
 ROOT = Path(__file__).resolve().parents[2]
-STRAYS = ("typing", "json", "accessible_games/__init__", "structlog", "sitecustomize", "usercustomize")
+STRAYS = ("typing", "json", "accessible_games/__init__", "prometheus_client", "sitecustomize", "usercustomize")
 
 
 @pytest.fixture
