@@ -1,2 +1,1 @@
-from .local import PolledBus as PolledBus
 from .nats import NatsBus as NatsBus

@@ -22,27 +22,20 @@ _MOST_WAITING = 10_000  # messages for the broker
 _FAULTS = (OSError, errors.Error, asyncio.TimeoutError)
 
 
-class NatsBus:
+class NatsBus(LocalBus):
     """``matches.ports.Bus`` for several processes, and requests that one of a group of processes answers.
 
     Listeners in this process hear at once and without the broker; those elsewhere through it. What is published
     while the broker cannot be reached, or takes too long, is dropped and counted. It is looked for again for ever.
-    ``prefix``: of all subjects. ``on_state``: hears whether there is a connection. ``again``: seconds between two
-    attempts to reach the broker.
+    ``prefix``: of all subjects. ``again``: seconds between two attempts to reach the broker.
     """
 
-    is_shared = True
-
-    def __init__(
-        self, url: str, prefix: str, on_state: Callable[[bool], None] = lambda _: None, again: float = 1.0
-    ) -> None:
+    def __init__(self, url: str, prefix: str, again: float = 1.0) -> None:
+        super().__init__(is_shared=True)
         self.dropped = 0
         self._url = url
         self._prefix = prefix
-        self._on_state = on_state
         self._again = again
-        self._local = LocalBus()
-        self._followed: dict[str, int] = {}  # subject -> listeners here
         self._answers: dict[tuple[str, str], Answer] = {}  # subject and group
         self._waiting: deque[tuple[str, str, bytes]] = deque()  # what to do, subject, content
         self._more = asyncio.Event()
@@ -59,7 +52,7 @@ class NatsBus:
 
     def publish(self, subject: str, text: str = "") -> None:
         """Tell whoever listens, here and elsewhere. Never waits and never fails."""
-        self._local.publish(subject, text)
+        super().publish(subject, text)
         if self._client is None or len(self._waiting) >= _MOST_WAITING:
             self.dropped += 1
         else:
@@ -67,21 +60,13 @@ class NatsBus:
 
     def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
         """Listen; what comes back ends it."""
-        end_here = self._local.subscribe(subject, hear)
-        self._followed[subject] = self._followed.get(subject, 0) + 1
-        if self._followed[subject] == 1:
+        if subject not in self._subscribers:
             self._do("follow", subject)
-        is_over = False
+        end_here = super().subscribe(subject, hear)
 
         def end() -> None:
-            nonlocal is_over
-            if is_over:
-                return
-            is_over = True
             end_here()
-            self._followed[subject] -= 1
-            if not self._followed[subject]:
-                del self._followed[subject]
+            if subject not in self._subscribers:
                 self._do("leave", subject)
 
         return end
@@ -181,12 +166,11 @@ class NatsBus:
                 error_cb=on_error,
             )
         self._client = client
-        for subject in list(self._followed):
+        for subject in list(self._subscribers):
             self._do("follow", subject)
         for subject, group in list(self._answers):
             self._do("serve", subject, group.encode())
         logger.info("connected to the broker")
-        self._on_state(True)
 
     async def _let_go(self, client: Client) -> None:
         was_connected = self._client is client
@@ -202,7 +186,6 @@ class NatsBus:
             logger.debug("broker: %s", error)
         if was_connected:
             logger.info("the connection to the broker has ended")
-            self._on_state(False)
 
     async def _work(self, client: Client, lost: asyncio.Event) -> None:
         """Pass on what waits, in order, until the connection is lost."""
@@ -233,18 +216,18 @@ class NatsBus:
         whole = f"{self._prefix}.{subject}"
         if what == "publish":
             await client.publish(whole, data)
-        elif what == "follow" and subject in self._followed and subject not in self._subscriptions:
+        elif what == "follow" and subject in self._subscribers and subject not in self._subscriptions:
             self._subscriptions[subject] = await client.subscribe(whole, cb=self._ear(subject))
         elif what == "serve" and (subject, data.decode()) in self._answers:
             name = f"{subject} {data.decode()}"
             answer = self._answers[subject, data.decode()]
             self._subscriptions[name] = await client.subscribe(whole, data.decode(), cb=self._clerk(answer))
-        elif what == "leave" and subject not in self._followed and subject in self._subscriptions:
+        elif what == "leave" and subject not in self._subscribers and subject in self._subscriptions:
             await self._subscriptions.pop(subject).unsubscribe()
 
     def _ear(self, subject: str) -> Callable[[Msg], Awaitable[None]]:
         async def hear(message: Msg) -> None:
-            self._local.publish(subject, message.data.decode("utf-8", "replace"))
+            super(NatsBus, self).publish(subject, message.data.decode("utf-8", "replace"))
 
         return hear
 

@@ -9,7 +9,7 @@ import asyncio
 import time
 from bisect import bisect_left
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Gauge, disable_created_metrics
@@ -18,7 +18,8 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from accessible_games import __version__
-from accessible_games.matches import Entry, Journal, Reserved, Summary, log
+from accessible_games.matches import Entry, Reserved, log
+from accessible_games.storage import Sql, SqlJournal
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # has no types; a line more for each figure helps nobody
 _SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
@@ -122,43 +123,29 @@ class Metrics:
         (gauge.labels(**labels) if labels else gauge).set_function(value)
 
 
-class MeasuredJournal:
-    """A journal that counts moves and takes the time of each append."""
+class MeasuredJournal(SqlJournal):
+    """Counts moves and takes the time of each append."""
 
-    def __init__(self, journal: Journal, metrics: Metrics) -> None:
-        self._journal = journal
+    def __init__(self, sql: Sql, metrics: Metrics) -> None:
+        super().__init__(sql)
         self._metrics = metrics
 
     async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        """As the journal does."""
-        match_id = await self._journal.create(entries, reserved)
+        """As ``SqlJournal`` does."""
+        match_id = await super().create(entries, reserved)
         self._count(entries)
         return match_id
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        """As the journal does."""
+        """As ``SqlJournal`` does."""
         begun = self._metrics.now()
         try:
-            await self._journal.append(match_id, entries)
+            await super().append(match_id, entries)
         except Exception:
             self._metrics.stored.failed += 1
             raise
         self._metrics.stored.took(self._metrics.now() - begun)
         self._count(entries)
-
-    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        """As the journal does."""
-        return await self._journal.entries(match_id, after)
-
-    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-        """As the journal does."""
-        return await self._journal.news(heads)
-
-    async def summaries(
-        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
-    ) -> list[Summary]:
-        """As the journal does."""
-        return await self._journal.summaries(limit=limit, only_running=only_running, by_guests=by_guests)
 
     def _count(self, entries: Iterable[Entry]) -> None:
         stored = self._metrics.stored

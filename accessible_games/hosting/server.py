@@ -16,7 +16,6 @@ from dataclasses import asdict
 
 from accessible_games import games
 from accessible_games.bots import Bots
-from accessible_games.broker import PolledBus
 from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting.audit import open_audit
 from accessible_games.hosting.collector import Collector, settle
@@ -89,7 +88,6 @@ class Process:
         self._parent: Parent | None = None
         self._audit = Audit()
         self._planned: asyncio.TimerHandle | None = None
-        self._people: People | None = None
 
     async def open(self, stack: AsyncExitStack) -> None:
         """Build everything and open the doors. Raises NoticeError."""
@@ -106,9 +104,15 @@ class Process:
         if isinstance(stores.sql, GroupedSqliteSql):
             stores.sql.on_commit = self.metrics.commits.note
         bus = await self._open_bus(stack)
-        bots = self._open_bots(stack)
+        hashes = Passwords()
+        stack.push_async_callback(asyncio.to_thread, hashes.close)
+        people = self._people_of(stores, hashes)
+        bots = self._open_bots(stack, people)
         matches = self._open_matches(stack, stores, bots, bus)
-        lobby, hall = await self._open_hall(stack, stores, matches)
+        lobby = await self._open_lobby(stack, stores, matches, people, hashes)
+        archive = Archive(stores.journal, lobby)
+        stack.callback(archive.close)
+        hall = self._open_hall(stack, stores, matches, people, lobby, archive)
         await appoint(stores.accounts, config.admins, self._audit)
         bots.warm_up()
         self._gauges(hall, lobby)
@@ -118,7 +122,7 @@ class Process:
         await self._open_status(stack, stores)
         doors = Doors(config, self._handed.sockets, self.metrics)
         stack.push_async_callback(self._close, doors)
-        await doors.open(hall, self._audit, Takeaway(self._archive, hall.people, self._audit))
+        await doors.open(hall, self._audit, Takeaway(archive, people, self._audit))
         settle()
         self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
 
@@ -180,7 +184,7 @@ class Process:
     async def _open_bus(self, stack: AsyncExitStack) -> Bus:
         config = self._config
         if not config.broker.url:
-            return PolledBus() if config.store.url else LocalBus()
+            return LocalBus(is_shared=bool(config.store.url))
         from accessible_games.broker import NatsBus
 
         bus = NatsBus(config.broker.url, config.broker.prefix)
@@ -189,10 +193,8 @@ class Process:
         self.metrics.gauge("broker_dropped", "Messages that the broker did not take.", lambda: bus.dropped)
         return bus
 
-    def _open_bots(self, stack: AsyncExitStack) -> Bots:
-        bots = open_bots(
-            self._config, lambda person: self._people.neighbourhood_of(person) if self._people is not None else ""
-        )
+    def _open_bots(self, stack: AsyncExitStack, people: People) -> Bots:
+        bots = open_bots(self._config, people.neighbourhood_of)
         stack.push_async_callback(asyncio.to_thread, bots.close)
         self.metrics.gauge("bots_waiting", "Requests to bots that are not answered yet.", lambda: bots.waiting)
         return bots
@@ -200,7 +202,7 @@ class Process:
     def _open_matches(self, stack: AsyncExitStack, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
         """With a sweeper, which sees to what is due in matches of whichever process."""
         ports = MatchPorts(
-            MeasuredJournal(stores.journal, self.metrics),
+            MeasuredJournal(stores.sql, self.metrics),
             stores.vault,
             self._chooser(bots, bus),
             games.load,
@@ -218,49 +220,44 @@ class Process:
         stack.push_async_callback(sweeper.background.close)
         return matches
 
-    async def _open_hall(
-        self, stack: AsyncExitStack, stores: Stores, matches: MatchService
-    ) -> tuple[LobbyService, Hall]:
-        hashes = Passwords()
-        stack.push_async_callback(asyncio.to_thread, hashes.close)
+    def _people_of(self, stores: Stores, hashes: Passwords) -> People:
         defaults = Settings(language=self._config.language)
         reserved = {*reserved_words(), *self._config.admins}  # else whoever takes such a name first would be an admin
-        people = self._people = People(
-            stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=office_words()
+        offices = office_words()
+        return People(
+            stores.accounts, hashes, now, time.monotonic, reserved=reserved, defaults=defaults, offices=offices
         )
-        lobby = LobbyService(
-            stores.lobby,
-            matches,
-            people,
-            hashes.for_matches(),
-            self._name,
-            Bounds(**asdict(self._config.matches)),
-        )
+
+    async def _open_lobby(
+        self, stack: AsyncExitStack, stores: Stores, matches: MatchService, people: People, hashes: Passwords
+    ) -> LobbyService:
+        bounds = Bounds(**asdict(self._config.matches))
+        lobby = LobbyService(stores.lobby, matches, people, hashes.for_matches(), self._name, bounds)
         lobby.staff.on_restart = self._plan_restart
         lobby.staff.audit = self._audit
         await lobby.start()
         stack.push_async_callback(lobby.close)
+        return lobby
 
-        archive = self._archive = Archive(stores.journal, lobby)
-        stack.callback(archive.close)
-
+    def _open_hall(
+        self,
+        stack: AsyncExitStack,
+        stores: Stores,
+        matches: MatchService,
+        people: People,
+        lobby: LobbyService,
+        archive: Archive,
+    ) -> Hall:
         def make_host(session: Session, store: SettingsStore, on_settings: Callable[[Settings], None]) -> Host:
             return Host(session, matches, store, time.monotonic, on_settings, stores.notes, lobby, archive)
 
         # In all visits together what one connection may type steadily, and twice the burst.
         manners = Manners(rate=self._config.limits.rate, burst=2 * self._config.limits.burst)
-        hall = Hall(
-            people,
-            [games.load(name) for name in games.names()],
-            make_host,
-            time.monotonic,
-            self._config.name,
-            manners,
-            self.metrics.count,
-            self._audit,
-        )
+        every = [games.load(name) for name in games.names()]
+        count, name = self.metrics.count, self._config.name
+        hall = Hall(people, every, make_host, time.monotonic, name, manners, count, self._audit)
         stack.push_async_callback(hall.settle)
-        return lobby, hall
+        return hall
 
     async def _open_status(self, stack: AsyncExitStack, stores: Stores) -> None:
         if "status" not in self._handed.sockets:

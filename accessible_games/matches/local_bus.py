@@ -7,11 +7,10 @@ from collections.abc import Callable
 
 
 class LocalBus:
-    """``ports.Bus`` of a program that has its store to itself."""
+    """``ports.Bus``. ``is_shared``: other processes have the same store, and what they keep is found by looking."""
 
-    is_shared = False
-
-    def __init__(self) -> None:
+    def __init__(self, is_shared: bool = False) -> None:
+        self.is_shared = is_shared
         self._subscribers: dict[str, list[Callable[[str], None]]] = {}
 
     def publish(self, subject: str, text: str = "") -> None:

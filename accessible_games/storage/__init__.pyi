@@ -10,6 +10,7 @@ from .journal import SqlJournal as SqlJournal
 from .notes import SqlNotes as SqlNotes
 from .settings_file import SettingsFile as SettingsFile
 from .solutions import SolutionStore as SolutionStore
+from .sql import Sql as Sql
 from .sqlite_sql import GroupedSqliteSql as GroupedSqliteSql
 from .sqlite_sql import SqliteSql as SqliteSql
 from .stores import Stores as Stores

@@ -7,7 +7,7 @@ import json
 import re
 import socket
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,8 @@ from accessible_games.interfaces.ssh.server import COUNTED as SSH_COUNTED
 from accessible_games.interfaces.telnet.server import COUNTED as TELNET_COUNTED
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
-from accessible_games.matches.ports import Reserved, Summary
+from accessible_games.matches.ports import ConflictError
+from accessible_games.storage.sqlite_sql import SqliteSql
 from accessible_games.visits.visit import COUNTED as VISIT_COUNTED
 
 
@@ -109,47 +110,21 @@ def test_figures_are_told() -> None:
     served(metrics, {}, ask)
 
 
-class FakeJournal:
-    """Refuses when told to."""
-
-    is_ill = False
-
-    async def create(self, entries: Sequence[Entry], reserved: Reserved | None = None) -> str:
-        return "1"
-
-    async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
-        if self.is_ill:
-            raise NoticeError(Notice.of("store-unavailable"))
-
-    async def entries(self, match_id: str, after: int = 0) -> list[Entry]:
-        return [Entry(after + 1, log.DECIDED, 0, {})]
-
-    async def news(self, heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-        return {match_id: await self.entries(match_id, after) for match_id, after in heads.items()}
-
-    async def summaries(
-        self, *, limit: int, only_running: bool = False, by_guests: bool | None = None
-    ) -> list[Summary]:
-        return []
-
-
-def test_a_measured_journal_counts_what_is_stored_and_passes_everything_on() -> None:
-    async def run() -> None:
-        inner, metrics = FakeJournal(), Metrics(time.monotonic)
-        journal = MeasuredJournal(inner, metrics)
-        assert await journal.create([Entry(1, log.CREATED, 0, {})]) == "1"
+def test_a_measured_journal_counts_what_is_stored(tmp_path: Path) -> None:
+    async def run(sql: SqliteSql) -> None:
+        metrics = Metrics(time.monotonic)
+        journal = MeasuredJournal(sql, metrics)
+        assert await journal.create([Entry(1, log.CREATED, 0, {"game": "abalone"})]) == "1"
         await journal.append("1", [Entry(2, log.DECIDED, 0, {}), Entry(3, log.DRAWN, 0, {})])
-        inner.is_ill = True
-        with pytest.raises(NoticeError):
-            await journal.append("1", [Entry(4, log.DECIDED, 0, {})])
-        assert [entry.seq for entry in await journal.entries("1", 5)] == [6]
-        assert [entry.seq for entry in (await journal.news({"1": 7}))["1"]] == [8]
-        assert await journal.summaries(limit=1) == []
+        with pytest.raises(ConflictError):
+            await journal.append("1", [Entry(3, log.DECIDED, 0, {})])
+        assert [entry.seq for entry in await journal.entries("1", 1)] == [2, 3]
         names = ("moves_total", "entries_total", "failed_appends_total", "append_seconds_count")
         value = metrics.registry.get_sample_value
         assert [value(f"accessible_games_{name}") for name in names] == [1, 3, 1, 1]
 
-    asyncio.run(run())
+    with SqliteSql(tmp_path / "store") as sql:
+        asyncio.run(run(sql))
 
 
 def test_a_beat_that_stands_still_is_noticed() -> None:

@@ -110,7 +110,7 @@ class Inside:
         self._stack.callback(collecting.cancel)
         matches = MatchService(
             MatchPorts(
-                MeasuredJournal(stores.journal, metrics),
+                MeasuredJournal(stores.sql, metrics),
                 stores.vault,
                 chooser,
                 games.load,
