@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Self
 
@@ -16,16 +15,12 @@ def events_of(module: ModuleType, *common: type[Event]) -> tuple[type[Event], ..
     return (*(each for each in found if issubclass(each, Event) and each is not Event), *common)
 
 
-@dataclass(frozen=True)
-class TurnPassed(Event):
+class TurnPassed(Event, category="turn"):
     """``seat`` is to move."""
-
-    category = "turn"
 
     seat: Seat
 
 
-@dataclass(frozen=True)
 class Quiet(Event):
     """So many ``moves`` in a row have changed nothing that counts; at ``limit`` the game ends."""
 
@@ -33,11 +28,8 @@ class Quiet(Event):
     limit: int
 
 
-@dataclass(frozen=True)
-class Ended(Event):
+class Ended(Event, category="end"):
     """The game is over. ``seat`` is the winner, ``loser_seat`` the other; both empty for a draw."""
-
-    category = "end"
 
     seat: Seat
     loser_seat: Seat

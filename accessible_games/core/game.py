@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
 
 from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
@@ -32,9 +32,23 @@ S_co = TypeVar("S_co", covariant=True)
 M_co = TypeVar("M_co", covariant=True)
 
 
-@dataclass(frozen=True)
-class Event:
-    """A language-free fact that followed from a move or an outcome.
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class _Declared:
+    """Makes every class below it a frozen dataclass, with what its ``class`` line says."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    category: ClassVar[str] = "status"
+    place: ClassVar[str] = ""
+    vain: ClassVar[bool] = False
+
+    def __init_subclass__(cls, category: str = "", place: str = "", vain: bool = False) -> None:
+        super().__init_subclass__()
+        cls.category, cls.place, cls.vain = category or cls.category, place or cls.place, vain or cls.vain
+        dataclass(frozen=True)(cls)
+
+
+class Event(_Declared):
+    """A language-free fact that followed from a move or an outcome: a frozen dataclass.
 
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
@@ -42,10 +56,6 @@ class Event:
     the field that holds the cell it is about.
     ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
     """
-
-    category: ClassVar[str] = "status"
-    place: ClassVar[str] = ""
-    vain: ClassVar[bool] = False
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
 

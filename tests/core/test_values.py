@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from accessible_games.core.directions import WORDS, read_direction
@@ -12,11 +10,7 @@ from accessible_games.core.game import Chance, Decide, Event, Over, Step, event_
 from accessible_games.core.notices import Notice, NoticeError
 
 
-@dataclass(frozen=True)
-class StoneFellOff(Event):
-    category = "loss"
-    place = "field"
-
+class StoneFellOff(Event, category="loss", place="field"):
     seat: str
     field: str
     left: int

@@ -27,14 +27,12 @@ class State:
     coin: int = 0
 
 
-@dataclass(frozen=True)
 class Tossed(Event):
     """The coin fell."""
 
     factor: int
 
 
-@dataclass(frozen=True)
 class Taken(Event):
     """A seat took points."""
 

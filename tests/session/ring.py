@@ -88,20 +88,14 @@ class State:
     seat: str | None = None
 
 
-@dataclass(frozen=True)
-class Turn(Event):
+class Turn(Event, category="turn"):
     """Whose turn it is."""
-
-    category = "turn"
 
     seat: str
 
 
-@dataclass(frozen=True)
-class Said(Event):
+class Said(Event, category="move"):
     """A seat has made its move."""
-
-    category = "move"
 
     seat: str
 

@@ -90,14 +90,10 @@ def _name(first: Cell, last: Cell | None, target: Cell) -> str:
     return f"{first}-{last}-{target}" if last else f"{first}-{target}"
 
 
-@dataclass(frozen=True)
-class Moved(Event):
+class Moved(Event, category="move", place="front"):
     """An inline move without a push. ``marbles``: fields left to right along the line, rearmost first;
     ``front``: the field that the foremost marble reached.
     """
-
-    category = "move"
-    place = "front"
 
     seat: Seat
     move: str
@@ -109,12 +105,8 @@ class Moved(Event):
     direction: str
 
 
-@dataclass(frozen=True)
-class Sidestepped(Event):
+class Sidestepped(Event, category="move", place="target"):
     """A broadside move: the line from ``first`` to ``last`` now lies on ``target`` to ``last_target``."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -127,12 +119,8 @@ class Sidestepped(Event):
     direction: str
 
 
-@dataclass(frozen=True)
-class Pushed(Event):
+class Pushed(Event, category="move", place="front"):
     """``count`` own marbles push ``pushed`` of ``victim_seat``; the pushers' front is now on ``front``."""
-
-    category = "move"
-    place = "front"
 
     seat: Seat
     victim_seat: Seat
@@ -146,14 +134,10 @@ class Pushed(Event):
     direction: str
 
 
-@dataclass(frozen=True)
-class PushedOff(Event):
+class PushedOff(Event, category="loss", place="field"):
     """A marble of ``victim_seat`` fell over the edge from ``field``; ``lost`` of its kind are now off,
     ``missing`` more would end the game.
     """
-
-    category = "loss"
-    place = "field"
 
     seat: Seat
     victim_seat: Seat
@@ -162,7 +146,6 @@ class PushedOff(Event):
     missing: int
 
 
-@dataclass(frozen=True)
 class Score(Event):
     """Marbles off the board, by colour."""
 

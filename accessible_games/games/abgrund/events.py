@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from accessible_games.core import Cell, Event, Seat
 
 
-@dataclass(frozen=True)
-class Thrown(Event):
+class Thrown(Event, category="chance"):
     """``result`` light faces; ``face`` of the abyss stick: ``red`` or ``white``."""
-
-    category = "chance"
 
     seat: Seat
     result: int
     face: str
 
 
-@dataclass(frozen=True)
-class AbyssMoved(Event):
+class AbyssMoved(Event, category="chance", place="field"):
     """The abyss stone went one step, from ``behind`` to ``field``."""
-
-    category = "chance"
-    place = "field"
 
     behind: Cell
     field: Cell
 
 
-@dataclass(frozen=True)
-class Swallowed(Event):
+class Swallowed(Event, category="loss", place="field"):
     """The abyss stone came to ``field``; the stone that stood there is lost on ``behind``.
 
     ``front`` stones of its owner are left in front of the abyss stone, ``lost`` lie behind it.
     """
-
-    category = "loss"
-    place = "field"
 
     owner_seat: Seat
     field: Cell
@@ -47,12 +35,8 @@ class Swallowed(Event):
     lost: int
 
 
-@dataclass(frozen=True)
-class StoneMoved(Event):
+class StoneMoved(Event, category="move", place="target"):
     """A stone went ``steps`` steps to an empty field."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -61,17 +45,12 @@ class StoneMoved(Event):
     steps: int
 
 
-@dataclass(frozen=True)
 class OwnStonesSwapped(StoneMoved):
     """Two stones of one player changed places, which leaves the position as it was."""
 
 
-@dataclass(frozen=True)
-class StonesSwapped(Event):
+class StonesSwapped(Event, category="move", place="target"):
     """A stone went from ``field`` to ``target``; the stone of ``owner_seat`` that stood there is now on ``field``."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     owner_seat: Seat
@@ -81,12 +60,8 @@ class StonesSwapped(Event):
     steps: int
 
 
-@dataclass(frozen=True)
-class StoneOut(Event):
+class StoneOut(Event, category="move", place="field"):
     """A stone left by the exit; ``out`` of its player are out now, ``front`` are still in front."""
-
-    category = "move"
-    place = "field"
 
     seat: Seat
     move: str
@@ -96,25 +71,19 @@ class StoneOut(Event):
     front: int
 
 
-@dataclass(frozen=True)
-class Passed(Event):
+class Passed(Event, category="move"):
     """No stone moved: ``why`` is ``nothing`` after a 0, ``stuck`` where every stone is too near to the exit."""
-
-    category = "move"
 
     seat: Seat
     result: int
     why: str
 
 
-@dataclass(frozen=True)
-class RoundEnded(Event):
+class RoundEnded(Event, category="end"):
     """``seat`` has won with ``points`` to ``loser_points``; ``outcome`` is ``won``, or ``drawn`` without these seats.
 
     ``ender_seat`` has no stone in front left (``exit``, ``abyss``), gave up or was late; empty for ``agreement``.
     """
-
-    category = "end"
 
     seat: Seat
     loser_seat: Seat
@@ -125,22 +94,16 @@ class RoundEnded(Event):
     loser_points: int
 
 
-@dataclass(frozen=True)
-class ThrowDue(Event):
+class ThrowDue(Event, category="turn"):
     """``seat`` throws next. ``exits``: the ``count`` throws with which a stone of this player leaves exactly."""
-
-    category = "turn"
 
     seat: Seat
     count: int
     exits: str
 
 
-@dataclass(frozen=True)
-class MoveDue(Event):
+class MoveDue(Event, category="turn"):
     """``seat`` has thrown and must move one of ``count`` stones, on ``fields``, or pass where that is 0."""
-
-    category = "turn"
 
     seat: Seat
     result: int
@@ -149,7 +112,6 @@ class MoveDue(Event):
     fields: str
 
 
-@dataclass(frozen=True)
 class Danger(Event):
     """The abyss stone stands on ``abyss``; the next stone, on ``field``, is ``distance`` steps ahead."""
 
@@ -159,7 +121,6 @@ class Danger(Event):
     distance: int
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     """A player's stones in a running round: ``front`` of them on ``fields``, ``out``, ``lost``.
 
@@ -174,7 +135,6 @@ class Standing(Event):
     points: int
 
 
-@dataclass(frozen=True)
 class Counted(Event):
     """How a player's points of a finished round came about; ``worth`` is what each stone in front counted."""
 
@@ -187,14 +147,11 @@ class Counted(Event):
     points: int
 
 
-@dataclass(frozen=True)
-class InFront(Event):
+class InFront(Event, place="field"):
     """``field`` is ``distance`` in front of the abyss stone and ``steps`` from the exit.
 
     ``needed``: the same as ``steps`` where one throw can give it, else 0.
     """
-
-    place = "field"
 
     field: Cell
     distance: int
@@ -202,21 +159,15 @@ class InFront(Event):
     needed: int
 
 
-@dataclass(frozen=True)
-class Behind(Event):
+class Behind(Event, place="field"):
     """The empty ``field`` is ``distance`` behind the abyss stone; no stone comes there any more."""
-
-    place = "field"
 
     field: Cell
     distance: int
 
 
-@dataclass(frozen=True)
-class StoneLost(Event):
+class StoneLost(Event, place="field"):
     """The stone on ``field``, ``distance`` behind the abyss stone, is lost for this round."""
-
-    place = "field"
 
     owner_seat: Seat
     field: Cell

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from accessible_games.core import Cell, Event, Seat, events
 
 
-@dataclass(frozen=True)
-class Dealt(Event):
+class Dealt(Event, category="chance"):
     """Nobody is told which die got which diagram."""
-
-    category = "chance"
 
     dice: int
 
 
-@dataclass(frozen=True)
-class _AtDie(Event):
+class _AtDie(Event, place="field"):
     """A die of ``seat`` on ``field``."""
-
-    place = "field"
 
     seat: Seat
     chip: str
     field: Cell
 
 
-@dataclass(frozen=True)
-class DieMoved(Event):
+class DieMoved(Event, category="move", place="target"):
     """Allowed: the die goes ``distance`` squares in ``direction``, as its owner sees it."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     chip: str
@@ -42,30 +30,22 @@ class DieMoved(Event):
     distance: int
 
 
-@dataclass(frozen=True)
 class PuckLeft(DieMoved):
     """Allowed: the die leaves the puck behind, which nobody controls now."""
 
 
-@dataclass(frozen=True)
 class PuckCarried(DieMoved):
     """Allowed: the die takes the puck along."""
 
 
-@dataclass(frozen=True)
 class PuckPassed(DieMoved):
     """Allowed: the die stays, the puck goes. ``loose`` is 1 where no die stands on its target."""
 
     loose: int
 
 
-@dataclass(frozen=True)
-class Forbidden(Event):
+class Forbidden(Event, category="move", vain=True, place="first"):
     """The attempt of this ``kind`` is not in the die's diagram; nothing moves and the turn is over."""
-
-    category = "move"
-    vain = True
-    place = "first"
 
     seat: Seat
     chip: str
@@ -76,12 +56,8 @@ class Forbidden(Event):
     distance: int
 
 
-@dataclass(frozen=True)
-class Captured(Event):
+class Captured(Event, category="loss", place="field"):
     """A die of ``victim_seat`` leaves the board; ``left`` of its dice remain."""
-
-    category = "loss"
-    place = "field"
 
     seat: Seat
     victim_seat: Seat
@@ -90,35 +66,28 @@ class Captured(Event):
     left: int
 
 
-@dataclass(frozen=True)
 class PuckControl(_AtDie):
     """A die of ``seat`` controls the puck now. ``averted`` is 1 where that ended a threat."""
 
     averted: int
 
 
-@dataclass(frozen=True)
 class Promoted(_AtDie):
     """A die that is one of a, e, i, l has arrived on the far base row."""
 
 
-@dataclass(frozen=True)
 class NotPromoted(_AtDie):
     """A die has arrived on the far base row, so it is none of a, e, i, l."""
 
 
-@dataclass(frozen=True)
 class Deduced(_AtDie):
     """The public record leaves one diagram for a die of ``seat``; told only at full help."""
 
     letter: str
 
 
-@dataclass(frozen=True)
-class Threat(Event):
+class Threat(Event, place="field"):
     """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, who has one reply."""
-
-    place = "field"
 
     seat: Seat
     victim_seat: Seat
@@ -126,23 +95,16 @@ class Threat(Event):
     field: Cell
 
 
-@dataclass(frozen=True)
-class Revealed(_AtDie):
+class Revealed(_AtDie, category="move"):
     """A die is turned up for all to see."""
-
-    category = "move"
 
     letter: str
 
 
-@dataclass(frozen=True)
-class RevealRefused(_AtDie):
+class RevealRefused(_AtDie, category="move"):
     """The die is not certain yet; no turn is lost."""
 
-    category = "move"
 
-
-@dataclass(frozen=True)
 class TurnPassed(events.TurnPassed):
     """``reply`` is 1 where ``seat`` has only this turn to take the ``chip`` that threatens on ``field``.
 
@@ -154,17 +116,14 @@ class TurnPassed(events.TurnPassed):
     field: Cell
 
 
-@dataclass(frozen=True)
 class GameEnded(events.Ended):
     """The game is over, and all diagrams can be seen."""
 
 
-@dataclass(frozen=True)
 class DealDue(Event):
     """The dice have not been dealt yet."""
 
 
-@dataclass(frozen=True)
 class DiceLeft(Event):
     """Dice on the board."""
 
@@ -172,7 +131,6 @@ class DiceLeft(Event):
     black: int
 
 
-@dataclass(frozen=True)
 class PuckAt(_AtDie):
     """Where the puck lies, who controls it (``seat`` and ``chip``, or empty), ranks to both base rows.
 
@@ -184,11 +142,8 @@ class PuckAt(_AtDie):
     threat: int
 
 
-@dataclass(frozen=True)
-class PuckHere(Event):
+class PuckHere(Event, place="field"):
     """The same of the puck on a field that has been told already, with who controls it (``holder``, or empty)."""
-
-    place = "field"
 
     holder: Seat
     chip: str
@@ -198,7 +153,6 @@ class PuckHere(Event):
     threat: int
 
 
-@dataclass(frozen=True)
 class Quiet(Event):
     """``turns`` in a row without capture, promotion or news; at ``limit`` the game is drawn."""
 
@@ -206,16 +160,12 @@ class Quiet(Event):
     limit: int
 
 
-@dataclass(frozen=True)
-class HelpLevel(Event):
+class HelpLevel(Event, category="option"):
     """How much the program deduces: manual, answers or full."""
-
-    category = "option"
 
     level: str
 
 
-@dataclass(frozen=True)
 class Candidates(_AtDie):
     """The ``count`` diagrams that a die may still bear, as far as the program helps; ``letters`` with blanks."""
 
@@ -223,7 +173,6 @@ class Candidates(_AtDie):
     letters: str
 
 
-@dataclass(frozen=True)
 class DiagramTold(_AtDie):
     """A diagram in words: ``ways`` groups of directions, the first of them ``first``; 5 ways are all directions.
 

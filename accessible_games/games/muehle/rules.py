@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 from accessible_games.core import (
@@ -32,15 +32,12 @@ from accessible_games.games.muehle import engine, position
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
 
 
-@dataclass(frozen=True)
-class Moved(Event):
+class Moved(Event, category="move", place="target"):
     """A stone came to ``target``; ``start`` is ``hand`` for one that was placed, ``hand`` are left there.
 
     ``phase`` is ``placing``, ``moving`` or ``flying``; ``line`` and ``second`` are mills that it closes, or ``none``.
     """
 
-    category = "move"
-    place = "target"
     seat: Seat
     move: str
     start: str
@@ -51,19 +48,15 @@ class Moved(Event):
     second: str
 
 
-@dataclass(frozen=True)
-class Removed(Event):
+class Removed(Event, category="loss", place="field"):
     """A stone of ``victim_seat`` is gone; in hand and on the board ``left`` remain."""
 
-    category = "loss"
-    place = "field"
     seat: Seat
     victim_seat: Seat
     field: Cell
     left: int
 
 
-@dataclass(frozen=True)
 class Stones(Event):
     """What a side has, and that it is ``placing``, ``moving`` or ``flying``; also told when that begins."""
 
@@ -73,7 +66,6 @@ class Stones(Event):
     phase: str
 
 
-@dataclass(frozen=True)
 class Mill(Event):
     """A mill that stands, or one that a stone on ``field`` would close; else ``field`` is ``none``."""
 
@@ -82,7 +74,6 @@ class Mill(Event):
     field: str
 
 
-@dataclass(frozen=True)
 class Stone(Event):
     """Whether a stone is in no mill (``open``), ``safe`` in one, or in one as ``all`` of its side are."""
 

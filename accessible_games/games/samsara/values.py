@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from accessible_games.core import Cell, Event, Option, Seat, events
@@ -59,11 +58,8 @@ class Move(NamedTuple):
 CLAIM_DRAW = Move(0)
 
 
-@dataclass(frozen=True)
-class Rolled(Event):
+class Rolled(Event, category="chance"):
     """``seat`` threw ``low`` and ``high``; ``pasch`` is 1 for a double."""
-
-    category = "chance"
 
     seat: Seat
     low: int
@@ -71,17 +67,13 @@ class Rolled(Event):
     pasch: int
 
 
-@dataclass(frozen=True)
-class BallMoved(Event):
+class BallMoved(Event, category="move", place="target"):
     """A ball went from ``start`` to ``target`` with ``die``.
 
     ``changes`` tells where it left its lane: ``none``, ``start``, ``end`` or ``both``. At the start it went beside,
     to ``lane_start``, since both fields held balls; at the end ``landing`` was occupied, so it lies beside.
     It is now ``steps`` from the goal of ``track``, ``r`` or ``s``.
     """
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -95,16 +87,12 @@ class BallMoved(Event):
     steps: int
 
 
-@dataclass(frozen=True)
-class GoalScored(Event):
+class GoalScored(Event, category="move", place="field"):
     """A ball went from ``start`` into the goal of ``seat`` with ``die`` and lies on ``field`` again.
 
     ``score``: goals so far, ``missing``: those still needed to win. ``changes`` is ``start`` if the ball began on the
     other lane, at ``lane_start``, since both fields held balls; else ``none``.
     """
-
-    category = "move"
-    place = "field"
 
     seat: Seat
     move: str
@@ -117,7 +105,6 @@ class GoalScored(Event):
     missing: int
 
 
-@dataclass(frozen=True)
 class DieLapsed(Event):
     """No ball of the board can move ``die`` fields, so it is not played."""
 
@@ -125,7 +112,6 @@ class DieLapsed(Event):
     die: int
 
 
-@dataclass(frozen=True)
 class ClaimOpen(Event):
     """``seat`` may claim a draw before playing a die: there was no goal in ``rolls`` rolls."""
 
@@ -133,7 +119,6 @@ class ClaimOpen(Event):
     rolls: int
 
 
-@dataclass(frozen=True)
 class Ended(events.Ended):
     """The game is over, with the goals of both."""
 
@@ -141,7 +126,6 @@ class Ended(events.Ended):
     square_score: int
 
 
-@dataclass(frozen=True)
 class Score(Event):
     """Goals of both, of ``limit`` that win."""
 
@@ -150,7 +134,6 @@ class Score(Event):
     limit: int
 
 
-@dataclass(frozen=True)
 class Quiet(Event):
     """``rolls`` in a row have brought no goal; from ``limit`` on a draw may be claimed."""
 
@@ -158,11 +141,8 @@ class Quiet(Event):
     limit: int
 
 
-@dataclass(frozen=True)
-class ToPlay(Event):
+class ToPlay(Event, category="turn"):
     """``seat`` has ``count`` dice to play, ``low`` and ``high`` (``high`` 0 for a single one); none: it is to roll."""
-
-    category = "turn"
 
     seat: Seat
     count: int
@@ -170,14 +150,11 @@ class ToPlay(Event):
     high: int
 
 
-@dataclass(frozen=True)
-class AboutField(Event):
+class AboutField(Event, place="field"):
     """Where ``field`` lies: on the track of ``seat``, ``steps`` from that goal, on the ``outer`` (1) or inner lane.
 
     ``taken`` and ``beside_taken``: 1 where a ball lies on it and on the field ``beside``.
     """
-
-    place = "field"
 
     seat: Seat
     field: Cell

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from accessible_games.core import Cell, Event, Option, Seat
@@ -60,12 +59,8 @@ class State(NamedTuple):
         return SEATS[: len(self.hand)]
 
 
-@dataclass(frozen=True)
-class BroughtIn(Event):
+class BroughtIn(Event, category="move", place="field"):
     """``count`` stones came from the hand to ``field``, where ``height`` lie now; ``hand`` are left in the hand."""
-
-    category = "move"
-    place = "field"
 
     seat: Seat
     move: str
@@ -75,12 +70,8 @@ class BroughtIn(Event):
     hand: int
 
 
-@dataclass(frozen=True)
-class StackMoved(Event):
+class StackMoved(Event, category="move", place="target"):
     """``count`` stones went to an empty number; ``left`` stay behind, ``frozen`` is 1 if too few of them to move."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -91,12 +82,8 @@ class StackMoved(Event):
     frozen: int
 
 
-@dataclass(frozen=True)
-class StackFilled(Event):
+class StackFilled(Event, category="move", place="target"):
     """``count`` stones went onto an own stack, now ``height`` high."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -108,12 +95,8 @@ class StackFilled(Event):
     frozen: int
 
 
-@dataclass(frozen=True)
-class Captured(Event):
+class Captured(Event, category="loss", place="target"):
     """``count`` stones went onto ``captured`` of ``victim_seat``, who possesses ``possessed`` stones from now on."""
-
-    category = "loss"
-    place = "target"
 
     seat: Seat
     victim_seat: Seat
@@ -128,12 +111,8 @@ class Captured(Event):
     frozen: int
 
 
-@dataclass(frozen=True)
-class ReachedCentre(Event):
+class ReachedCentre(Event, category="move", place="target"):
     """A finished stack of ``count`` stones: now ``stacks`` with ``stones`` stones there; ``possessed`` stay in play."""
-
-    category = "move"
-    place = "target"
 
     seat: Seat
     move: str
@@ -147,24 +126,18 @@ class ReachedCentre(Event):
     frozen: int
 
 
-@dataclass(frozen=True)
-class Passed(Event):
+class Passed(Event, category="move"):
     """``seat`` had no legal action."""
-
-    category = "move"
 
     seat: Seat
 
 
-@dataclass(frozen=True)
-class GameEnded(Event):
+class GameEnded(Event, category="end"):
     """The end. ``winners`` are ``count`` seats with blanks between; ``seat`` is a winner alone, else empty.
 
     ``loser_seat`` resigned or overstepped the time; ``poor_seat`` possesses fewer than six stones. ``by`` is what
     decided between the players and ``value`` the winners' number of it (see ``outcome.Ranking``).
     """
-
-    category = "end"
 
     seat: Seat
     loser_seat: Seat
@@ -176,7 +149,6 @@ class GameEnded(Event):
     value: int
 
 
-@dataclass(frozen=True)
 class Standing(Event):
     """How ``seat`` stands: stones in the hand and possessed, finished stacks and their stones, sum of its numbers."""
 
@@ -188,11 +160,8 @@ class Standing(Event):
     sum: int
 
 
-@dataclass(frozen=True)
-class Ways(Event):
+class Ways(Event, place="field"):
     """A number: its ring (6 is the centre), how many stones a stack has there, and where steps lead from it."""
-
-    place = "field"
 
     field: Cell
     ring: int
@@ -204,11 +173,8 @@ class Ways(Event):
     outward_count: int
 
 
-@dataclass(frozen=True)
-class StackTold(Event):
+class StackTold(Event, place="field"):
     """The stack on a number: owner, stones; ``frozen`` 1 if it cannot move, ``safe`` 1 if it cannot be captured."""
-
-    place = "field"
 
     seat: Seat
     field: Cell
@@ -218,11 +184,8 @@ class StackTold(Event):
     safe: int
 
 
-@dataclass(frozen=True)
-class FinishedTold(Event):
+class FinishedTold(Event, place="field"):
     """A finished stack in the centre."""
-
-    place = "field"
 
     seat: Seat
     field: Cell
