@@ -1,9 +1,8 @@
-"""Reading and naming moves: ``c3-d4`` inline and push, ``c2-c4-d3`` broadside.
+"""Reading and naming moves: ``c3-d4`` inline and push, ``c2-c4-d3`` broadside; and why a move is forbidden.
 
 Every legal move has one name. Input is more generous: capitals, blanks and commas, the ends of a line in
 either order, a direction in place of the target, and a beginning that fits one legal move only.
-Source: ``messages/en/abalone/rules.md``, "Notation".
-"""
+Source: ``messages/en/abalone/rules.md``, "Notation", "Moves" and "Junior"."""
 
 from __future__ import annotations
 
@@ -121,3 +120,71 @@ def require_own(field: Cell, state: State) -> None:
         raise IllegalMoveError("empty", field=field)
     if colour != state.turn:
         raise IllegalMoveError("not-yours", field=field, piece=f"{colour}-marble")
+
+
+def refusal(state: State, move: Move) -> IllegalMoveError:
+    """The reason why ``move``, not legal in ``state``, is forbidden."""
+    try:
+        _look(state, move)
+    except IllegalMoveError as error:
+        return error
+    return IllegalMoveError("no-move-from", field=move.first)
+
+
+def _look(state: State, move: Move) -> None:
+    direction = next((d for d, cell in hexagon().steps[move.first].items() if cell == move.target), None)
+    if direction is None:
+        raise IllegalMoveError("not-neighbours", first=move.first, target=move.target)
+    if move.last is None:
+        _look_inline(state, move.first, direction)
+    else:
+        _look_broadside(state, line_between(move.first, move.last), direction)
+
+
+def _look_broadside(state: State, line: tuple[Cell, ...], direction: str) -> None:
+    if state.junior:
+        raise IllegalMoveError("junior-no-broadside")
+    if len(line) > 3:
+        raise IllegalMoveError("line-too-long", first=line[0], last=line[-1], count=len(line))
+    for field in line:
+        require_own(field, state)
+    for field in line:
+        target = hexagon().steps[field].get(direction)
+        if target is None:
+            raise IllegalMoveError("edge", field=field, direction=direction)
+        colour = state.colour(target)
+        if colour is not None:
+            raise IllegalMoveError("target-taken", field=target, piece=f"{colour}-marble")
+
+
+def _look_inline(state: State, first: Cell, direction: str) -> None:
+    require_own(first, state)
+    ahead = (first, *hexagon().ray(first, direction))
+    own = _run(state, ahead, state.turn)
+    if own > 3 and not state.junior:
+        raise IllegalMoveError("three-at-most", first=first, count=own)
+    rest = ahead[own:]
+    if not rest:
+        raise IllegalMoveError("own-edge", field=ahead[own - 1], direction=direction)
+    pushed = _run(state, rest, state.colour(rest[0]))
+    if pushed == 0:
+        return
+    if own == 1:
+        raise IllegalMoveError("single-cannot-push", first=first, field=rest[0])
+    behind = rest[pushed] if pushed < len(rest) else None
+    if behind is not None and state.colour(behind) == state.turn:
+        raise IllegalMoveError("own-behind", field=behind)
+    if own <= pushed:
+        if own == 3 and not state.junior:
+            raise IllegalMoveError("three-push-two", count=pushed)
+        raise IllegalMoveError("not-outnumbered", own=own, pushed=pushed)
+
+
+def _run(state: State, fields: tuple[Cell, ...], colour: str | None) -> int:
+    """How many fields from the first one on hold marbles of ``colour``; 0 where the first is empty."""
+    count = 0
+    for field in fields:
+        if colour is None or state.colour(field) != colour:
+            break
+        count += 1
+    return count

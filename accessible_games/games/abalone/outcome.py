@@ -1,12 +1,30 @@
-"""When a game ends: six, blocked, repetition, quiet, in this order (rules document, "End")."""
+"""When a game ends: six, blocked, repetition, quiet, in this order; and the state as JSON.
+
+Rules document: ``messages/en/abalone/rules.md``, "End"."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core import End, counted, occurrences
+from accessible_games.core import (
+    End,
+    Field,
+    StateError,
+    as_entries,
+    by,
+    confirmed,
+    counted,
+    maybe,
+    occurrences,
+    packed,
+    record,
+    table,
+    whole,
+    word,
+)
+from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import is_blocked
-from accessible_games.games.abalone.values import BLACK, SEATS, WINNING, State, other
+from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State, other
 
 REPETITIONS = 3
 QUIET_LIMIT = 200  # moves in a row, 100 by each side, without a marble pushed off
@@ -40,3 +58,60 @@ def ending(state: State) -> End | None:
     if state.quiet >= QUIET_LIMIT:
         return End(None, "quiet")
     return None
+
+
+_UNTOLD = -1
+
+
+def _told_seen(state: State) -> tuple[tuple[int, int], ...]:
+    """Nothing while only the present position has occurred."""
+    return () if len(state.seen) == 1 and occurrences(state.seen, key_of(state)) == 1 else state.seen
+
+
+def _seen_name(key: int) -> str:
+    black, white = (key >> 61) & board.FULL, key & board.FULL
+    return f"{board.format_rows(black, white)} {BLACK if key >> 122 else WHITE}"
+
+
+def _seen_key(name: str) -> int:
+    rows, _, turn = name.partition(" ")
+    if turn not in SEATS:
+        raise ValueError(turn)
+    return position_key(*board.parse_rows(rows), turn)
+
+
+FORM = record(
+    State,
+    board=Field(packed(board.parse_rows, lambda words: board.format_rows(*words), "bad-board"), ("black", "white")),
+    turn=word(SEATS),
+    captured=Field(maybe(by(SEATS, whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2),
+    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None),
+    ply=Field(whole(), default=0),
+    quiet=Field(whole(0, QUIET_LIMIT), default=0),
+    seen=Field(
+        table(packed(_seen_key, _seen_name, "bad-seen"), whole(1, REPETITIONS), QUIET_LIMIT + 1),
+        default=(),
+        of=_told_seen,
+    ),
+    options=as_entries(OPTIONS, needed=False),
+)
+
+
+def check(state: State) -> State:
+    """The position with all marbles and its own occurrence counted, and with the end that the rules see."""
+    state = replace(state, captured=(_captured(state, 0), _captured(state, 1)))
+    if min(state.captured) >= WINNING:
+        raise StateError("both-lost")
+    if not occurrences(state.seen, key_of(state)):
+        state = count_position(state)
+    return replace(state, ended=confirmed(state.ended, ending(state)))
+
+
+def _captured(state: State, side: int) -> int:
+    """How many marbles are off: as many as are missing, unless it is told."""
+    count, off = int(board.count((state.black, state.white)[side])), state.captured[side]
+    if count + max(off, 0) > MARBLES:
+        raise StateError("too-many-marbles", seat=SEATS[side], count=count + max(off, 0), limit=MARBLES)
+    if off == _UNTOLD and MARBLES - count > WINNING:
+        raise StateError("too-few-marbles", seat=SEATS[side], count=count, limit=MARBLES - WINNING)
+    return MARBLES - count if off == _UNTOLD else off

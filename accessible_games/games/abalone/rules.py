@@ -23,9 +23,10 @@ from accessible_games.core import (
     events_of,
     news,
 )
-from accessible_games.games.abalone import board, notation, search, state_json, values
+from accessible_games.games.abalone import board, notation, outcome, search, values
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
+from accessible_games.games.abalone.notation import refusal
 from accessible_games.games.abalone.outcome import (
     END_REASONS,
     QUIET_LIMIT,
@@ -34,7 +35,6 @@ from accessible_games.games.abalone.outcome import (
     ending,
     position_key,
 )
-from accessible_games.games.abalone.refusals import refusal
 from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
 from accessible_games.games.abalone.values import (
     BLACK,
@@ -60,7 +60,7 @@ class Abalone(Duel[State, Move]):
     longest_playout = 200
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
-    form = state_json.FORM
+    form = outcome.FORM
     event_types = events_of(values, TurnPassed, Ended, Quiet)
     symbols = ("empty", "black", "white")
     end_reasons = END_REASONS
@@ -98,7 +98,7 @@ class Abalone(Duel[State, Move]):
 
     def check(self, state: State) -> State:
         """See ``state_json``. Raises StateError."""
-        return state_json.check(state)
+        return outcome.check(state)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""

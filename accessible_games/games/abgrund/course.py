@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from accessible_games.core import Chance, Event
 from accessible_games.games.abgrund import events
-from accessible_games.games.abgrund.scoring import ended_event
+from accessible_games.games.abgrund.events import ended_event
 from accessible_games.games.abgrund.values import (
     ABYSS,
     EXIT,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from accessible_games.core import Seat
 from accessible_games.games.abgrund.course import legal_moves, move
-from accessible_games.games.abgrund.scoring import points
+from accessible_games.games.abgrund.events import points
 from accessible_games.games.abgrund.solution import Solution
 from accessible_games.games.abgrund.values import Move, State, other, side
 

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from accessible_games.core import Event
 from accessible_games.games.abgrund.course import LIGHT, RED, legal_moves
-from accessible_games.games.abgrund.events import Behind, Danger, InFront, MoveDue, StoneLost, ThrowDue
-from accessible_games.games.abgrund.scoring import counted, ended_event, standing
+from accessible_games.games.abgrund.events import (
+    Behind,
+    Danger,
+    InFront,
+    MoveDue,
+    StoneLost,
+    ThrowDue,
+    counted,
+    ended_event,
+    standing,
+)
 from accessible_games.games.abgrund.values import AGREEMENT, FARTHEST, OUT, PASS, SEATS, State
 
 

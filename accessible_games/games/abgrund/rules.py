@@ -21,9 +21,8 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.abgrund import course, events, notation, queries, scoring, state_json
+from accessible_games.games.abgrund import course, events, notation, queries, values
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
-from accessible_games.games.abgrund.shape import path
 from accessible_games.games.abgrund.solution import NAME, unpack
 from accessible_games.games.abgrund.solver import solve
 from accessible_games.games.abgrund.values import (
@@ -33,6 +32,7 @@ from accessible_games.games.abgrund.values import (
     End,
     Move,
     State,
+    path,
     start,
 )
 
@@ -47,7 +47,7 @@ class Abgrund(OpenGame[State, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
-    form = state_json.FORM
+    form = values.FORM
     event_types = events_of(events)
     symbols = ("empty", "black", "white", "abyss")
     end_reasons = CAUSES
@@ -62,7 +62,7 @@ class Abgrund(OpenGame[State, Move]):
     def phase(self, state: State) -> Phase:
         """A throw and a move in turn, until the end."""
         if state.ended is not None:
-            return scoring.over(state, state.ended)
+            return events.over(state, state.ended)
         return _THROW[state.turn] if state.throw is None else to_move(state.turn)
 
     def moves(self, view: View[State]) -> Sequence[Move]:
@@ -99,7 +99,7 @@ class Abgrund(OpenGame[State, Move]):
         """``agreement`` counts 0 for both."""
         end = End(reason, loser)
         after = state._replace(throw=None, ended=end)
-        return Step(after, (scoring.ended_event(after, end),))
+        return Step(after, (events.ended_event(after, end),))
 
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
@@ -107,7 +107,7 @@ class Abgrund(OpenGame[State, Move]):
 
     def check(self, state: State) -> State:
         """See ``state_json``. Raises StateError."""
-        return state_json.check(state)
+        return values.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The path; the same for every option and every seat."""

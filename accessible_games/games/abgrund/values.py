@@ -1,10 +1,32 @@
-"""Positions, moves and views of Der Abgrund (``messages/en/abgrund/rules.md``, "Board" and "Setup")."""
+"""The path, positions and moves, and how a state stands in JSON (``rules.md``, "Board", "Setup" and "End").
+
+How many throws led to a position is left open, so that positions can be set up by hand."""
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from accessible_games.core import Option, Seat
+from accessible_games.core import (
+    FLAG,
+    Derived,
+    Geometry,
+    Label,
+    Line,
+    Option,
+    Seat,
+    StateError,
+    by,
+    group,
+    listed,
+    maybe,
+    record,
+    row,
+    whole,
+    word,
+)
 
 WHITE = "white"
 BLACK = "black"
@@ -95,3 +117,96 @@ def start(distance: int, first: Seat) -> State:
     """The position before the first throw: six stones in a row, the colours alternating; the nearest throws (AB-3)."""
     near, far = (tuple(range(1 + distance + place, 7 + distance, 2)) for place in (0, 1))
     return State(1, (near, far) if first == WHITE else (far, near), (0, 0), first, None, None, 0, distance, first)
+
+
+_IN_LINE = 4  # fields in a line of the drawing
+_APART = 7  # columns from one field to the next: two for the number, blank, sign, three blanks
+
+
+@cache
+def path() -> Geometry:
+    """One row in the order of the path; ``forward`` leads to the exit. A drawing of 4 x 25 cells, path order."""
+    cells = tuple(str(number) for number in range(1, LAST + 1))
+    steps: dict[str, dict[str, str]] = {cell: {} for cell in cells}
+    for here, ahead in pairwise(cells):
+        steps[here]["forward"] = ahead
+        steps[ahead]["back"] = here
+    at = {cell: divmod(number, _IN_LINE) for number, cell in enumerate(cells)}
+    places = {cell: (line, place * _APART + 3) for cell, (line, place) in at.items()}
+    labels = tuple(Label(line, place * _APART + 2 - len(cell), cell) for cell, (line, place) in at.items())
+    return Geometry(
+        (Line("row", "1", cells),),
+        ("forward", "back"),
+        steps,
+        places,
+        labels,
+        width=3 * _APART + 4,
+        height=LAST // _IN_LINE,
+    )
+
+
+def _phase(state: State) -> str:
+    if state.ended:
+        return "over"
+    return "throw" if state.throw is None else "move"
+
+
+FORM = record(
+    State,
+    abyss=whole(1, LAST - 1),
+    stones=by(SEATS, listed(whole(1, LAST), ascending=True)),
+    out=by(SEATS, whole(0, STONES)),
+    turn=word(SEATS),
+    phase=Derived(_phase),
+    throw=maybe(row(whole(0, FARTHEST), FLAG)),
+    ended=maybe(record(End, cause=word(CAUSES), player=maybe(word(SEATS)))),
+    ply=whole(),
+    options=group(distance=whole(*DISTANCES), first=word(SEATS)),
+)
+
+
+def check(state: State) -> State:
+    """The same position. Raises StateError with the first thing that cannot be."""
+    if state.throw is not None:
+        result, red = state.throw
+        if result == (0, FARTHEST)[red]:
+            raise StateError("bad-throw")
+        if state.ended is not None:
+            raise StateError("throw-after-end")
+    if state.ended is not None and (state.ended.player is None) != (state.ended.cause == AGREEMENT):
+        raise StateError("bad-ended")
+    _check_stones(state)
+    _check_end(state)
+    return state
+
+
+def _check_stones(state: State) -> None:
+    for seat in SEATS:
+        count = len(state.stones[side(seat)]) + state.out[side(seat)]
+        if count != STONES:
+            raise StateError("stone-count", seat=seat, count=count, limit=STONES)
+    fields = sorted((state.abyss, *state.stones[0], *state.stones[1]))
+    for field, times in Counter(fields).items():
+        if times > 1:
+            raise StateError("same-field", field=field)
+
+
+def _check_end(state: State) -> None:
+    """Exactly the player whose stones are gone has ended the round, in the way that the stones tell."""
+    emptied = [seat for seat in SEATS if not state.front(seat)]
+    end = state.ended
+    if end is None or end.cause not in (EXIT, ABYSS):
+        if emptied:
+            raise StateError("nobody-left", seat=emptied[0])
+        return
+    if emptied != [end.player]:
+        raise StateError("end-not-reached")
+    seat = emptied[0]
+    if end.cause == ABYSS:
+        # The stone that fell last lies where the abyss stone has just been.
+        if state.abyss - 1 not in state.stones[side(seat)]:
+            raise StateError("end-not-reached")
+        return
+    doors = set(range(max(OUT - FARTHEST, state.abyss + 1), OUT)) - set(state.front(other(seat)))
+    if state.turn != seat or not state.out[side(seat)] or not doors:
+        raise StateError("end-not-reached")

@@ -1,17 +1,37 @@
-"""Samsara's ring as 48 bits: where a ball can go with a die, read from tables.
+"""Samsara's ring as 48 bits: where a ball can go with a die, read from tables; its geometry; the state as JSON.
 
 The round field of double field n is bit 2n - 2, the square one bit 2n - 1, so that the order of the bits is
 the order of the list of moves. A lane is 0 (round) or 1 (square). Rules: ``messages/en/samsara/rules.md``, "Board",
-"Moving a ball" and "Goals".
-"""
+"Moving a ball", "Goals" and "Adaptation for blind players"."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from operator import attrgetter
 from typing import Final
 
-from accessible_games.core import Seat
-from accessible_games.games.samsara.values import GOAL, ROUND, SEATS, Move
+from accessible_games.core import (
+    OUTSIDE,
+    Cell,
+    Derived,
+    Direction,
+    Field,
+    Geometry,
+    Label,
+    Line,
+    Seat,
+    StateError,
+    as_entries,
+    by,
+    listed,
+    mapped,
+    maybe,
+    record,
+    whole,
+    word,
+)
+from accessible_games.games.samsara.values import BALLS, CLAIM, GOAL, OPTIONS, ROUND, SEATS, WINNING, Move, State
 
 LANES: Final = "rs"
 DOUBLES: Final = 24
@@ -166,3 +186,118 @@ def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
 def has(balls: int, field: str) -> bool:
     """Whether a ball lies on a field."""
     return bool(balls & BITS[field])
+
+
+DIRECTIONS = ("forward", "back", "across")
+LANE_LABELS = {"r": "a", "s": "b"}  # the board tables have no letter behind l
+_GROUP = 6
+
+
+@cache
+def ring() -> Geometry:
+    """Rows ``r`` and ``s``; lines ``1`` to ``24`` of kind double, ``tr`` and ``ts`` of kind track, up to the goal.
+
+    A drawing of 3 x 29 cells: the last digits of the numbers, the round lane, the square lane, in groups of six.
+    """
+    numbers = range(1, DOUBLES + 1)
+    rows = [Line("row", lane, _lane(lane, numbers), LANE_LABELS[lane]) for lane in LANES]
+    doubles = [Line("double", str(number), (f"r{number}", f"s{number}")) for number in numbers]
+    tracks = [Line("track", f"t{lane}", track(lane)) for lane in LANES]
+    places = {name: (1 + lane, _column(number)) for name in NAMES for lane, number in [place_of(name)]}
+    labels = [Label(0, _column(number), str(number % 10)) for number in numbers]
+    labels += [Label(1 + lane, 0, LANE_LABELS[name]) for lane, name in enumerate(LANES)]
+    steps = {name: _steps(name) for name in NAMES}
+    return Geometry((*rows, *doubles, *tracks), DIRECTIONS, steps, places, tuple(labels), width=29, height=3)
+
+
+def track(lane: str) -> tuple[Cell, ...]:
+    """The fields of a lane in running order: r1 to r24, or s13 to s24 and then s1 to s12."""
+    first = 1 if lane == "r" else 13
+    return _lane(lane, ((first + step - 1) % DOUBLES + 1 for step in range(DOUBLES)))
+
+
+def is_outer(lane: int, number: int) -> bool:
+    """Whether the field lies on the lane next to the player, which ends in the goal."""
+    return steps_to_goal(lane, number) <= DOUBLES // 2
+
+
+def _lane(lane: str, numbers: Iterable[int]) -> tuple[Cell, ...]:
+    return tuple(f"{lane}{number}" for number in numbers)
+
+
+def _column(number: int) -> int:
+    """Two cells for the label, and a blank before each further group."""
+    return 2 + (number - 1) + (number - 1) // _GROUP
+
+
+def _steps(name: Cell) -> dict[Direction, Cell]:
+    lane = track(name[0])
+    at = lane.index(name)
+    steps = {"across": beside(name)}
+    if at + 1 < len(lane):
+        steps["forward"] = lane[at + 1]
+    if at:
+        steps["back"] = lane[at - 1]
+    return steps
+
+
+_Lanes = tuple[tuple[int, ...], ...]
+
+
+def _word(lanes: _Lanes) -> int:
+    """The balls as bits."""
+    names = [f"{lane}{number}" for lane, numbers in zip(LANES, lanes, strict=True) for number in numbers]
+    for name in names:
+        if names.count(name) > 1:
+            raise StateError("field-twice", field=name)
+    if len(names) != BALLS:
+        raise StateError("ball-count", count=len(names), limit=BALLS)
+    return sum(BITS[name] for name in names)
+
+
+def _lanes(balls: int) -> _Lanes:
+    names = [name for name in NAMES if has(balls, name)]
+    return tuple(tuple(int(name[1:]) for name in names if name[0] == lane) for lane in LANES)
+
+
+FORM = record(
+    State,
+    balls=mapped(by(LANES, listed(whole(1, DOUBLES), most=DOUBLES)), _word, _lanes),
+    score=Field(by(SEATS, whole(0, WINNING)), ("scores",)),
+    turn=word(SEATS),
+    phase=Derived(attrgetter("phase")),
+    dice=listed(whole(DICE[0], DICE[-1]), most=2, ascending=True),
+    result=maybe(word((*SEATS, "moksha", "draw")), ""),
+    turns=whole(),
+    quiet=whole(),
+    options=as_entries(OPTIONS),
+    ended=Field(word(OUTSIDE), default="", sparse=True),
+)
+
+
+def check(state: State) -> State:
+    """The same position. Raises StateError with the first thing that cannot be."""
+    if state.ended and state.result not in (("draw",) if state.ended == "agreement" else SEATS):
+        raise StateError("ended-of-result", ended=state.ended)
+    if state.result and state.dice:
+        raise StateError("dice-after-end")
+    if state.dice and not any(movable(state.balls, state.turn, die) for die in state.dice):
+        raise StateError("dice-cannot-move")
+    _check_end(state)
+    return state
+
+
+def _check_end(state: State) -> None:
+    """The end that is told, if the position bears it out."""
+    if min(state.scores) == WINNING:
+        raise StateError("both-won", limit=WINNING)
+    won = state.result in SEATS and not state.ended
+    scorer = next((seat for seat, goals in zip(SEATS, state.scores, strict=True) if goals == WINNING), None)
+    if scorer is not None and not won:
+        raise StateError("won-already", seat=scorer, limit=WINNING)
+    if won and not (state.turn == state.result == scorer and state.quiet == 0):
+        raise StateError("win-not-reached", limit=WINNING)
+    if state.result == "moksha" and all(movable(state.balls, state.turn, die) for die in DICE):
+        raise StateError("moksha-not-reached")
+    if state.result == "draw" and not state.ended and state.quiet < CLAIM:
+        raise StateError("claim-not-reached", limit=CLAIM)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from accessible_games.core import IllegalMoveError, NotationError, is_field, joined, number_in, only, typed
 from accessible_games.games.samsara import board
-from accessible_games.games.samsara.moves import legal_moves
-from accessible_games.games.samsara.refusals import (
+from accessible_games.games.samsara.turn import (
     dice_facts,
     goal_without_die,
+    legal_moves,
     no_move_from,
     no_move_of,
     refusal,

@@ -21,12 +21,11 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.samsara import board, notation, state_json, turn, values
+from accessible_games.games.samsara import board, notation, turn, values
+from accessible_games.games.samsara.board import is_outer, ring
 from accessible_games.games.samsara.evaluation import STYLES
-from accessible_games.games.samsara.moves import legal_moves, may_claim
-from accessible_games.games.samsara.refusals import two_dice
 from accessible_games.games.samsara.search import SamsaraEngine
-from accessible_games.games.samsara.shape import is_outer, ring
+from accessible_games.games.samsara.turn import legal_moves, may_claim, two_dice
 from accessible_games.games.samsara.values import (
     CLAIM,
     END_REASONS,
@@ -54,7 +53,7 @@ class Samsara(OpenGame[State, Move]):
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
-    form = state_json.FORM
+    form = board.FORM
     event_types = events_of(values)
     symbols = ("empty", "ball")
     end_reasons = END_REASONS
@@ -98,7 +97,7 @@ class Samsara(OpenGame[State, Move]):
 
     def check(self, state: State) -> State:
         """See ``state_json``. Raises StateError."""
-        return state_json.check(state)
+        return board.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The ring; the same for every option and every seat."""

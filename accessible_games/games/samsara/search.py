@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from accessible_games.games.samsara import inner
 from accessible_games.games.samsara.evaluation import GOAL_WORTH, tables
 from accessible_games.games.samsara.inner import GOALS, HALF, LOWER
-from accessible_games.games.samsara.moves import legal_moves, remaining, wins
+from accessible_games.games.samsara.turn import legal_moves, remaining, wins
 from accessible_games.games.samsara.values import CLAIM, SEATS, WINNING, Move, State
 
 WON = 1_000_000

@@ -1,7 +1,6 @@
-"""Rolls, moves and ends: the steps of a game and their events.
+"""The legal moves of a roll, why others are forbidden, and what rolls, moves and ends lead to.
 
-Rules: ``messages/en/samsara/rules.md``, "Moving a ball", "Goals", "Playing both dice" and "End".
-"""
+Rules: ``messages/en/samsara/rules.md``, "Moving a ball", "Goals", "Playing both dice" and "End"."""
 
 from __future__ import annotations
 
@@ -9,10 +8,9 @@ from functools import cache
 
 from accessible_games.core import Event, IllegalMoveError, Seat, Step
 from accessible_games.games.samsara import board
-from accessible_games.games.samsara.moves import is_legal, remaining
-from accessible_games.games.samsara.refusals import refusal
 from accessible_games.games.samsara.values import (
     CLAIM,
+    CLAIM_DRAW,
     GOAL,
     SEATS,
     WINNING,
@@ -26,6 +24,180 @@ from accessible_games.games.samsara.values import (
     State,
     other,
 )
+
+# A move changes what another die can do from two double fields at most: the one that the ball leaves, and the one
+# from which the double field where it arrives is reached. With three left over there is always a move.
+_ENOUGH = 3
+
+
+def may_claim(state: State) -> bool:
+    """Whether the player to move may claim a draw (SA-8): before either die."""
+    return state.quiet >= CLAIM and len(state.dice) == 2
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Die, then start number, round before square, own lane first; the claim stands last."""
+    found = ball_moves(state)
+    if may_claim(state):
+        found.append(CLAIM_DRAW)
+    return tuple(found)
+
+
+def ball_moves(state: State) -> list[Move]:
+    """The legal moves of balls."""
+    found = candidates(state)
+    if len(state.dice) < 2 or not _may_lapse(state):
+        return found
+    return [move for move in found if leaves_other(state, move)] or found
+
+
+def candidates(state: State) -> list[Move]:
+    """The moves with each die alone, in any order (SA-5), whether or not they leave one for the other."""
+    found = []
+    for die in sorted(set(state.dice)):
+        found += board.moves(state.balls, state.turn, die)
+    return found
+
+
+def is_legal(state: State, move: Move) -> bool:
+    """The same as membership in ``legal_moves``, without making them all."""
+    if move.die == 0:
+        return may_claim(state)
+    if move.die not in state.dice or move not in board.moves_of(state.balls, state.turn, move.die, move.start):
+        return False
+    return len(state.dice) < 2 or not _may_lapse(state) or move in ball_moves(state)
+
+
+def wins(state: State, move: Move) -> bool:
+    """Whether a move of a ball is the last goal; the other die is then not played."""
+    return move.target == GOAL and state.scores[SEATS.index(state.turn)] == WINNING - 1
+
+
+def remaining(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """The dice without one of that value."""
+    at = dice.index(die)
+    return dice[:at] + dice[at + 1 :]
+
+
+def leaves_other(state: State, move: Move) -> bool:
+    """Whether the other die can still be played after a first move (SA-4).
+
+    It always can after a goal: a ball then lies on r1 or s13, and where a closed chain holds that one back, another
+    is one such die before the goal. So the winning goal needs no exception.
+    """
+    (rest,) = remaining(state.dice, move.die)
+    balls, _ = board.moved(state.balls, state.turn, move)
+    return board.movable(balls, state.turn, rest) > 0
+
+
+def _may_lapse(state: State) -> bool:
+    return any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice)
+
+
+def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
+    """The dice left, with 0 where there is none."""
+    low, high = (*dice, 0, 0)[:2]
+    return low, high
+
+
+def dice_facts(dice: tuple[int, ...]) -> dict[str, int]:
+    """The same as facts of an error: ``count`` dice are left, ``low`` and ``high``."""
+    low, high = two_dice(dice)
+    return {"count": len(dice), "low": low, "high": high}
+
+
+def refusal(state: State, move: Move) -> IllegalMoveError:
+    """The reason why ``move``, not legal in ``state`` while there are dice to play, is forbidden."""
+    if move.die == 0:
+        if state.quiet < CLAIM:
+            return IllegalMoveError("claim-too-early", rolls=state.quiet, limit=CLAIM)
+        return IllegalMoveError("claim-before-dice")
+    if move.die not in state.dice:
+        return IllegalMoveError("not-that-die", die=move.die, **dice_facts(state.dice))
+    if not board.has(state.balls, move.start):
+        return IllegalMoveError("empty", field=move.start)
+    if move in board.moves_of(state.balls, state.turn, move.die, move.start):
+        (lapsing,) = remaining(state.dice, move.die)
+        return IllegalMoveError("keeps-other-die", field=move.start, die=move.die, lapsing=lapsing)
+    return _of_goal(state, move) if move.target == GOAL else _of_target(state, move)
+
+
+def no_move_of(state: State, start: str, die: int) -> IllegalMoveError:
+    """Why the ball on ``start`` has no legal move with ``die``."""
+    if not board.has(state.balls, start):
+        return IllegalMoveError("empty", field=start)
+    found = board.moves_of(state.balls, state.turn, die, start)
+    if found:
+        return refusal(state, found[0])
+    lane, number = board.place_of(start)
+    ahead = board.ahead(lane, number, die)
+    if ahead == board.IN_GOAL:
+        return IllegalMoveError("not-your-goal", field=start, owner_seat=SEATS[lane])
+    if ahead == board.BEYOND:
+        return IllegalMoveError("overshoot", field=start, die=die, steps=board.steps_to_goal(lane, number))
+    return _both_taken(board.NAMES[ahead])
+
+
+def no_move_from(state: State, start: str) -> IllegalMoveError:
+    """Why the ball on ``start`` has no legal move with any of the dice."""
+    if not board.has(state.balls, start):
+        return IllegalMoveError("empty", field=start)
+    if len(set(state.dice)) == 1:
+        return no_move_of(state, start, state.dice[0])
+    low, high = two_dice(state.dice)
+    return IllegalMoveError("no-move-from", field=start, low=low, high=high)
+
+
+def goal_without_die(state: State, start: str) -> Move:
+    """The move into the goal that was typed without a die: the die is what is missing. Raises IllegalMoveError."""
+    if not board.has(state.balls, start):
+        raise IllegalMoveError("empty", field=start)
+    own = SEATS.index(state.turn)
+    lane, number = board.place_of(start)
+    if lane != own and not board.has(state.balls, board.beside(start)):
+        raise IllegalMoveError("not-your-goal", field=start, owner_seat=SEATS[lane])
+    steps = board.steps_to_goal(own, number)
+    if steps > board.DICE[-1]:
+        raise IllegalMoveError("goal-too-far", field=start, steps=steps)
+    return Move(steps, start, GOAL)
+
+
+def _both_taken(field: str) -> IllegalMoveError:
+    return IllegalMoveError("both-taken", field=field, beside=board.beside(field))
+
+
+def _of_goal(state: State, move: Move) -> IllegalMoveError:
+    own = SEATS.index(state.turn)
+    lane, number = board.place_of(move.start)
+    steps = board.steps_to_goal(own, number)
+    if lane != own and not board.has(state.balls, board.beside(move.start)):
+        if steps == move.die:
+            return IllegalMoveError("starts-in-lane", field=move.start, beside=board.beside(move.start))
+        return IllegalMoveError("not-your-goal", field=move.start, owner_seat=SEATS[lane])
+    return IllegalMoveError("goal-not-exact", field=move.start, die=move.die, steps=steps)
+
+
+def _of_target(state: State, move: Move) -> IllegalMoveError:
+    """The ball and the die are there; the target is a field that the ball does not reach."""
+    die, start, target = move
+    lane, number = board.place_of(start)
+    target_lane, target_number = board.place_of(target)
+    reached = board.moves_of(state.balls, state.turn, die, start)
+    runs_out = board.ahead(lane, number, die) < 0
+    may_change = board.has(state.balls, board.beside(start))
+    right_distance = target_number == (number + die - 1) % board.DOUBLES + 1
+    if right_distance and runs_out and not may_change and target_lane != lane:
+        return IllegalMoveError("starts-in-lane", field=start, beside=board.beside(start))
+    if not right_distance or (runs_out and not may_change):
+        if not reached:
+            return no_move_of(state, start, die)
+        return IllegalMoveError("other-distance", field=start, die=die, target=target, reached=reached[0].target)
+    if not board.has(state.balls, target):
+        return IllegalMoveError("stays-in-lane", target=target, landing=board.beside(target))
+    if board.has(state.balls, board.beside(target)):
+        return _both_taken(target)
+    return IllegalMoveError("taken", target=target, beside=board.beside(target))
+
 
 # Name and weight of each roll, of 36, smaller die first.
 ROLLS = tuple((f"roll {low} {high}", 1 if low == high else 2) for low in board.DICE for high in range(low, 7))

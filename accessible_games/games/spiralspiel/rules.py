@@ -24,13 +24,14 @@ from accessible_games.core import (
     to_move,
 )
 from accessible_games.games.spiralspiel import notation, state_json, values
-from accessible_games.games.spiralspiel.action import carried_out
-from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward
-from accessible_games.games.spiralspiel.engine import SpiralEngine
+from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral
+from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.games.spiralspiel.moves import legal_moves
+from accessible_games.games.spiralspiel.notation import refusal
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
     QUIET_LIMIT,
+    carried_out,
     closed,
     ended_event,
     finished,
@@ -38,8 +39,6 @@ from accessible_games.games.spiralspiel.outcome import (
     number_sum,
     possessed,
 )
-from accessible_games.games.spiralspiel.refusals import refusal
-from accessible_games.games.spiralspiel.shape import spiral
 from accessible_games.games.spiralspiel.values import (
     NO_STACKS,
     OPTIONS,
@@ -53,7 +52,6 @@ from accessible_games.games.spiralspiel.values import (
     State,
     Ways,
 )
-from accessible_games.games.spiralspiel.worth import STYLES
 
 _SYMBOLS = {seat: f"stone-{seat.lower()}" for seat in SEATS}
 

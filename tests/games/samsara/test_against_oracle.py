@@ -7,7 +7,7 @@ import random
 import pytest
 
 from accessible_games.games.samsara import GAME, board
-from accessible_games.games.samsara.moves import is_legal
+from accessible_games.games.samsara.turn import is_legal
 from accessible_games.games.samsara.values import CLAIM_DRAW, SEATS, State
 from tests.games.samsara import oracle
 from tests.games.samsara.positions import random_fields, random_game, view

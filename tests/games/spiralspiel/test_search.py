@@ -9,11 +9,10 @@ import pytest
 from accessible_games.bots.levels import DECIDED, never
 from accessible_games.core.game import SearchContext
 from accessible_games.games.spiralspiel import GAME
-from accessible_games.games.spiralspiel.engine import SpiralEngine
+from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.games.spiralspiel.outcome import finished, number_sum, possessed, ranking
 from accessible_games.games.spiralspiel.search import EXACT_DEPTH, NEAR, WON
 from accessible_games.games.spiralspiel.values import SEATS, Move, Stacks, State
-from accessible_games.games.spiralspiel.worth import STYLES
 from tests.games.spiralspiel.positions import crowded, place, random_game
 from tests.search_context import SEARCH
 
