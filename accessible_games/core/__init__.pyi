@@ -93,3 +93,4 @@ from .sheet import SheetRow as SheetRow
 from .steps import Move as Move
 from .text import clean as clean
 from .text import plain as plain
+from .tuples import replaced as replaced

@@ -11,12 +11,12 @@ from accessible_games.core import IllegalMoveError
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.board import NAMES, NUMBERS, Ray, rays
 from accessible_games.games.confusion.diagrams import ALL, CHIPS, FARTHEST
-from accessible_games.games.confusion.values import OFF, SEATS, Move, Position, controller, side_of
+from accessible_games.games.confusion.values import OFF, SEATS, Move, State, side_of
 
 HOLDING = ("leave", "carry", "pass")
 
 
-def occupied(position: Position) -> tuple[int, int]:
+def occupied(position: State) -> tuple[int, int]:
     """The squares of the dice of the side to move, and all that are occupied: by a die, or by the puck."""
     side = side_of(position.turn)
     own = every = 0
@@ -30,7 +30,7 @@ def occupied(position: Position) -> tuple[int, int]:
     return own, every | 1 << position.puck
 
 
-def _listed(position: Position) -> Iterator[tuple[int, bool, str, tuple[Ray, ...]]]:
+def _listed(position: State) -> Iterator[tuple[int, bool, str, tuple[Ray, ...]]]:
     """Every kind of attempt of every own die on the board: chip, whether it is promoted, kind, all its rays."""
     side = side_of(position.turn)
     promoted = position.promoted[side]
@@ -41,18 +41,11 @@ def _listed(position: Position) -> Iterator[tuple[int, bool, str, tuple[Ray, ...
             yield chip, bool(promoted >> chip & 1), kind, rays(side, chip, kind, square)
 
 
-def legal(position: Position) -> list[Move]:
-    """Every legal attempt of the side to move, by chip, kind and target, whatever is known of its answer."""
-    own, every = occupied(position)
-    found = []
-    for _, _, kind, offered in _listed(position):
-        barred = 0 if kind == "pass" else own
-        found += [ray.move for ray in offered if not (every & ray.between or barred & ray.target)]
-    return found
+def legal(position: State, is_hopeful: bool = False) -> list[Move]:
+    """Every legal attempt of the side to move, by chip, kind and target, whatever is known of its answer.
 
-
-def hopeful(position: Position) -> list[Move]:
-    """The legal attempts that the public record does not rule out."""
+    ``is_hopeful``: only those that the public record does not rule out.
+    """
     own, every = occupied(position)
     possible = position.possible[side_of(position.turn)]
     found = []
@@ -62,12 +55,13 @@ def hopeful(position: Position) -> list[Move]:
         found += [
             move
             for target, between, allowing, if_promoted, move in offered
-            if (if_promoted if promoted else allowing & letters) and not (every & between or barred & target)
+            if (not is_hopeful or (if_promoted if promoted else allowing & letters))
+            and not (every & between or barred & target)
         ]
     return found
 
 
-def revealable(position: Position) -> Iterator[int]:
+def revealable(position: State) -> Iterator[int]:
     """Own chips that ``reveal`` is listed for (``rules.md``, "Revealing"; 5.3)."""
     side = side_of(position.turn)
     barred = position.promoted[side] | position.revealed[side] | position.asked
@@ -77,27 +71,20 @@ def revealable(position: Position) -> Iterator[int]:
                 yield chip
 
 
-def is_certain(position: Position, side: int, chip: int) -> bool:
+def is_certain(position: State, side: int, chip: int) -> bool:
     """Whether the public record leaves one diagram for the die."""
     letters = position.possible[side][chip]
     return letters & (letters - 1) == 0
 
 
-def moves(position: Position) -> list[Move]:
+def moves(position: State) -> list[Move]:
     """The attempts, then the dice that may be asked to be revealed; nothing before the deal and after the end."""
-    if position.ended or not position.dealt:
+    if position.ended or position.deal is None:
         return []
     return legal(position) + [Move(CHIPS[chip], "reveal") for chip in revealable(position)]
 
 
-def promising(position: Position) -> list[Move]:
-    """Attempts that may succeed; all of them where none may."""
-    if position.ended or not position.dealt:
-        return []
-    return hopeful(position) or legal(position)
-
-
-def shown_sets(position: Position, side: int) -> tuple[int, ...]:
+def shown_sets(position: State, side: int) -> tuple[int, ...]:
     """What the level of help lets everybody see of a side's dice."""
     if position.help == "manual":
         return (ALL,) * len(CHIPS)
@@ -106,14 +93,14 @@ def shown_sets(position: Position, side: int) -> tuple[int, ...]:
     return position.possible[side]
 
 
-def known_letters(position: Position, side: int, chip: int) -> int:
+def known_letters(position: State, side: int, chip: int) -> int:
     """The letters that may still be on a die, as far as the program tells: a revealed one is known to all."""
     if position.revealed[side] >> chip & 1:
         return position.possible[side][chip]
     return shown_sets(position, side)[chip]
 
 
-def known_to_fail(position: Position, move: Move) -> bool:
+def known_to_fail(position: State, move: Move) -> bool:
     """Whether the player who attempts this already knows the answer, as far as the program tells (8.1)."""
     side, chip = side_of(position.turn), CHIPS.index(move.chip)
     for ray in rays(side, chip, move.kind, NUMBERS[move.start]):
@@ -124,7 +111,7 @@ def known_to_fail(position: Position, move: Move) -> bool:
     return False
 
 
-def check(position: Position, move: Move) -> None:
+def check(position: State, move: Move) -> None:
     """Raise IllegalMoveError unless the attempt is legal; its reason is the first cause in the order of the rules."""
     side, chip = side_of(position.turn), CHIPS.index(move.chip)
     start = own_square(position, move.chip)
@@ -138,7 +125,7 @@ def check(position: Position, move: Move) -> None:
     _check_way(position, side, chip, move)
 
 
-def own_square(position: Position, chip: str) -> int:
+def own_square(position: State, chip: str) -> int:
     """Where a die of the player to move stands. Raises IllegalMoveError for a captured one."""
     square = position.at[side_of(position.turn)][CHIPS.index(chip)]
     if square == OFF:
@@ -146,7 +133,7 @@ def own_square(position: Position, chip: str) -> int:
     return square
 
 
-def _check_way(position: Position, side: int, chip: int, move: Move) -> None:
+def _check_way(position: State, side: int, chip: int, move: Move) -> None:
     start, target = NUMBERS[move.start], NUMBERS[move.target]
     if start == target:
         raise IllegalMoveError("same-field", chip=move.chip, field=move.start)
@@ -160,21 +147,15 @@ def _check_way(position: Position, side: int, chip: int, move: Move) -> None:
     _, every = occupied(position)
     for square in way.between:
         if every >> square & 1:
-            raise IllegalMoveError("blocked", chip=move.chip, field=NAMES[square], **_content(position, square))
+            found = position.standing(square)
+            owner, standing = (SEATS[found[0]], CHIPS[found[1]]) if found else ("", "")
+            raise IllegalMoveError("blocked", chip=move.chip, field=NAMES[square], owner_seat=owner, standing=standing)
     if move.kind != "pass" and target in position.at[side]:
         standing = CHIPS[position.at[side].index(target)]
         raise IllegalMoveError("own-die", chip=move.chip, field=move.target, standing=standing)
 
 
-def _content(position: Position, square: int) -> dict[str, str]:
-    """Whose die stands on an occupied square, and which; both empty where only the puck lies."""
-    for seat, squares in zip(SEATS, position.at, strict=True):
-        if square in squares:
-            return {"owner_seat": seat, "standing": CHIPS[squares.index(square)]}
-    return {"owner_seat": "", "standing": ""}
-
-
-def check_reveal(position: Position, chip: str) -> None:
+def check_reveal(position: State, chip: str) -> None:
     """Raise IllegalMoveError unless the die of the player to move may be asked for."""
     own_square(position, chip)
     side, number = side_of(position.turn), CHIPS.index(chip)
@@ -188,7 +169,7 @@ def check_reveal(position: Position, chip: str) -> None:
         raise IllegalMoveError("not-certain", chip=chip, count=letters.bit_count())
 
 
-def holder(position: Position) -> str | None:
+def holder(position: State) -> str | None:
     """The chip of the player to move that controls the puck, or None."""
-    found = controller(position)
+    found = position.controller
     return CHIPS[found[1]] if found and found[0] == side_of(position.turn) else None

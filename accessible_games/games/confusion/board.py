@@ -1,15 +1,14 @@
-"""The 121 squares as bits, the eight directions, and every attempt that a line of the board offers.
+"""The 121 squares as bits, the eight directions, every attempt that a line of the board offers, and its geometry.
 
 Square a1 is number 0, b1 number 1, k11 number 120; a set of squares is an integer with a bit for each.
-Rules: ``messages/en/confusion/rules.md``, "Board" and "Attempts".
-"""
+Rules: ``messages/en/confusion/rules.md``, "Board" and "Attempts"."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
 
-from accessible_games.core import Cell
+from accessible_games.core import Cell, Geometry, pictures
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, DIRECTIONS, FARTHEST, permits, promoted_permits
 from accessible_games.games.confusion.values import Move
 
@@ -95,3 +94,18 @@ def rays(side: int, chip: int, kind: str, start: int) -> tuple[Ray, ...]:
             found.append(Ray(1 << target, between, letters, promoted, move))
             between |= 1 << target
     return tuple(sorted(found, key=lambda ray: ray.target))
+
+
+SIGNS = 3  # of a square: whose die, its chip, the puck
+
+
+@cache
+def square_board(side: int) -> Geometry:
+    """Rows from the far side to the own one, files in reading direction; a drawing of 12 x 36 cells.
+
+    For Black everything is turned by 180 degrees: row 1 on top, file k on the left.
+    """
+    ranks, files = (range(SIZE, 0, -1), FILES) if side == 0 else (range(1, SIZE + 1), reversed(FILES))
+    rows = [f"{rank:>2} {'o  ' * SIZE}" for rank in ranks]
+    ways = {name: (-ranks, SIGNS * files) for name, (files, ranks) in zip(DIRECTIONS, STEPS, strict=True)}
+    return pictures.board("\n".join((*rows, f"   {'  '.join(files)}")), ways, ("file", "back"), SIGNS)

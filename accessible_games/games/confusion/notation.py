@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from accessible_games.core import IllegalMoveError, NotationError, is_field, joined, number_in, only, typed
+from accessible_games.core import IllegalMoveError, NotationError, View, is_field, joined, number_in, only, typed
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import HOLDING, check, check_reveal, holder, legal, own_square
 from accessible_games.games.confusion.board import NAMES, NUMBERS
 from accessible_games.games.confusion.diagrams import CHIPS, DIRECTIONS
-from accessible_games.games.confusion.values import SEATS, Move, Position, side_of
+from accessible_games.games.confusion.values import SEATS, Move, State, side_of
 
 STEPS = ("forward", "back", "left", "right")
 WORDS = ("move", *HOLDING, "reveal", *STEPS)
@@ -43,13 +43,18 @@ class _Typed:
         return _DIRECTION_OF.get(frozenset(self.steps), "")
 
 
-def read(text: str, position: Position) -> Move:
+def read(text: str, view: View[State]) -> Move:
     """The attempt that ``text`` names for the player to move.
 
     Raises NotationError (not a move), AmbiguousMoveError (several attempts) and IllegalMoveError.
     """
-    named = _sorted_words(text)
-    _check_turn(position)
+    named, position = _sorted_words(text), view.state
+    if position.ended:
+        raise IllegalMoveError("over")
+    if position.deal is None:
+        raise IllegalMoveError("not-dealt")
+    if view.seat not in (None, position.turn):
+        raise IllegalMoveError("not-your-turn", seat=position.turn)
     if named.kind == "reveal":
         return _reveal(named, position)
     chip, target = _die_and_target(named, position)
@@ -63,17 +68,6 @@ def read(text: str, position: Position) -> Move:
     if not target or (target == start and len(named.fields) == 1):
         return _begun(named, position, chip)
     return _of_kind(named.kind, position, Move(chip, "move", start, target))
-
-
-def _check_turn(position: Position) -> None:
-    """Refuse attempts when nobody makes any, and those of a seat that waits."""
-    if position.ended:
-        raise IllegalMoveError("over")
-    if not position.dealt:
-        raise IllegalMoveError("not-dealt")
-    seat = getattr(position, "seat", None)
-    if seat is not None and seat != position.turn:
-        raise IllegalMoveError("not-your-turn", seat=position.turn)
 
 
 def _words(text: str) -> list[str]:
@@ -123,7 +117,7 @@ def _check_counts(named: _Typed) -> None:
             raise NotationError("no-such-field", field=name)
 
 
-def _reveal(named: _Typed, position: Position) -> Move:
+def _reveal(named: _Typed, position: State) -> Move:
     if len(named.chips) + len(named.fields) != 1:
         raise NotationError("needs-more")
     chip = named.chips[0].upper() if named.chips else _own_chip(position, named.fields[0])
@@ -131,7 +125,7 @@ def _reveal(named: _Typed, position: Position) -> Move:
     return Move(chip, "reveal")
 
 
-def _die_and_target(named: _Typed, position: Position) -> tuple[str, str]:
+def _die_and_target(named: _Typed, position: State) -> tuple[str, str]:
     """The die that is meant, and the field that it or the puck goes to, empty where none is named."""
     fields = named.fields
     if named.chips:
@@ -148,19 +142,18 @@ def _die_and_target(named: _Typed, position: Position) -> tuple[str, str]:
     raise NotationError("needs-more")
 
 
-def _own_chip(position: Position, name: str) -> str:
+def _own_chip(position: State, name: str) -> str:
     """The chip of the player's own die on a field. Raises IllegalMoveError."""
-    square = NUMBERS[name]
-    for seat, squares in zip(SEATS, position.at, strict=True):
-        if square in squares:
-            chip = CHIPS[squares.index(square)]
-            if seat == position.turn:
-                return chip
-            raise IllegalMoveError("not-yours", field=name, owner_seat=seat, standing=chip)
-    raise IllegalMoveError("empty", field=name)
+    found = position.standing(NUMBERS[name])
+    if found is None:
+        raise IllegalMoveError("empty", field=name)
+    seat, chip = SEATS[found[0]], CHIPS[found[1]]
+    if seat != position.turn:
+        raise IllegalMoveError("not-yours", field=name, owner_seat=seat, standing=chip)
+    return chip
 
 
-def _target(named: _Typed, position: Position, chip: str) -> str:
+def _target(named: _Typed, position: State, chip: str) -> str:
     direction, distance = DIRECTIONS.index(named.direction), named.numbers[0]
     square = board.step(own_square(position, chip), direction, side_of(position.turn), distance)
     if square < 0:
@@ -168,7 +161,7 @@ def _target(named: _Typed, position: Position, chip: str) -> str:
     return NAMES[square]
 
 
-def _begun(named: _Typed, position: Position, chip: str) -> Move:
+def _begun(named: _Typed, position: State, chip: str) -> Move:
     """The one legal attempt of the die that begins so: of a kind or in a direction, if these were named."""
     side, start = side_of(position.turn), NAMES[own_square(position, chip)]
     found = [move for move in legal(position) if move.chip == chip and named.kind in ("", move.kind)]
@@ -186,7 +179,7 @@ def _direction(move: Move, side: int) -> str:
     return DIRECTIONS[way.direction]
 
 
-def _of_kind(kind: str, position: Position, move: Move) -> Move:
+def _of_kind(kind: str, position: State, move: Move) -> Move:
     """The attempt with its kind, which only a die that controls the puck has to name."""
     if kind or NUMBERS[move.start] != position.puck:
         complete = move._replace(kind=kind or "move")

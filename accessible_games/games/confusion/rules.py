@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from accessible_games.core import (
     Cell,
@@ -22,24 +22,26 @@ from accessible_games.core import (
     Seat,
     SheetRow,
     Step,
+    View,
     events_of,
     to_move,
 )
-from accessible_games.games.confusion import attempts, events, notation, state_checks, state_json, telling, turns
-from accessible_games.games.confusion.board import NAMES
+from accessible_games.games.confusion import attempts, board, events, notation, state_json, turns
+from accessible_games.games.confusion.attempts import known_letters
+from accessible_games.games.confusion.board import NAMES, NUMBERS, square_board
 from accessible_games.games.confusion.deduction import drawn
-from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, letters_of
-from accessible_games.games.confusion.engine import ConfusionEngine
-from accessible_games.games.confusion.preview import foretold
-from accessible_games.games.confusion.shape import square_board
-from accessible_games.games.confusion.styles import STYLES
-from accessible_games.games.confusion.values import OFF, OPTIONS, SEATS, Move, State, View, other, side_of
+from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, PROMOTING, diagram_of, letters_of
+from accessible_games.games.confusion.engine import STYLES, ConfusionEngine
+from accessible_games.games.confusion.values import OFF, OPTIONS, QUIET_LATE, QUIET_LIMIT, SEATS, Move, State, other
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
 _DEAL = Chance(None, "deal", (LETTERS, LETTERS), secret=True)
+_FEW = 3  # diagrams that are told one by one
+
+Puck = TypeVar("Puck", events.PuckAt, events.PuckHere)
 
 
-class Confusion(Game[State, View, Move]):
+class Confusion(Game[State, View[State], Move]):
     """Two players find out how their own dice move, and bring the puck to the far base row."""
 
     id = "confusion"
@@ -50,7 +52,15 @@ class Confusion(Game[State, View, Move]):
     options = OPTIONS
     form = state_json.FORM
     event_types = events_of(events)
-    symbols = telling.SYMBOLS
+    symbols = (
+        "empty",
+        "puck",
+        "blue",
+        "black",
+        "blue-promoted",
+        "black-promoted",
+        *(f"{seat}-die-{chip.lower()}{form}" for seat in SEATS for form in ("", "-promoted") for chip in CHIPS),
+    )
     end_reasons = END_REASONS
     styles = STYLES
     grain = 400
@@ -65,38 +75,36 @@ class Confusion(Game[State, View, Move]):
             return Over.won(SEATS, (state.ended.winner,), state.ended.reason)
         return _DEAL if state.deal is None else to_move(state.turn)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[State]:
         """The public record; the opponent's diagrams for a player, nobody's for a spectator, all after the end."""
-        deal = state.deal
-        shown: tuple[str | None, str | None] = (None, None)
-        if deal is not None and state.ended:
-            shown = deal
-        elif deal is not None and seat is not None:
-            shown = (None, deal[1]) if seat == SEATS[0] else (deal[0], None)
-        known = tuple(
-            "".join(
-                letters_of(letters) if not all_shown and state.revealed[side] >> chip & 1 else " "
-                for chip, letters in enumerate(state.possible[side])
-            )
-            for side, all_shown in enumerate(letters is not None for letters in shown)
+        if state.deal is None or state.ended:
+            return View(state, seat)
+        blue, black = (
+            letters if seat == other(owner) else "" for owner, letters in zip(SEATS, state.deal, strict=True)
         )
-        return View(seat, deal is not None, shown, (known[0], known[1]), *state[1:])
+        return View(state._replace(deal=(blue, black)), seat)
 
-    def sample(self, view: View, draw: Draw) -> State:
+    def sample(self, view: View[State], draw: Draw) -> State:
         """Each deal that the public record allows, equally likely; what the view shows is in it."""
-        deal: list[str] = []
-        for side, shown in enumerate(view.deal):
-            if view.dealt:
-                deal.append(shown or "".join(map(letters_of, drawn(view.possible[side], draw))))
-        return State((deal[0], deal[1]) if deal else None, *view[4:])
+        state = view.state
+        if state.deal is None:
+            return state
+        blue, black = (
+            shown or "".join(map(letters_of, drawn(sets, draw)))
+            for shown, sets in zip(state.deal, state.possible, strict=True)
+        )
+        return state._replace(deal=(blue, black))
 
-    def moves(self, view: View) -> Sequence[Move]:
+    def moves(self, view: View[State]) -> Sequence[Move]:
         """Every attempt of the side to move that public facts allow, then the dice to ask for."""
-        return attempts.moves(view)
+        return attempts.moves(view.state)
 
-    def promising(self, view: View) -> Sequence[Move]:
+    def promising(self, view: View[State]) -> Sequence[Move]:
         """The attempts that the public record does not rule out; all of them where it rules out all."""
-        return attempts.promising(view)
+        state = view.state
+        if state.ended or state.deal is None:
+            return []
+        return attempts.legal(state, is_hopeful=True) or attempts.legal(state)
 
     def parts(self, move: Move) -> tuple[str, str]:
         """The chip and its target, with the kind where it is no plain move; or ``reveal`` and the chip."""
@@ -112,9 +120,9 @@ class Confusion(Game[State, View, Move]):
             raise IllegalMoveError("not-dealt")
         return turns.reveal(state, move.chip) if move.kind == "reveal" else turns.attempt(state, move)
 
-    def preview(self, view: View, move: Move) -> tuple[Event, ...]:
+    def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
         """What the attempt would do if it is allowed; ``Forbidden`` where the player already knows that it fails."""
-        return foretold(view, move)
+        return () if move.kind == "reveal" else turns.Turn(view.state, move).foretold()
 
     def resolve(self, state: State, outcome: str) -> Step[State]:
         """``deal BLUE BLACK``. Raises IllegalMoveError."""
@@ -132,52 +140,121 @@ class Confusion(Game[State, View, Move]):
         ended = End(other(loser) if loser else None, reason)
         return Step(state._replace(ended=ended), (turns.ended_event(ended),))
 
-    def parse(self, text: str, view: View) -> Move:
+    def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view)
 
-    def view_json(self, view: View) -> dict[str, Any]:
+    def view_json(self, view: View[State]) -> dict[str, Any]:
         """The JSON state without what the seat may not see."""
-        return state_json.write_view(view)
+        return state_json.write_view(view.state)
 
     def check(self, state: State) -> State:
-        """See ``state_checks``. Raises StateError."""
-        return state_checks.check(state)
+        """See ``state_json``. Raises StateError."""
+        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The board from the seat's own side; a spectator sits with Blue."""
-        return square_board(0 if seat is None else side_of(seat))
+        return square_board(0 if seat is None else SEATS.index(seat))
 
-    def cell(self, view: View, name: Cell) -> tuple[str, ...]:
+    def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The puck and the die on it, each as a symbol that is only words; or ``empty``."""
-        return telling.content(view, name)
+        owner, chip, puck = self.marks(view, name)
+        if chip == " ":
+            return (owner,)
+        seat, dash, form = owner.partition("-")
+        die = f"{seat}-die-{chip}{dash}{form}"
+        return (die,) if puck == " " else (puck, die)
 
-    def marks(self, view: View, name: Cell) -> tuple[str, ...]:
-        """Owner, chip letter, puck."""
-        return telling.signs(view, name)
+    def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
+        """Whose die and whether it is promoted, its chip, the puck under it."""
+        state, square = view.state, NUMBERS[name]
+        standing, puck = state.standing(square), "puck" if view.state.puck == square else ""
+        if standing is None:
+            return (puck or "empty", " ", " ")
+        side, chip = standing
+        form = "-promoted" if state.promoted[side] >> chip & 1 else ""
+        return (f"{SEATS[side]}{form}", CHIPS[chip].lower(), puck or " ")
 
-    def about(self, view: View, name: Cell) -> tuple[Event, ...]:
-        """How the die there moves, as far as the seat knows, and the way of the puck."""
-        return telling.about(view, name)
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """The diagram of the die there as far as the seat knows it, and the way of the puck that lies there."""
+        state, square = view.state, NUMBERS[name]
+        found: list[Event] = [_puck(state, events.PuckHere)] if state.puck == square else []
+        standing = state.standing(square)
+        if standing is not None and state.deal is not None:
+            found += _diagrams(state, state.deal[standing[0]], *standing, name)
+        return tuple(found)
 
-    def places(self, view: View, piece: str) -> tuple[Cell, ...]:
+    def places(self, view: View[State], piece: str) -> tuple[Cell, ...]:
         """The square of the puck, or those of both dice with that letter; captured dice stand nowhere."""
         name = piece.upper()
         if name == "PUCK":
-            return (NAMES[view.puck],)
+            return (NAMES[view.state.puck],)
         if len(name) != 1 or name not in CHIPS:
             return ()
-        squares = (half[CHIPS.index(name)] for half in view.at)
+        squares = (half[CHIPS.index(name)] for half in view.state.at)
         return tuple(NAMES[square] for square in squares if square != OFF)
 
-    def sheet(self, view: View) -> tuple[SheetRow, ...]:
-        """Both halves at the game's level of help."""
-        return telling.sheet(view)
+    def sheet(self, view: View[State]) -> tuple[SheetRow, ...]:
+        """Both halves at the game's level of help, the own one first; a spectator finds Blue's first."""
+        state, first = view.state, SEATS.index(view.seat or SEATS[0])
+        deal = state.deal or ("", "")
+        return tuple(
+            SheetRow(
+                SEATS[side],
+                chip,
+                letters_of(known_letters(state, side, number)),
+                LETTERS,
+                deal[side][number:][:1],
+                state.at[side][number] == OFF,
+            )
+            for side in (first, 1 - first)
+            for number, chip in enumerate(CHIPS)
+        )
 
-    def facts(self, view: View) -> tuple[Event, ...]:
-        """Dice, puck, quiet turns, help, and whose turn it is."""
-        return telling.facts(view)
+    def facts(self, view: View[State]) -> tuple[Event, ...]:
+        """Dice, puck, quiet turns where they begin to matter, the level of help, and whose turn it is."""
+        state = view.state
+        blue, black = (sum(square != OFF for square in squares) for squares in state.at)
+        found: list[Event] = [events.DiceLeft(blue, black), _puck(state, events.PuckAt)]
+        if state.quiet >= QUIET_LATE:
+            found.append(events.Quiet(state.quiet, QUIET_LIMIT))
+        found.append(events.HelpLevel(state.help))
+        if state.ended:
+            return (*found, turns.ended_event(state.ended))
+        if state.deal is None:
+            found.append(events.DealDue())
+        return (*found, turns.turn_passed(state))
 
-    def engine(self, view: View, context: SearchContext) -> ConfusionEngine | None:
+    def engine(self, view: View[State], context: SearchContext) -> ConfusionEngine | None:
         """From the view alone."""
-        return ConfusionEngine(view, context) if view.dealt and not view.ended else None
+        return None if view.state.deal is None or view.state.ended else ConfusionEngine(view.state, context)
+
+
+def _puck(state: State, told: type[Puck]) -> Puck:
+    """Where the puck is, under whose die, and how far it is from both base rows."""
+    held, rank = state.controller, state.puck // board.SIZE
+    seat, chip = (SEATS[held[0]], CHIPS[held[1]]) if held else ("", "")
+    to_blue, to_black = rank - board.base_rank(0), board.base_rank(1) - rank
+    return told(seat, chip, NAMES[state.puck], to_blue, to_black, int(state.threat is not None))
+
+
+def _diagrams(state: State, shown: str, side: int, chip: int, name: str) -> Iterator[Event]:
+    letters = shown[chip:][:1] or letters_of(known_letters(state, side, chip))
+    is_promoted = state.promoted[side] >> chip & 1
+    if is_promoted or len(letters) == 1:
+        yield _told(side, chip, name, "promoted" if is_promoted else letters, True)
+        return
+    if state.help == "manual":
+        return  # the player's own sheet knows more than the program tells
+    yield events.Candidates(SEATS[side], CHIPS[chip], name, len(letters), " ".join(letters))
+    if len(letters) <= _FEW:
+        for letter in letters:
+            yield _told(side, chip, name, letter, False)
+
+
+def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> events.DiagramTold:
+    diagram = diagram_of(letter)
+    promotes = int(letter != "promoted" and PROMOTING >> LETTERS.index(letter) & 1)
+    told = (SEATS[side], CHIPS[chip], name, letter, int(certain), diagram.reach, promotes, len(diagram.ways))
+    first, second, third, fourth, *_ = (*diagram.ways, "", "", "", "")
+    return events.DiagramTold(*told, first, second, third, fourth)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.core import End, Event, Seat, Step
+from accessible_games.core import End, Event, Seat, Step, replaced
 from accessible_games.games.confusion import board, events
-from accessible_games.games.confusion.attempts import check, check_reveal, is_certain
+from accessible_games.games.confusion.attempts import check, check_reveal, is_certain, known_to_fail
 from accessible_games.games.confusion.board import NAMES, NUMBERS
 from accessible_games.games.confusion.deduction import narrowed
 from accessible_games.games.confusion.diagrams import (
@@ -23,16 +23,12 @@ from accessible_games.games.confusion.values import (
     QUIET_LIMIT,
     SEATS,
     Move,
-    Numbers,
-    Pair,
-    Position,
     State,
-    controller,
     other,
     side_of,
 )
 
-MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.PuckCarried}
+_MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.PuckCarried}
 
 
 def first_state(help_level: str) -> State:
@@ -61,21 +57,6 @@ def deal(state: State, blue: str, black: str) -> Step[State]:
     return Step(state._replace(deal=(blue, black)), (events.Dealt(len(CHIPS)), turn_passed(state)))
 
 
-def with_item(pair: tuple[int, int], side: int, bits: int) -> tuple[int, int]:
-    """The pair with more bits set for one side."""
-    return (pair[0] | bits, pair[1]) if side == 0 else (pair[0], pair[1] | bits)
-
-
-def with_side(pair: Pair, side: int, numbers: Numbers) -> Pair:
-    """The pair with one side's numbers replaced."""
-    return (numbers, pair[1]) if side == 0 else (pair[0], numbers)
-
-
-def with_number(numbers: Numbers, at: int, number: int) -> Numbers:
-    """The numbers with one of them replaced."""
-    return (*numbers[:at], number, *numbers[at + 1 :])
-
-
 def reveal(state: State, chip: str) -> Step[State]:
     """Show a die that is certain, or refuse; either way the turn goes on. Raises IllegalMoveError."""
     check_reveal(state, chip)
@@ -86,17 +67,17 @@ def reveal(state: State, chip: str) -> Step[State]:
             state._replace(asked=state.asked | 1 << number), (events.RevealRefused(state.turn, chip, field),), True
         )
     letter = letters_of(state.possible[side][number])
-    shown = state._replace(revealed=with_item(state.revealed, side, 1 << number))
+    shown = state._replace(revealed=replaced(state.revealed, side, state.revealed[side] | 1 << number))
     return Step(shown, (events.Revealed(state.turn, chip, field, letter),), True)
 
 
 def attempt(state: State, move: Move) -> Step[State]:
     """The true answer, what it does, and the next turn. Raises IllegalMoveError."""
     check(state, move)
-    return _Turn(state, move).made()
+    return Turn(state, move).made()
 
 
-class _Turn:
+class Turn:
     """One attempt on its way: the state so far, and the events in the order in which they are told."""
 
     def __init__(self, state: State, move: Move) -> None:
@@ -112,15 +93,24 @@ class _Turn:
 
     def made(self) -> Step[State]:
         """Answer, effects, end of the turn."""
-        if self._allowed():
-            self._tell_answer(MOVED.get(self.move.kind, events.PuckPassed))
+        is_allowed = self._allowed()
+        self._tell_answer(is_allowed)
+        if is_allowed:
             self._carry_out()
-        else:
-            self._tell_answer(events.Forbidden)
+            if self.move.kind != "pass" and board.on_base_row(self.target, 1 - self.side):
+                self._arrive()
         news = self.state.possible != self.before.possible
         progress = news or self.captures or self.state.promoted != self.before.promoted
         self._end_turn(0 if progress else self.before.quiet + 1)
         return Step(self.state, tuple(self.events), True)
+
+    def foretold(self) -> tuple[Event, ...]:
+        """What public facts tell of it: that it fails, or else what it does if it is allowed."""
+        fails = known_to_fail(self.before, self.move)
+        self._tell_answer(not fails)
+        if not fails:
+            self._carry_out()
+        return tuple(self.events)
 
     def _allowed(self) -> bool:
         """The answer; before a promotion it narrows the sets of the mover."""
@@ -137,38 +127,38 @@ class _Turn:
         state = self.state
         known = state.possible[self.side]
         if known[self.chip] & ~letters:
-            sets = narrowed(with_number(known, self.chip, known[self.chip] & letters))
+            sets = narrowed(replaced(known, self.chip, known[self.chip] & letters))
             assert sets is not None  # the answers are true
-            state = state._replace(possible=with_side(state.possible, self.side, sets))
+            state = state._replace(possible=replaced(state.possible, self.side, sets))
         if state.answered is not None:
             answered = state.answered[self.side]
-            answered = with_number(answered, self.chip, answered[self.chip] & letters)
-            state = state._replace(answered=with_side(state.answered, self.side, answered))
+            answered = replaced(answered, self.chip, answered[self.chip] & letters)
+            state = state._replace(answered=replaced(state.answered, self.side, answered))
         self.state = state
 
-    def _tell_answer(self, answer: type[Event]) -> None:
+    def _tell_answer(self, is_allowed: bool) -> None:
         seat, move, direction = self.state.turn, self.move, DIRECTIONS[self.direction]
         way = (move.start, move.target, direction, self.distance)
-        if answer is events.Forbidden:
+        if not is_allowed:
             self.events.append(events.Forbidden(seat, move.chip, move.kind, *way))
-        elif answer is events.PuckPassed:
-            loose = int(all(self.target not in squares for squares in self.state.at))
+        elif move.kind == "pass":
+            loose = int(self.state.standing(self.target) is None)
             self.events.append(events.PuckPassed(seat, move.chip, *way, loose))
         else:
-            self.events.append(MOVED[move.kind](seat, move.chip, *way))
+            self.events.append(_MOVED[move.kind](seat, move.chip, *way))
 
     def _carry_out(self) -> None:
-        state, kind = self.state, self.move.kind
-        was = controller(state)
+        was, kind = self.state.controller, self.move.kind
         if kind != "pass":
             self._capture()
-            at = with_number(self.state.at[self.side], self.chip, self.target)
-            self.state = self.state._replace(at=with_side(self.state.at, self.side, at))
+            at = replaced(self.state.at[self.side], self.chip, self.target)
+            self.state = self.state._replace(at=replaced(self.state.at, self.side, at))
         if kind in ("carry", "pass"):
             self.state = self.state._replace(puck=self.target)
-        self._tell_control(was)
-        if kind != "pass" and board.on_base_row(self.target, 1 - self.side):
-            self._arrive()
+        now = self.state.controller
+        if now is not None and now != was:
+            averted = int(self.before.threat is not None and now[0] == self.side)
+            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
 
     def _capture(self) -> None:
         """An opposing die on the target leaves the board, before anything else (8.7)."""
@@ -177,17 +167,11 @@ class _Turn:
             return
         chip = victims.index(self.target)
         self.captures = True
-        at = with_side(self.state.at, 1 - self.side, with_number(victims, chip, OFF))
+        at = replaced(self.state.at, 1 - self.side, replaced(victims, chip, OFF))
         self.state = self.state._replace(at=at)
         left = sum(square != OFF for square in at[1 - self.side])
         victim = SEATS[1 - self.side]
         self.events.append(events.Captured(self.state.turn, victim, CHIPS[chip], self.move.target, left))
-
-    def _tell_control(self, was: tuple[int, int] | None) -> None:
-        now = controller(self.state)
-        if now is not None and now != was:
-            averted = int(self.before.threat is not None and now[0] == self.side)
-            self.events.append(events.PuckControl(SEATS[now[0]], CHIPS[now[1]], NAMES[self.state.puck], averted))
 
     def _arrive(self) -> None:
         """The die itself has reached the far base row: it is promoted, or shown to be none that can be (8.13)."""
@@ -197,7 +181,7 @@ class _Turn:
         assert self.state.deal is not None
         if PROMOTING >> LETTERS.index(self.state.deal[self.side][self.chip]) & 1:
             self._learn(PROMOTING)
-            self.state = self.state._replace(promoted=with_item(self.state.promoted, self.side, bit))
+            self.state = self.state._replace(promoted=replaced(self.state.promoted, self.side, promoted | bit))
             self.events.append(events.Promoted(self.state.turn, self.move.chip, self.move.target))
             return
         self._learn(ALL ^ PROMOTING)
@@ -240,22 +224,22 @@ class _Turn:
                 self.events.append(events.Deduced(mover, CHIPS[chip], NAMES[square], letter))
 
 
-def turn_passed(position: Position) -> events.TurnPassed:
+def turn_passed(position: State) -> events.TurnPassed:
     """Whose turn it is, and which die threatens."""
-    held = controller(position)
+    held = position.controller
     if position.threat is None or held is None:
         return events.TurnPassed(position.turn, 0, "", "")
     return events.TurnPassed(position.turn, 1, CHIPS[held[1]], NAMES[position.puck])
 
 
-def threatening(position: Position, mover: Seat) -> Seat | None:
+def threatening(position: State, mover: Seat) -> Seat | None:
     """``mover`` where one of its dice controls the puck on the opponent's base row, else None."""
     side = side_of(mover)
     held = position.puck in position.at[side] and board.on_base_row(position.puck, 1 - side)
     return mover if held else None
 
 
-def ending(position: Position, threatened: Seat | None) -> End | None:
+def ending(position: State, threatened: Seat | None) -> End | None:
     """How the game stands ended after a turn, its ``turn`` passed on; ``threatened``: who did before that turn."""
     waiting = position.turn
     if all(square == OFF for square in position.at[side_of(waiting)]):

@@ -33,8 +33,9 @@ def side_of(seat: Seat) -> int:
 class State(NamedTuple):
     """Everything: ``deal`` holds the diagram letters of chips A to L of both sides, None before the deal.
 
-    ``possible`` follows rules 1 to 3 of the sheet, ``answered`` rules 1 and 2 (kept at the level of help
-    that shows it, else None); ``asked``: chips of the player to move that were refused a reveal this turn.
+    In the state of a view the letters of a side are empty that it hides; all else is public, since it follows from the
+    attempts and answers. ``possible`` follows rules 1 to 3 of the sheet, ``answered`` rules 1 and 2 (kept at the level
+    of ``help`` that shows it, else None); ``asked``: chips of the player to move that were refused a reveal this turn.
     """
 
     deal: tuple[str, str] | None
@@ -52,39 +53,17 @@ class State(NamedTuple):
     help: str
     ended: End | None = None
 
+    def standing(self, square: int) -> tuple[int, int] | None:
+        """Side and chip of the die on a square."""
+        for side, squares in enumerate(self.at):
+            if square in squares:
+                return side, squares.index(square)
+        return None
+
     @property
-    def dealt(self) -> bool:
-        """Whether the deal has been made."""
-        return self.deal is not None
-
-
-class View(NamedTuple):
-    """What ``seat`` may know; None is a spectator.
-
-    ``deal`` has None for what is hidden; ``known`` tells revealed diagrams of such dice, a blank for others.
-    The sets are public: they follow from the attempts and answers. Only ``help`` says which of them are shown.
-    """
-
-    seat: Seat | None
-    dealt: bool
-    deal: tuple[str | None, str | None]
-    known: tuple[str, str]
-    at: Pair
-    puck: int
-    turn: Seat
-    promoted: tuple[int, int]
-    revealed: tuple[int, int]
-    possible: Pair
-    answered: Pair | None
-    asked: int
-    quiet: int
-    turns: int
-    threat: Seat | None
-    help: str
-    ended: End | None = None
-
-
-Position = State | View  # what is public stands in both under the same names
+    def controller(self) -> tuple[int, int] | None:
+        """Side and chip of the die that controls the puck (``rules.md``, "Puck"), or None."""
+        return self.standing(self.puck)
 
 
 class Move(NamedTuple):
@@ -97,11 +76,3 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         return f"reveal {self.chip}" if self.kind == "reveal" else f"{self.chip} {self.kind} {self.start}-{self.target}"
-
-
-def controller(position: Position) -> tuple[int, int] | None:
-    """Side and chip of the die that controls the puck (``rules.md``, "Puck"), or None."""
-    for side, squares in enumerate(position.at):
-        if position.puck in squares:
-            return side, squares.index(position.puck)
-    return None

@@ -10,10 +10,10 @@ from accessible_games.core.game import Over
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import legal
 from accessible_games.games.confusion.events import Forbidden
-from accessible_games.games.confusion.values import Move, View
+from accessible_games.games.confusion.values import Move, State
 from tests.games.confusion.one_attempt import OneAttempt
 
-Choose = Callable[[View, random.Random], Move]
+Choose = Callable[[State, random.Random], Move]
 
 
 @dataclass(frozen=True)
@@ -26,12 +26,12 @@ class Played:
     winners: tuple[str, ...]
 
 
-def at_random(view: View, draw: random.Random) -> Move:
+def at_random(view: State, draw: random.Random) -> Move:
     """Any legal attempt, known to fail or not; no reveals."""
     return draw.choice(legal(view))
 
 
-def purposeful(view: View, draw: random.Random) -> Move:
+def purposeful(view: State, draw: random.Random) -> Move:
     """The best by a judgement of one attempt; equal ones by lot."""
     ranked = OneAttempt(view).ranked()
     best = ranked[0][1]
@@ -45,7 +45,7 @@ def game(choose: Choose, draw: random.Random) -> Played:
     state = GAME.resolve(state, phase.sample(draw.randrange)).state  # type: ignore[union-attr]  # the deal
     turns = forbidden = 0
     while not isinstance(phase := GAME.phase(state), Over):
-        step = GAME.play(state, state.turn, choose(GAME.view(state, state.turn), draw))
+        step = GAME.play(state, state.turn, choose(GAME.view(state, state.turn).state, draw))
         forbidden += isinstance(step.events[0], Forbidden)
         turns, state = turns + 1, step.state
     return Played(turns, forbidden, phase.reason, phase.winners)

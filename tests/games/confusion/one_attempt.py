@@ -20,7 +20,7 @@ from accessible_games.games.confusion.diagrams import (
     permits,
     promoted_permits,
 )
-from accessible_games.games.confusion.values import OFF, QUIET_LIMIT, Move, View, controller, other, side_of
+from accessible_games.games.confusion.values import OFF, QUIET_LIMIT, Move, State, other, side_of
 
 WON = 150_000  # the reply cannot save the opponent, and the attempt cannot fail
 _LOST = -90_000  # a turn that leaves a threat standing
@@ -42,11 +42,11 @@ _LOOSE = -100  # the puck passed to an empty square
 class OneAttempt:
     """A ranking of the attempts of one position."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: State) -> None:
         self._view = view
         self._side = side_of(view.turn)
         self._threatened = view.threat == other(view.turn)
-        held = controller(view)
+        held = view.controller
         self._held_by = None if held is None else held[0]
         # A game that does not come forward makes the players bolder.
         self._caution = 1 - view.quiet / (QUIET_LIMIT + 1)
@@ -174,8 +174,8 @@ class OneAttempt:
 
     def _ability(self, side: int, chip: int, start: int, target: int, share: float) -> float:
         """1 or 0 where the view shows the diagram, else the share of the diagrams that it may be."""
-        dealt, way = self._view.deal[side], board.way(start, target, side)
-        if dealt is None or way is None or self._view.promoted[side] >> chip & 1:
+        dealt, way = (self._view.deal or ("", ""))[side], board.way(start, target, side)
+        if not dealt or way is None or self._view.promoted[side] >> chip & 1:
             return share
         return float(permits()[way.direction][way.distance] >> LETTERS.index(dealt[chip]) & 1)
 

@@ -10,9 +10,7 @@ from accessible_games.bots import levels
 from accessible_games.core.game import Over, SearchContext
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import known_to_fail
-from accessible_games.games.confusion.candidates import Candidate, code_of
-from accessible_games.games.confusion.engine import WON
-from accessible_games.games.confusion.styles import STYLES, face
+from accessible_games.games.confusion.engine import STYLES, WON, Candidate, code_of, face
 from accessible_games.games.confusion.values import Move, State
 from tests.games.confusion.positions import LETTERS, dealt, play, position
 from tests.search_context import SEARCH
@@ -98,7 +96,7 @@ def test_it_never_tries_what_is_known_to_fail() -> None:
             view, move = GAME.view(state, state.turn), ranked(state)[0][0]
             hopeful = set(GAME.promising(view))
             assert move in hopeful
-            assert not known_to_fail(view, move) or all(known_to_fail(view, each) for each in hopeful)
+            assert not known_to_fail(state, move) or all(known_to_fail(state, each) for each in hopeful)
             state = GAME.play(state, state.turn, move).state
 
 
@@ -137,8 +135,7 @@ def test_it_does_not_pass_to_the_opponent_or_walk_into_a_capture() -> None:
     values = {str(move): value for move, value in ranked(state)}
     assert values["D move e4-e5"] < values["D move e4-d4"]
     held = position({"D": "e5"}, {"D": "e7", "C": "k9"}, "e5", sheet={"blue": {"D": "d"}})
-    view = GAME.view(held, "blue")
-    open_ones = [each for each, _ in ranked(held) if each.kind != "reveal" and not known_to_fail(view, each)]
+    open_ones = [each for each, _ in ranked(held) if each.kind != "reveal" and not known_to_fail(held, each)]
     assert str(open_ones[-1]) == "D pass e5-e7"
 
 

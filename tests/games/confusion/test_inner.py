@@ -9,14 +9,13 @@ import pytest
 
 from accessible_games.core.game import Over
 from accessible_games.games.confusion import GAME
-from accessible_games.games.confusion.attempts import hopeful
-from accessible_games.games.confusion.candidates import code_of, parts_of
+from accessible_games.games.confusion.attempts import legal
 from accessible_games.games.confusion.deduction import chances
 from accessible_games.games.confusion.diagrams import letters_of, mask_of
+from accessible_games.games.confusion.engine import code_of, parts_of, root_board, world
 from accessible_games.games.confusion.inner import DRAWN, NOBODY, PERMITS, PROMOTED, RUNNING, Board
 from accessible_games.games.confusion.judgement import WEIGHTS, Judge
 from accessible_games.games.confusion.outlook import Outlook
-from accessible_games.games.confusion.roots import root_board, world
 from accessible_games.games.confusion.values import State
 from tests.games.confusion import oracle
 from tests.games.confusion.positions import LETTERS, SEATS, dealt, position
@@ -27,8 +26,8 @@ TURNS = 400
 def board_of(state: State) -> Board:
     """Everything that the state says, hidden or not."""
     assert state.deal is not None
-    found = root_board(GAME.view(state, None))
-    found.truth = world(GAME.view(state, None)._replace(deal=state.deal), random.Random(0).randrange)
+    found = root_board(GAME.view(state, None).state)
+    found.truth = world(state, random.Random(0).randrange)
     return found
 
 
@@ -51,13 +50,13 @@ def test_it_plays_by_the_rules(seed: int) -> None:
     judge.listing = True
     for _ in range(TURNS):
         judge.rank(board, WEIGHTS)
-        listed = {code_of(move, board.turn) for move in hopeful(state)}
+        listed = {code_of(move, board.turn) for move in legal(state, is_hopeful=True)}
         assert set(judge.codes) == listed
         assert judge.best in listed
         assert judge.values[judge.codes.index(judge.best)] == max(judge.values)
-        move = draw.choice(hopeful(state))
+        move = draw.choice(legal(state, is_hopeful=True))
         code = judge.best if draw.random() < 0.5 else code_of(move, board.turn)
-        move = next(each for each in hopeful(state) if code_of(each, board.turn) == code)
+        move = next(each for each in legal(state, is_hopeful=True) if code_of(each, board.turn) == code)
         die, kind, target = parts_of(code)
         allowed = board.truth[die] & PERMITS[code % 32] != 0
         board.play(die, ("move", "leave", "carry", "pass").index(kind), target, code % 32, allowed)
@@ -77,7 +76,7 @@ def test_it_plays_by_the_rules(seed: int) -> None:
 def test_a_game_without_news_is_drawn_and_a_threat_holds_that_up() -> None:
     sheet = {"blue": {"D": "d"}, "black": {"D": "d"}}
     board = board_of(position({"D": "a5"}, {"D": "k5"}, "f6", sheet=sheet, quiet=99))
-    code = code_of(next(m for m in hopeful(position({"D": "a5"}, {"D": "k5"}, "f6", sheet=sheet))), 0)
+    code = code_of(legal(position({"D": "a5"}, {"D": "k5"}, "f6", sheet=sheet), is_hopeful=True)[0], 0)
     board.play(parts_of(code)[0], 0, parts_of(code)[2], code % 32, True)
     assert board.winner == DRAWN
     board = board_of(position({"D": "f10"}, {"D": "k5"}, "f10", sheet=sheet, quiet=99))

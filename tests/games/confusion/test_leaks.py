@@ -21,8 +21,9 @@ from accessible_games.bots import levels
 from accessible_games.braille import drawing
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Event, Over, SearchContext, Seat
+from accessible_games.core.open_game import View
 from accessible_games.games.confusion import GAME
-from accessible_games.games.confusion.values import State, View
+from accessible_games.games.confusion.values import State
 from accessible_games.languages import LANGUAGES
 from tests.games.confusion.positions import CHIPS, LETTERS, dealt, move
 
@@ -59,14 +60,14 @@ def observed(state: State, seat: Seat | None, number: int) -> Iterator[object]:
         yield from chosen(view)
 
 
-def told(state: State, view: View, seat: Seat | None) -> Iterator[object]:
+def told(state: State, view: View[State], seat: Seat | None) -> Iterator[object]:
     """The board in words and cells."""
     announcer = Announcer(Listener("en", seat=seat))
     yield [row.text for row in rows(announcer, GAME, view, {})]
     yield drawing.draw(GAME.geometry({}, seat), drawing_symbol(announcer, GAME, view, "braille"))
 
 
-def chosen(view: View) -> Iterator[object]:
+def chosen(view: View[State]) -> Iterator[object]:
     """What a bot of this seat would do."""
     engine = GAME.engine(view, SearchContext(random.Random(5).randrange))
     if engine is not None:
@@ -74,7 +75,7 @@ def chosen(view: View) -> Iterator[object]:
         yield [levels.choose(GAME, view, level, 0, 7) for level in ("easy", "strong")]  # no time: no clock either
 
 
-def readings(text: str, view: View) -> object:
+def readings(text: str, view: View[State]) -> object:
     try:
         return GAME.parse(text, view)
     except GameError as error:

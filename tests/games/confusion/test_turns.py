@@ -95,8 +95,8 @@ def test_a_captured_die_stays_on_the_sheet() -> None:
     state = position({"D": "e5"}, {"C": "e7", "K": "k5"}, sheet={"black": {"C": "cd", "K": "cdk"}})
     after, _ = play(state, "D e7")
     assert possible(after, "black", "C") == "cd"
-    assert GAME.view(after, "black").deal[1] is None
-    assert GAME.view(after, "blue").deal[1] == LETTERS
+    assert GAME.view_json(GAME.view(after, "black"))["deal"]["black"] is None
+    assert GAME.view_json(GAME.view(after, "blue"))["deal"]["black"] == LETTERS
     after, _ = play(after, "K j4")
     assert possible(after, "black", "K") == "k"
 
