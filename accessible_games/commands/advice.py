@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from accessible_games.announce import in_words
-from accessible_games.core import Decide
+from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
-from accessible_games.session import Advice, Context, Studied, StudyBroken, Thoughts, all_words, command, teller
+from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
@@ -41,7 +41,7 @@ def _ask(context: Context, purpose: str) -> None:
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
-        context.ask(Thoughts.advise)(update.match_id, context.seat_to_move, purpose)
+        context.ask(Thoughts.advise, tell_advice, update.match_id, purpose)(update.match_id, context.seat_to_move)
 
 
 def _is_among_people(update: Update) -> bool:
@@ -49,18 +49,17 @@ def _is_among_people(update: Update) -> bool:
     return len({one.account for one in players if not one.is_bot}) > 1
 
 
-@teller(Advice)
-def tell_advice(context: Context, reply: Advice) -> None:
+def tell_advice(context: Context, reply: Advice, match_id: str, purpose: str) -> None:
     """The advice is there; one for an older position is of no use any more."""
     update = context.update
-    if update is None or (update.match_id, update.seq) != (reply.match_id, reply.seq):
+    if update is None or (update.match_id, update.seq) != (match_id, reply.seq):
         return
     if not reply.ranked:
         context.say("advice-none")
-    elif reply.purpose == "hint":
+    elif purpose == "hint":
         _tell_hint(context, update, reply)
     else:
-        _tell_odds(context, update, reply)
+        _tell_odds(context, update, reply, wants_all=purpose != "odds")
 
 
 def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
@@ -82,9 +81,9 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
         context.say("advice-hint", move=move)
 
 
-def _tell_odds(context: Context, update: Update, reply: Advice) -> None:
+def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bool) -> None:
     game, best = update.game, reply.ranked[0][1]
-    shown = reply.ranked if reply.purpose == "odds all" or reply.is_exact else reply.ranked[:_ODDS]
+    shown = reply.ranked if wants_all or reply.is_exact else reply.ranked[:_ODDS]
     context.say("advice-odds", value=_standing(context, game, best, reply.is_exact))
     for (message, facts), group in groupby(shown, lambda each: _verdict(context, game, reply, each[1])):
         names = [in_words(context.announcer, game, name) for name, _ in group]
@@ -137,14 +136,17 @@ def review(context: Context, rest: str) -> None:
         return
     if update.is_over:
         context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
-    context.ask(Thoughts.study)(update.match_id)
+    context.ask(Thoughts.study, tell_studied, update.match_id)(update.match_id)
 
 
-@teller(Studied)
-def tell_studied(context: Context, reply: Studied) -> None:
-    """One more decision has been thought about, or all have."""
+def tell_studied(context: Context, reply: Studied | Notice, match_id: str) -> None:
+    """One more decision has been thought about, or all have; or no more can be, and it can be asked for again."""
+    if isinstance(reply, Notice):
+        drop_unfinished(context)
+        context.notice(reply, "error")
+        return
     learnt = context.of(Reviews).learnt
-    if learnt is None or learnt.match_id != reply.match_id:
+    if learnt is None or learnt.match_id != match_id:
         return
     if reply.number == 1 and reply.decision is not None:
         learnt.told_at = context.now
@@ -159,13 +161,6 @@ def tell_studied(context: Context, reply: Studied) -> None:
     found = mistake(reply.decision, reply.ranked)
     if found is not None:
         learnt.mistakes.append(found)
-
-
-@teller(StudyBroken)
-def tell_broken(context: Context, reply: StudyBroken) -> None:
-    """A review can be asked for again."""
-    drop_unfinished(context)
-    context.notice(reply.notice, "error")
 
 
 def mistake(decision: Decision, ranked: tuple[tuple[str, int], ...]) -> Mistake | None:

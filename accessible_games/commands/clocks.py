@@ -8,8 +8,8 @@ from functools import partial
 from accessible_games.commands.offers import MINUTE, offer
 from accessible_games.matches import MOST_MILLISECONDS, log
 from accessible_games.people import WARNINGS
-from accessible_games.session import ASKED, WARNING, Context, Matches, all_words, as_news, command
-from accessible_games.telling import tell_composed, thresholds, time_in_words
+from accessible_games.session import ASKED, WARNING, Context, all_words, command
+from accessible_games.telling import ask_for_times, tell_composed, thresholds, time_in_words
 
 _DIGITS = 4  # of a number of minutes
 
@@ -23,7 +23,7 @@ def clock(context: Context, rest: str) -> None:
     if context.update is None:
         context.tell_no_match()
     else:
-        context.ask(Matches.times, as_news)(context.update.match_id, ASKED)
+        ask_for_times(context, context.update, ASKED)
 
 
 @command("time", group="match")
@@ -60,7 +60,7 @@ def warnings(context: Context, rest: str) -> None:
     context.change(warnings=wanted)
     _tell_warnings(context)
     if context.update is not None and context.update.clocks is not None:
-        context.ask(Matches.times, as_news)(context.update.match_id, WARNING)
+        ask_for_times(context, context.update, WARNING)
 
 
 def _read_thresholds(text: str) -> str:

@@ -26,7 +26,7 @@ def mine(context: Context, rest: str) -> None:
 
 def list_hall(context: Context, game: str = "", after: str = "") -> None:
     """Ask for what waits for players and what can be watched; ``after``: where the list went on."""
-    context.ask(Lobby.list_hall, partial(_tell_hall_list, game=game, is_first=not after))(game, after)
+    context.ask(Lobby.list_hall, _tell_hall_list, game, not after)(game, after)
 
 
 def list_mine(context: Context) -> None:
@@ -34,7 +34,7 @@ def list_mine(context: Context) -> None:
     context.ask(Lobby.list_mine, _tell_own_matches)()
 
 
-def _tell_hall_list(context: Context, reply: HallList, *, game: str, is_first: bool) -> None:
+def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool) -> None:
     """Matches to join, then matches to watch, by their numbers."""
     assert context.person is not None
     lobby = context.lobby

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +12,7 @@ from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, refuse, tell_words
 from accessible_games.core import Chance, StateError, match_number
 from accessible_games.lobby import OPEN, seat_of
-from accessible_games.matches import AnyGame
+from accessible_games.matches import AnyGame, Summary
 from accessible_games.session import (
     FRIEND,
     OPPONENTS,
@@ -19,14 +20,12 @@ from accessible_games.session import (
     Choice,
     Context,
     Matches,
-    MatchList,
     Menu,
     NewMatch,
     Setup,
     SetupError,
     TermsError,
     all_words,
-    as_news,
     command,
     default_setup,
     find_game,
@@ -35,7 +34,6 @@ from accessible_games.session import (
     read_setup,
     setup_of,
     setup_of_waiting,
-    teller,
 )
 from accessible_games.telling import called, company, describe, match_name
 
@@ -47,15 +45,14 @@ _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 # Menus
 
 
-@teller(MatchList)
-def tell_matches(context: Context, reply: MatchList) -> None:
+def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> None:
     """The stored matches: a menu at the start, a numbered list for "load"."""
-    if reply.purpose == "load" and not reply.matches:
+    if purpose == "load" and not matches:
         context.say("session-nothing-to-load")
         return
-    shown = reply.matches if reply.purpose == "load" else reply.matches[:_OFFERED]
+    shown = matches if purpose == "load" else matches[:_OFFERED]
     choices = [Choice(describe(context, each), partial(go_on, context, each.id)) for each in shown]
-    if reply.purpose == "lobby":
+    if purpose == "lobby":
         choices += _games(context)
         context.say("session-lobby", "status")
     else:
@@ -72,10 +69,10 @@ def tell_games(context: Context) -> None:
     """Where a new match begins: the start menu, or within a match the same again and all games."""
     context.of(Menu).setup = None
     if context.update is None and context.person is not None:
-        tell_matches(context, MatchList("lobby", ()))  # what others have begun is not for everybody
+        tell_matches(context, (), "lobby")  # what others have begun is not for everybody
         return
     if context.update is None:
-        context.ask(Matches.unfinished, as_news)("lobby")
+        context.ask(Matches.unfinished, tell_matches, "lobby")()
         return
     same = setup_of(context.update)
     label = context.announcer.text(
@@ -331,7 +328,7 @@ def load(context: Context, rest: str) -> None:
         if context.person is not None:
             list_mine(context)
         else:
-            context.ask(Matches.unfinished, as_news)("load")
+            context.ask(Matches.unfinished, tell_matches, "load")()
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:

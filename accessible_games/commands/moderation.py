@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from accessible_games.core import match_number, number_in
 from accessible_games.lobby import Held, Staff
 from accessible_games.people import Complaint
 from accessible_games.session import Context, all_words, command
+from accessible_games.telling import tell_name
 
 _DIGITS = 5
 _NAMED = 10  # guests who are named at once
@@ -30,7 +30,7 @@ def kick(context: Context, rest: str) -> None:
     """End the sessions of somebody."""
     words = context.own_words(1).split()
     if len(words) == 1:
-        context.ask(Staff.kick, _tell_kicked)(context.me, words[0])
+        context.ask(Staff.kick, tell_name, "staff-done-kick")(context.me, words[0])
     else:
         context.obey("help", "kick")
 
@@ -63,7 +63,7 @@ def reports(context: Context, rest: str) -> None:
     words = rest.split()
     number = number_in(words[1], _DIGITS) if len(words) == 2 and words[0] in all_words("staff-report-done") else None
     if number:
-        context.ask(Staff.see_to, partial(_tell_seen_to, number=number))(context.me, number)
+        context.ask(Staff.see_to, _tell_seen_to, number)(context.me, number)
     elif number is None and words:
         context.obey("help", "reports")
     else:
@@ -77,20 +77,7 @@ def close_running(context: Context) -> None:
     if match_id is None:
         context.obey("help", "close")
     else:
-        context.ask(Staff.close, partial(_tell_closed, match_id=match_id))(context.me, match_id)
-
-
-@dataclass(frozen=True)
-class _Hold:
-    """Somebody is to be silenced or kept out: ``what`` is the command, ``number`` minutes or days.
-
-    ``is_alone``: meant for a guest alone, and not for all from the same place.
-    """
-
-    what: str
-    name: str
-    number: int
-    is_alone: bool
+        context.ask(Staff.close, _tell_closed, match_id)(context.me, match_id)
 
 
 def _hold(context: Context, what: str) -> None:
@@ -101,45 +88,41 @@ def _hold(context: Context, what: str) -> None:
     if number is None:
         context.obey("help", what)
         return
-    hold = _Hold(what, words[0], number, is_alone)
     if number and not is_alone:
-        context.ask(Staff.reach, partial(_ask_about, hold=hold))(context.me, what, hold.name, number)
+        context.ask(Staff.reach, _ask_about, what, words[0], number)(context.me, what, words[0], number)
     else:
-        _carry_out(context, hold)
+        _carry_out(context, what, words[0], number, is_alone)
 
 
-def _ask_about(context: Context, reached: Sequence[str], *, hold: _Hold) -> None:
+def _ask_about(context: Context, reached: Sequence[str], what: str, name: str, number: int) -> None:
     """Where others would be met too, only a yes does it."""
     if not reached:
-        _carry_out(context, hold)
+        _carry_out(context, what, name, number)
         return
     names, more = context.announcer.joined(reached[:_NAMED]), len(reached[_NAMED:])
-    context.say("staff-reach", "question", what=hold.what, name=hold.name, count=len(reached), names=names, more=more)
-    context.confirm(partial(_carry_out, context, hold))
+    context.say("staff-reach", "question", what=what, name=name, count=len(reached), names=names, more=more)
+    context.confirm(partial(_carry_out, context, what, name, number))
 
 
-def _carry_out(context: Context, hold: _Hold) -> None:
-    act = Staff.mute if hold.what == "mute" else Staff.ban
-    context.ask(act, partial(_tell_held, hold=hold))(context.me, hold.name, hold.number, is_alone=hold.is_alone)
+def _carry_out(context: Context, what: str, name: str, number: int, is_alone: bool = False) -> None:
+    """``number``: of minutes or days; ``is_alone``: meant for a guest alone, and not for all from the same place."""
+    act = Staff.mute if what == "mute" else Staff.ban
+    context.ask(act, _tell_held, what, number)(context.me, name, number, is_alone=is_alone)
 
 
-def _tell_held(context: Context, held: Held, *, hold: _Hold) -> None:
-    context.say(f"staff-done-{hold.what}", name=held.name, number=hold.number, how=held.how)
-
-
-def _tell_kicked(context: Context, name: str) -> None:
-    context.say("staff-done-kick", name=name)
+def _tell_held(context: Context, held: Held, what: str, number: int) -> None:
+    context.say(f"staff-done-{what}", name=held.name, number=number, how=held.how)
 
 
 def _tell_no_restart(context: Context, _: None) -> None:
     context.say("staff-done-restart")
 
 
-def _tell_seen_to(context: Context, _: None, *, number: int) -> None:
+def _tell_seen_to(context: Context, _: None, number: int) -> None:
     context.say("staff-done-reports", number=number)
 
 
-def _tell_closed(context: Context, what: str, *, match_id: str) -> None:
+def _tell_closed(context: Context, what: str, match_id: str) -> None:
     context.say(f"staff-done-close-{what}", name=match_id)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from accessible_games.lobby import Talk
 from accessible_games.people import Person
 from accessible_games.session import Context, Here, Lobby, Tell, all_words, command
+from accessible_games.telling import tell_name
 
 _IN_A_LINE = 20  # names
 
@@ -26,7 +27,7 @@ def friend(context: Context, rest: str) -> None:
         context.say("people-here-friend-how", "refusal")
     else:
         message = "people-here-friend" if is_on else "people-here-no-friend"
-        context.ask(Talk.befriend, partial(_tell_done, message=message))(context.me, name, is_on)
+        context.ask(Talk.befriend, tell_name, message)(context.me, name, is_on)
 
 
 @command("block", group="people")
@@ -37,7 +38,7 @@ def block(context: Context, rest: str) -> None:
         context.ask(Talk.blocked, _tell_blocked)(context.me)
         return
     message = "people-here-blocked" if is_on else "people-here-unblocked"
-    context.ask(Talk.block, partial(_tell_done, message=message))(context.me, name, is_on)
+    context.ask(Talk.block, tell_name, message)(context.me, name, is_on)
 
 
 @command("report", group="people")
@@ -47,17 +48,13 @@ def report(context: Context, rest: str) -> None:
     if not text:
         context.say("people-here-report-how", "refusal")
     else:
-        context.ask(Talk.report, partial(_tell_done, message="people-here-reported"))(context.me, name, text)
+        context.ask(Talk.report, tell_name, "people-here-reported")(context.me, name, text)
 
 
 def _name_and_state(context: Context) -> tuple[str, bool]:
     """A name, and whether it is not followed by "off"."""
     name, _, state = context.own_words(1).partition(" ")
     return name, state.casefold() not in all_words("setting-off")
-
-
-def _tell_done(context: Context, name: str, *, message: str) -> None:
-    context.say(message, name=name)
 
 
 def _tell_blocked(context: Context, people: Sequence[Person]) -> None:

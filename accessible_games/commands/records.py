@@ -28,7 +28,7 @@ def transcript(context: Context, rest: str) -> None:
 def _read(context: Context, kind: str, rest: str) -> None:
     numbers = rest.split()
     if not numbers and context.update is None:
-        context.ask(Records.played, partial(_tell_played, kind=kind))(context.person)
+        context.ask(Records.played, _tell_played, kind)(context.person)
     elif not numbers and context.update is not None:
         _ask(context, kind, context.update.match_id)
     else:
@@ -41,11 +41,10 @@ def _read(context: Context, kind: str, rest: str) -> None:
 
 def _ask(context: Context, kind: str, match_id: str, first: int = 1) -> None:
     """Ask for all lines of a record or transcript; ``first``: the one that is wanted first, from 1."""
-    then = partial(_tell_read, kind=kind, match_id=match_id, first=first)
-    context.ask(Records.lines, then)(context.person, kind, match_id, context.settings)
+    context.ask(Records.lines, _tell_read, kind, match_id, first)(context.person, kind, match_id, context.settings)
 
 
-def _tell_played(context: Context, matches: Sequence[Summary], *, kind: str) -> None:
+def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> None:
     """The newest matches, by their numbers."""
     if not matches:
         context.say("records-none")
@@ -63,7 +62,7 @@ def _tell_played(context: Context, matches: Sequence[Summary], *, kind: str) -> 
     context.choose_from(list(choices))
 
 
-def _tell_read(context: Context, lines: Sequence[str], *, kind: str, match_id: str, first: int) -> None:
+def _tell_read(context: Context, lines: Sequence[str], kind: str, match_id: str, first: int) -> None:
     """How long it is, some lines, and how to hear the next."""
     count = len(lines)
     if first > count:

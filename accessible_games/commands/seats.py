@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
 from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
@@ -23,7 +22,16 @@ from accessible_games.session import (
     open_match,
     setup_of,
 )
-from accessible_games.telling import asks_for_seat, own_seat_away, sit, tell_declined, tell_sat, tell_stood
+from accessible_games.telling import (
+    asks_for_seat,
+    own_seat_away,
+    sit,
+    tell_declined,
+    tell_name,
+    tell_name_here,
+    tell_sat,
+    tell_stood,
+)
 
 # Proposing
 
@@ -84,7 +92,7 @@ def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
         setup.password,
         is_proved=setup.is_proved,
     )
-    context.ask(WaitingMatches.alter, partial(tell_sat, how="changed"))(context.me, waiting.id, proposal)
+    context.ask(WaitingMatches.alter, tell_sat, "changed")(context.me, waiting.id, proposal)
 
 
 @command("rematch", group="hall")
@@ -160,7 +168,7 @@ def invite(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-invite-how", "refusal")
     else:
-        context.ask(Lobby.invite, _tell_invited)(_waiting(context), context.own_words(1))
+        context.ask(Lobby.invite, tell_name_here, "seats-invited")(_waiting(context), context.own_words(1))
 
 
 @command("dismiss", group="hall")
@@ -171,11 +179,10 @@ def dismiss(context: Context, rest: str) -> None:
     if not rest:
         context.say("seats-dismiss-how", "refusal")
     elif update is not None and folded(name) not in sitting:
-        then = partial(_tell_dismissed, message="seats-dismissed-watcher")
-        context.ask(LobbyService.send_away, then)(context.me, update.match_id, name)
+        told = context.ask(LobbyService.send_away, tell_name, "seats-dismissed-watcher")
+        told(context.me, update.match_id, name)
     else:
-        then = partial(_tell_dismissed, message="seats-dismissed")
-        context.ask(Lobby.dismiss, then)(_waiting(context), name)
+        context.ask(Lobby.dismiss, tell_name, "seats-dismissed")(_waiting(context), name)
 
 
 @command("close", group="hall")
@@ -189,7 +196,7 @@ def close(context: Context, rest: str) -> None:
     if waiting_id is None:
         context.say("session-not-a-number", "refusal")
     else:
-        context.ask(Lobby.shut, partial(tell_stood, is_shut=True))(waiting_id)
+        context.ask(Lobby.shut, tell_stood, True)(waiting_id)
 
 
 def _stand(context: Context, waiting_id: str) -> None:
@@ -202,15 +209,6 @@ def _tell_stood(context: Context, stood: tuple[str, bool]) -> None:
         tell_stood(context, waiting_id)
     else:
         tell_declined(context)
-
-
-def _tell_invited(context: Context, invited: tuple[str, bool]) -> None:
-    name, is_here = invited
-    context.say("seats-invited", name=name, here="yes" if is_here else "no")
-
-
-def _tell_dismissed(context: Context, name: str, *, message: str) -> None:
-    context.say(message, name=name)
 
 
 def _waiting(context: Context) -> str:

@@ -32,7 +32,7 @@ class _Asked:
         return next((row for row in self.rows if row.piece.casefold() == self.piece), None)
 
 
-def tell_kept(context: Context, _: object, *, key: tuple[str, int], seat: Seat, mark: Mark) -> None:
+def tell_kept(context: Context, _: object, key: tuple[str, int], seat: Seat, mark: Mark) -> None:
     """A mark is stored: from now on it counts, and the line of its piece is told."""
     update = context.update
     if update is None or update.key != key:
@@ -192,8 +192,7 @@ def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
     assert update is not None
     mark = Mark(row.seat, row.piece, "".join(sorted(letters)))
     seat = update.view.seat
-    then = partial(tell_kept, key=update.key, seat=seat, mark=mark)
-    context.ask(Notes.keep, then)(context.account, *update.key, seat, mark)
+    context.ask(Notes.keep, tell_kept, update.key, seat, mark)(context.account, *update.key, seat, mark)
 
 
 def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from accessible_games.lobby import CATEGORIES, Said
 from accessible_games.session import Context, Lobby, command, meant
-from accessible_games.telling import hears, tell_said
+from accessible_games.telling import hears, tell_name_here, tell_said
 
 _LINES, _MOST_LINES = 5, 50
 
@@ -28,7 +28,7 @@ def tell(context: Context, rest: str) -> None:
     if not text:
         context.say("talk-tell-how", "refusal")
     else:
-        context.ask(Lobby.tell, _tell_told)(name, text)
+        context.ask(Lobby.tell, tell_name_here, "talk-told")(name, text)
 
 
 @command("said", group="people")
@@ -38,11 +38,6 @@ def said(context: Context, rest: str) -> None:
         context.say("session-not-a-number", "refusal")
         return
     context.ask(Lobby.recall, _tell_recalled)(min(int(rest[:4]), _MOST_LINES) if rest else _LINES)
-
-
-def _tell_told(context: Context, told: tuple[str, bool]) -> None:
-    name, is_here = told
-    context.say("talk-told", name=name, here="yes" if is_here else "no")
 
 
 def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:

@@ -3,16 +3,6 @@ from .asks import Ask as Ask
 from .asks import Ports as Ports
 from .choices import Choice as Choice
 from .context import Context as Context
-from .context import as_news as as_news
-from .findings import ASKED as ASKED
-from .findings import GRANTED as GRANTED
-from .findings import STEP_LEFT as STEP_LEFT
-from .findings import WARNING as WARNING
-from .findings import Advice as Advice
-from .findings import MatchList as MatchList
-from .findings import Studied as Studied
-from .findings import StudyBroken as StudyBroken
-from .findings import TimesTold as TimesTold
 from .going import open_match as open_match
 from .handover import Taken as Taken
 from .host import Host as Host
@@ -66,6 +56,8 @@ from .setup import setup_of as setup_of
 from .setup import setup_of_waiting as setup_of_waiting
 from .terms import EVERYBODY as EVERYBODY
 from .terms import TermsError as TermsError
+from .thoughts import Advice as Advice
+from .thoughts import Studied as Studied
 from .thoughts import Thoughts as Thoughts
 from .throws import LONGEST as LONGEST
 from .throws import has_throws as has_throws
@@ -73,6 +65,11 @@ from .throws import how as how
 from .throws import thrower as thrower
 from .throws import waits as waits
 from .throws import waits_for_result as waits_for_result
+from .timing import ASKED as ASKED
+from .timing import GRANTED as GRANTED
+from .timing import STEP_LEFT as STEP_LEFT
+from .timing import WARNING as WARNING
+from .timing import TimesDue as TimesDue
 from .timing import sooner as sooner
 from .words import all_words as all_words
 from .words import first_word as first_word

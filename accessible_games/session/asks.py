@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,38 +11,33 @@ from accessible_games.core import Notice, NoticeError
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """``method``: of a class that is a port, such as ``Talk.block``; ``then`` gets the context and the answer.
+    """``method``: of a class that is a port, such as ``Talk.block``; ``then`` gets context, answer and ``facts``.
 
-    What fails is told as a notice or a refusal. Two that ask the same are equal. The arguments may be secrets: they do
-    not show in its ``repr``.
+    What fails is told as a notice or a refusal. Two that ask the same, and go on in the same way, are equal. The
+    arguments may be secrets: they do not show in its ``repr``.
     """
 
-    method: Callable[..., Awaitable[Any]]
+    method: Callable[..., Any]
     arguments: tuple[Any, ...] = field(default=(), repr=False)
     named: tuple[tuple[str, Any], ...] = field(default=(), repr=False)
-    then: Callable[[Any, Any], None] | None = field(default=None, compare=False)
-
-    @property
-    def port(self) -> str:
-        """The name of the class."""
-        return self.method.__qualname__.rpartition(".")[0]
+    then: Callable[..., None] | None = None
+    facts: tuple[Any, ...] = field(default=(), repr=False)
 
 
 class Ports:
-    """What can be asked: each port by the class whose methods are named."""
+    """What can be asked: each port by the class whose methods are named, its own or a protocol class that it fills."""
 
-    def __init__(self, missing: Mapping[type[Any], str] | None = None) -> None:
-        """``missing``: the message that says that there is no such port here."""
-        self._ports: dict[str, object] = {}
-        self._missing = {kind.__qualname__: message for kind, message in (missing or {}).items()}
+    def __init__(self) -> None:
+        self._ports: dict[type[Any], object] = {}
 
     def add(self, ports: Mapping[type[Any], object]) -> None:
-        """The class is the port's own, or a protocol class that it fills."""
-        self._ports |= {kind.__qualname__: port for kind, port in ports.items()}
+        """These as well."""
+        self._ports |= ports
 
-    async def call(self, ask: Ask) -> Any:
-        """Carry it out. Raises NoticeError and what the port raises."""
-        port = self._ports.get(ask.port)
-        if port is None:
-            raise NoticeError(Notice.of(self._missing.get(ask.port, "hall-only-online")))
-        return await getattr(port, ask.method.__name__)(*ask.arguments, **dict(ask.named))
+    def call(self, ask: Ask) -> Any:
+        """What the method gives: something to wait for, or to go through. Raises NoticeError without such a port."""
+        name = ask.method.__name__
+        for kind, port in self._ports.items():
+            if getattr(kind, name, None) is ask.method:
+                return getattr(port, name)(*ask.arguments, **dict(ask.named))
+        raise NoticeError(Notice.of("hall-only-online"))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 
 from accessible_games.announce import Announcement, Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, Seat
@@ -32,6 +32,7 @@ REMEMBERED = 200  # announcements
 _Feature = TypeVar("_Feature")
 P = ParamSpec("P")
 T = TypeVar("T")
+Facts = TypeVarTuple("Facts")
 
 
 class Context(ABC):
@@ -200,16 +201,18 @@ class Context(ABC):
 
     def ask(
         self,
-        method: Callable[Concatenate[Any, P], Awaitable[T]],
-        then: Callable[[Context, T], None] | None = None,
+        method: Callable[Concatenate[Any, P], Awaitable[T] | AsyncIterator[T]],
+        then: Callable[[Context, T, *Facts], None] | None = None,
+        *facts: *Facts,
     ) -> Callable[P, None]:
         """Have a method of a port called with what the result is called with: ``ask(Talk.block, then)(...)``.
 
-        ``then`` gets the answer; where it fails, that is told.
+        ``then`` gets the answer and the facts; where it fails, that is told. To a method that yields the host listens
+        beside the lines, and ``then`` gets each of what it yields.
         """
 
         def ask(*arguments: P.args, **named: P.kwargs) -> None:
-            self.request(Ask(method, arguments, tuple(named.items()), then))
+            self.request(Ask(method, arguments, tuple(named.items()), then, facts))
 
         return ask
 
@@ -339,8 +342,3 @@ class Context(ABC):
         self.rest = Rest()
         self._out.withdraw()
         self._forgets = True
-
-
-def as_news(context: Context, news: Any) -> None:
-    """What follows where the answer has a teller."""
-    context.tell_of(news)

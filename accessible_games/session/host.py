@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
+from types import AsyncGeneratorType
+from typing import Any, Protocol
 
 from accessible_games.announce import Announcement
 from accessible_games.core import GameError, Notice, NoticeError
@@ -17,7 +19,6 @@ from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOve
 from accessible_games.matches import MatchService, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session.asks import Ask, Ports
-from accessible_games.session.findings import Finding
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.ports import Preferences, Records, SettingsStore
@@ -60,18 +61,18 @@ class Host:
         self.wake: Callable[[], None] | None = None  # called when something came about without a line
         self._clock = clock
         self._is_replaced = False  # a guest has come in once more, and keeps what it has
-        self.ports = Ports({Records: "records-closed"})
-        thoughts = Thoughts(service, session.account, self._reply)
+        self.ports = Ports()
+        self._thoughts = Thoughts(service, session.account)
         self._matches = Matches(
             service,
             session.account,
             self.hear,
-            thoughts,
+            self._thoughts,
             lambda: session.settings.throws == "self",
             session.lobby.miss,
             self._follow,
         )
-        self.ports.add({Matches: self._matches, Thoughts: thoughts, Notes: notes})
+        self.ports.add({Matches: self._matches, Thoughts: self._thoughts, Notes: notes})
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )
@@ -180,13 +181,25 @@ class Host:
     async def _carry_out(self, ask: Ask) -> None:
         """Call the port, and let what follows follow; or deliver what is in its way."""
         try:
-            answer = await self.ports.call(ask)
+            asked = self.ports.call(ask)
+            if isinstance(asked, AsyncGeneratorType):
+                self._thoughts.begin(self._listen(ask, asked))
+                return
+            answer = await asked
         except NoticeError as error:
             self.session.deliver(error.notice)
         except GameError as error:
             self.session.deliver(error)
         else:
             self.session.go_on(ask, answer)
+
+    async def _listen(self, ask: Ask, found: AsyncIterator[Any]) -> None:
+        """Let what follows follow each of what is found, beside the lines."""
+        try:
+            async for each in found:
+                self._let(partial(self.session.go_on, ask, each))
+        except NoticeError as error:
+            self._reply(error.notice)
 
     def _hear_news(self, news: News) -> None:
         """The lobby has something to tell."""
@@ -202,9 +215,13 @@ class Host:
         plays = bool(self.session.seats) or any(player.account == self.session.account for player in away)
         self._lobby.follow(self._matches.match_id or "", plays, update is not None and update.is_over)
 
-    def _reply(self, reply: Update | Finding | News | Notice) -> None:
+    def _reply(self, reply: Update | News | Notice) -> None:
+        self._let(partial(self.session.deliver, reply))
+
+    def _let(self, act: Callable[[], None]) -> None:
+        """Something comes about without a line."""
         self.session.tick(self._clock())
-        self.session.deliver(reply)
+        act()
         self.flush()
         if self.wake is not None:
             self.wake()

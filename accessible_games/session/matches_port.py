@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 
 from accessible_games.core import Seat
 from accessible_games.lobby import Said
-from accessible_games.matches import Allowance, Listener, MatchService, Player, UnknownMatchError
-from accessible_games.session.findings import ASKED, STEP_LEFT, MatchList, TimesTold
+from accessible_games.matches import Allowance, Listener, MatchService, Player, Summary, Times, UnknownMatchError
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.thoughts import Thoughts
 
@@ -108,9 +107,9 @@ class Matches:
             self._on_place()
             await self._service.leave(left, self._hear)
 
-    async def unfinished(self, purpose: str) -> MatchList:
-        """Which matches are stored? ``purpose``: lobby or load."""
-        return MatchList(purpose, tuple(await self._service.summaries(limit=_LISTED, only_running=True)))
+    async def unfinished(self) -> Sequence[Summary]:
+        """The matches that are not over, changed last first."""
+        return await self._service.summaries(limit=_LISTED, only_running=True)
 
     # What a player does
 
@@ -161,11 +160,13 @@ class Matches:
         """The person of the seat reads so many characters a second."""
         await self._service.set_pace(match_id, seat, pace, person=self._person)
 
-    async def times(self, match_id: str, purpose: str) -> TimesTold:
-        """How much time is left? Where it was asked for that costs no time."""
-        if purpose in (ASKED, STEP_LEFT):
-            return TimesTold(match_id, purpose, await self._service.times(match_id, person=self._person))
-        return TimesTold(match_id, purpose, await self._service.look(match_id))
+    async def times(self, match_id: str) -> Times | None:
+        """How much time is left, for somebody who asks, whom that costs no time; None in a match without clocks."""
+        return await self._service.times(match_id, person=self._person)
+
+    async def look(self, match_id: str) -> Times | None:
+        """The same for the program itself."""
+        return await self._service.look(match_id)
 
     # Chance
 

@@ -6,9 +6,9 @@ See decision 23. What the person asks for, and what it brings about itself besid
 from __future__ import annotations
 
 from accessible_games.matches import MOST_READING
-from accessible_games.session.context import Context, as_news
-from accessible_games.session.findings import ASKED, STEP_LEFT, WARNING
+from accessible_games.session.context import Context
 from accessible_games.session.matches_port import Matches
+from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, TimesDue
 
 
 def is_ready(context: Context) -> bool:
@@ -30,7 +30,7 @@ def ask_when_ready(context: Context) -> None:
     timing.is_new = timing.is_asking = False
     is_again, timing.is_again = timing.is_again, False
     context.ask(Matches.ready)(update.match_id, seat, _left(context), is_again)
-    context.ask(Matches.times, as_news)(update.match_id, purpose)
+    context.tell_of(TimesDue(purpose))
 
 
 def tick(context: Context) -> None:
@@ -42,7 +42,7 @@ def tick(context: Context) -> None:
     if timing.deadline is not None and context.now >= timing.deadline:
         timing.deadline = None
         if update is not None:
-            context.ask(Matches.times, as_news)(update.match_id, STEP_LEFT if update.is_exchanging else WARNING)
+            context.tell_of(TimesDue(STEP_LEFT if update.is_exchanging else WARNING))
 
 
 def heard(context: Context, characters: int) -> None:

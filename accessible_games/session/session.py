@@ -12,16 +12,14 @@ from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
 from accessible_games.core import GameError, Notice
-from accessible_games.lobby import News
+from accessible_games.lobby import Arrival, News
 from accessible_games.matches import Update
 from accessible_games.session import keyboard, prompting, readiness
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
-from accessible_games.session.context import Context, as_news
-from accessible_games.session.findings import Finding
+from accessible_games.session.context import Context
 from accessible_games.session.lines import clean_line
 from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
 from accessible_games.session.reading import joined, read_command
 from accessible_games.session.registry import commands, tellers
@@ -38,10 +36,10 @@ class Session(Context):
     def start(self) -> None:
         """Greet and open the lobby."""
         if self.person is not None:
-            self.ask(Lobby.arrive, as_news)()
+            self.ask(Lobby.arrive, _tell_arrival)()
             return
         self.say("session-welcome", "status")
-        self.ask(Matches.unfinished, as_news)("lobby")
+        self.obey("new", "")
 
     def receive(self, line: str) -> None:
         """One line that the person typed, without its end."""
@@ -60,8 +58,8 @@ class Session(Context):
         elif text and not self._answered(text):
             self.carry_out(text)
 
-    def deliver(self, reply: Update | Finding | News | Notice | GameError) -> None:
-        """What the host has to tell: an update of the match, a list, marks, a refusal or a fault.
+    def deliver(self, reply: Update | News | Notice | GameError) -> None:
+        """What the host has to tell: an update of the match, news, a refusal or a fault.
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
@@ -71,7 +69,7 @@ class Session(Context):
         """What was asked of a port is done."""
         if ask.then is not None:
             then = ask.then
-            self._asking_again(lambda: then(self, answer))
+            self._asking_again(lambda: then(self, answer, *ask.facts))
 
     def _asking_again(self, tell: Callable[[], None]) -> None:
         question, seq = self.interview or self.questions.own, self.announcer.seq
@@ -80,7 +78,7 @@ class Session(Context):
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self.announcer.repeat(self._asked), is_review=True)
 
-    def _deliver(self, reply: Update | Finding | News | Notice | GameError) -> None:
+    def _deliver(self, reply: Update | News | Notice | GameError) -> None:
         if isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
@@ -227,3 +225,8 @@ class Session(Context):
         return is_online and (
             game is None or to_notation(game, text, self.settings.language).partition(" ")[0] not in game.words
         )
+
+
+def _tell_arrival(context: Context, arrival: Arrival) -> None:
+    """In the words of the package above, which tells the other news of the lobby as well."""
+    context.tell_of(arrival)

@@ -4,63 +4,74 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from accessible_games.core import Notice, NoticeError, Seat
-from accessible_games.matches import MatchService
-from accessible_games.session.findings import Advice, Finding, Studied, StudyBroken
+from accessible_games.matches import Decision, MatchService
 
 logger = logging.getLogger(__name__)
 
 
-class Thoughts:
-    """Those of one session. ``reply``: takes what was found out, or why nothing was."""
+class Advice(NamedTuple):
+    """Moves by name with their values in hundredths, best first, at the moment of entry ``seq``.
 
-    def __init__(self, service: MatchService, person: str, reply: Callable[[Finding | Notice], None]) -> None:
+    ``is_exact``: the game is solved and the values are true.
+    """
+
+    seq: int
+    ranked: tuple[tuple[str, int], ...]
+    is_exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Studied:
+    """A decision, of so many, with what the strong bot would have thought of it; None when all are done."""
+
+    number: int
+    count: int
+    decision: Decision | None
+    ranked: tuple[tuple[str, int], ...] = ()
+
+
+class Thoughts:
+    """Those of one session."""
+
+    def __init__(self, service: MatchService, person: str) -> None:
         self._service = service
         self._person = person
-        self._reply = reply
         self._task: asyncio.Task[None] | None = None
 
-    async def advise(self, match_id: str, seat: Seat, purpose: str) -> None:
-        """What does the strong bot think of the seat's moves? An ``Advice`` is told when it has thought."""
-        self._begin(self._advise(match_id, seat, purpose))
+    async def advise(self, match_id: str, seat: Seat) -> AsyncIterator[Advice]:
+        """What the strong bot thinks of the seat's moves. Raises NoticeError."""
+        yield Advice(*await self._service.adviser.rank(match_id, seat, self._person))
 
-    async def study(self, match_id: str) -> None:
-        """Walk through the decisions of the match. Each is told, ``Studied``; none after a leave."""
-        self._begin(self._study(match_id))
+    async def study(self, match_id: str) -> AsyncIterator[Studied | Notice]:
+        """The decisions of the match one by one, those of people where there are some; or why no more come."""
+        adviser = self._service.adviser
+        try:
+            every = await adviser.decisions(match_id)
+            found = [each for each in every if not each.is_bot] or every
+            for number, decision in enumerate(found, start=1):
+                ranked = await adviser.rank_before(decision, match_id, self._person)
+                yield Studied(number, len(found), decision, ranked)
+        except NoticeError as error:
+            yield error.notice
+            return
+        yield Studied(len(found), len(found), None)
+
+    def begin(self, thought: Coroutine[None, None, None]) -> None:
+        """This one instead of the one before."""
+        self.stop()
+        self._task = asyncio.create_task(thought)
+        self._task.add_done_callback(_note_failure)
 
     def stop(self) -> None:
         """Nobody waits for it any more."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
-
-    def _begin(self, thought: Coroutine[None, None, None]) -> None:
-        """This one instead of the one before."""
-        self.stop()
-        self._task = asyncio.create_task(thought)
-        self._task.add_done_callback(_note_failure)
-
-    async def _advise(self, match_id: str, seat: Seat, purpose: str) -> None:
-        try:
-            seq, ranked, is_exact = await self._service.adviser.rank(match_id, seat, self._person)
-        except NoticeError as error:
-            self._reply(error.notice)
-            return
-        self._reply(Advice(match_id, seat, purpose, seq, ranked, is_exact))
-
-    async def _study(self, match_id: str) -> None:
-        try:
-            every = await self._service.adviser.decisions(match_id)
-            found = [each for each in every if not each.is_bot] or every
-            for number, decision in enumerate(found, start=1):
-                ranked = await self._service.adviser.rank_before(decision, match_id, self._person)
-                self._reply(Studied(match_id, number, len(found), decision, ranked))
-        except NoticeError as error:
-            self._reply(StudyBroken(error.notice))
-            return
-        self._reply(Studied(match_id, len(found), len(found), None))
 
 
 def _note_failure(task: asyncio.Task[None]) -> None:

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from accessible_games.core import Seat
 from accessible_games.matches import SPEECH
+
+ASKED, WARNING, GRANTED, STEP_LEFT = "asked", "warning", "granted", "step"  # what times are read for
+
+
+@dataclass(frozen=True, slots=True)
+class TimesDue:
+    """Happens when the times of the match are to be looked at; ``purpose``: as above."""
+
+    purpose: str
 
 
 def sooner(first: float | None, second: float | None) -> float | None:

@@ -2,6 +2,8 @@ from . import exchanging as exchanging
 from . import facts as facts
 from .account import ReturnWord as ReturnWord
 from .account import tell_word as tell_word
+from .answers import tell_name as tell_name
+from .answers import tell_name_here as tell_name_here
 from .chance import tell_own_dice as tell_own_dice
 from .digits import groups as groups
 from .digits import lines as lines
@@ -25,6 +27,7 @@ from .standing import tell_about as tell_about
 from .standing import turn as turn
 from .talk import hears as hears
 from .talk import tell_said as tell_said
+from .times import ask_for_times as ask_for_times
 from .times import thresholds as thresholds
 from .times import time_in_words as time_in_words
 from .touch import board_lines as board_lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from accessible_games.core import Seat
 from accessible_games.matches import Update
@@ -29,11 +28,10 @@ def ask_for_marks(context: Context, update: Update) -> None:
     context.of(SheetMarks).by_seat = {}
     if update.game.hides:
         for seat in update.seats:
-            take = partial(take_marks, key=update.key, seat=seat)
-            context.ask(Notes.marks, take)(context.account, *update.key, seat)
+            context.ask(Notes.marks, take_marks, update.key, seat)(context.account, *update.key, seat)
 
 
-def take_marks(context: Context, marks: Sequence[Mark], *, key: tuple[str, int], seat: Seat) -> None:
+def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:
     """The marks of one seat are there."""
     update = context.update
     if update is not None and update.key == key:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core import Seat
 from accessible_games.matches import STEP, Allowance, Clocks, Times, Update
-from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, Matches, TimesTold, as_news, teller
+from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, Matches, TimesDue, teller
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
@@ -20,7 +20,7 @@ def follow(context: Context, old: Update | None, update: Update, characters: int
     timing.is_new, timing.deadline = True, None
     pacing.follow(context, update, characters)
     if exchanging.is_awaited(context, update):
-        context.ask(Matches.times, as_news)(update.match_id, STEP_LEFT)
+        ask_for_times(context, update, STEP_LEFT)
     if update.clocks is None:
         timing.lowest = {}
     elif update.is_opening or old is None or old.key != update.key:
@@ -52,42 +52,54 @@ def ask(context: Context, update: Update) -> None:
     if update.clocks is not None and context.seat_to_move in update.clocks.left:
         context.timing.is_asking = True  # as soon as the own clock runs
     else:
-        context.ask(Matches.times, as_news)(update.match_id, ASKED)
+        ask_for_times(context, update, ASKED)
 
 
 def tell_granted(context: Context, seat: Seat) -> None:
     """Extra time was agreed on: the new time is asked for, since the clock runs on."""
     assert context.update is not None
     context.timing.granted = seat
-    context.ask(Matches.times, as_news)(context.update.match_id, GRANTED)
+    ask_for_times(context, context.update, GRANTED)
 
 
-@teller(TimesTold)
-def tell_times(context: Context, reply: TimesTold) -> None:
+@teller(TimesDue)
+def look(context: Context, due: TimesDue) -> None:
+    """The session says that it is time to look."""
+    if context.update is not None:
+        ask_for_times(context, context.update, due.purpose)
+
+
+def ask_for_times(context: Context, update: Update, purpose: str) -> None:
+    """How much time is left? Who wants to know it should not lose any by that."""
+    method = Matches.times if purpose in (ASKED, STEP_LEFT) else Matches.look
+    context.ask(method, tell_times, update.match_id, purpose)(update.match_id)
+
+
+def tell_times(context: Context, times: Times | None, match_id: str, purpose: str) -> None:
     """The times are there: tell them, or warn if it is time to; then see when the next warning is due."""
     update, timing = context.update, context.timing
-    if update is None or update.match_id != reply.match_id:
+    if update is None or update.match_id != match_id:
         return
-    if reply.purpose == STEP_LEFT:
-        _look_at_step(context, update, reply.times)
+    if purpose == STEP_LEFT:
+        _look_at_step(context, update, times)
         return
-    if reply.times is None:
+    if times is None:
         context.say("clocks-none", "refusal")
         return
     if update.is_exchanging:
-        _tell_time(context, "exchange-time", "answer", *next(iter(reply.times.left.items())))
+        _tell_time(context, "exchange-time", "answer", *next(iter(times.left.items())))
         return
-    if reply.purpose == ASKED:
-        _tell_now(context, reply.times)
-    elif reply.purpose == GRANTED and timing.granted is not None:
+    if purpose == ASKED:
+        _tell_now(context, times)
+    elif purpose == GRANTED and timing.granted is not None:
         seat = timing.granted
-        timing.lowest[seat] = reply.times.left[seat]  # what was warned of may come again
+        timing.lowest[seat] = times.left[seat]  # what was warned of may come again
         _tell_time(context, "clocks-granted", "status", seat, timing.lowest[seat])
-    elif reply.purpose == WARNING:
-        _warn(context, reply.times)
-    for seat, left in reply.times.left.items():
+    elif purpose == WARNING:
+        _warn(context, times)
+    for seat, left in times.left.items():
         timing.lowest[seat] = min(left, timing.lowest.get(seat, left))
-    _arm(context, reply.times)
+    _arm(context, times)
 
 
 def _look_at_step(context: Context, update: Update, times: Times | None) -> None:

@@ -63,12 +63,12 @@ def asks_for_seat(
 
     def ask(*arguments: P.args, **named: P.kwargs) -> None:
         context.lobby.is_joining = True
-        context.ask(method, partial(tell_sat, how=how))(*arguments, **named)
+        context.ask(method, tell_sat, how)(*arguments, **named)
 
     return ask
 
 
-def tell_sat(context: Context, outcome: Outcome, *, how: str) -> None:
+def tell_sat(context: Context, outcome: Outcome, how: str) -> None:
     """The person waits now, and what it can do meanwhile; that a match has begun is told to all in it alike."""
     if outcome.has_begun:
         return
@@ -86,7 +86,7 @@ def tell_sat(context: Context, outcome: Outcome, *, how: str) -> None:
     context.say("seats-meanwhile", "status", count=len(free_seats(waiting)))
 
 
-def tell_stood(context: Context, waiting_id: str, *, is_shut: bool = False) -> None:
+def tell_stood(context: Context, waiting_id: str, is_shut: bool = False) -> None:
     """The seat is given back; ``is_shut``: nobody waits there any more."""
     message = "seats-shut" if is_shut else "seats-stood"
     if context.lobby.waiting is not None and context.lobby.waiting.id == waiting_id:

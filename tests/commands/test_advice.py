@@ -15,12 +15,12 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.matches.study import Decision, decisions
 from accessible_games.session.asks import Ask
-from accessible_games.session.findings import Advice, Studied
-from accessible_games.session.thoughts import Thoughts
+from accessible_games.session.thoughts import Advice, Studied, Thoughts
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.table import Table
 
 ABALONE = games.load("abalone")
+STUDY = Ask(Thoughts.study, ("1",), (), advice.tell_studied, ("1",))
 OPENING = ("a1-b2", "i5-h5", "c3-d4")
 
 
@@ -32,13 +32,13 @@ class Adviser(Keyboard):
         self.wanted: list[Ask] = []
 
     def _do(self, ask: Ask) -> None:
-        if ask.port == "Thoughts":
+        if ask.method in (Thoughts.advise, Thoughts.study):
             self.wanted.append(ask)
         else:
             super()._do(ask)
 
-    def told(self, reply: Advice | Studied) -> list[str]:
-        self.session.deliver(reply)
+    def told(self, *reply: Any) -> list[str]:
+        self.session.go_on(self.wanted[-1], Studied(*reply))
         return self.heard()
 
     def advised(self, *ranked: tuple[str, int], purpose: str = "hint", is_exact: bool = False) -> list[str]:
@@ -46,7 +46,9 @@ class Adviser(Keyboard):
         match = self.present
         phase = match.phase
         assert isinstance(phase, Decide)
-        return self.told(Advice(match.id, phase.seats[0], purpose, match.seq, ranked, is_exact))
+        asked = Ask(Thoughts.advise, (match.id, phase.seats[0]), (), advice.tell_advice, (match.id, purpose))
+        self.session.go_on(asked, Advice(match.seq, ranked, is_exact))
+        return self.heard()
 
 
 def abalone(language: str = "en") -> Adviser:
@@ -59,7 +61,7 @@ class TestHint:
     def test_it_is_asked_for_the_seat_to_move(self) -> None:
         keyboard = abalone()
         assert keyboard.type("hint") == []
-        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black", "hint"))]
+        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, ("1", "hint"))]
 
     def test_the_move_is_told_with_what_it_does(self) -> None:
         keyboard = abalone()
@@ -95,9 +97,10 @@ class TestHint:
 
     def test_advice_for_an_older_position_is_dropped(self) -> None:
         keyboard = abalone()
-        old = Advice("1", "black", "hint", keyboard.present.seq, (("a1-b2", 0),), False)
+        old = Advice(keyboard.present.seq, (("a1-b2", 0),), False)
         keyboard.type("a1 b2")
-        assert keyboard.told(old) == []
+        advice.tell_advice(keyboard.session, old, "1", "hint")
+        assert keyboard.heard() == []
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
         keyboard = Adviser()
@@ -146,7 +149,7 @@ class TestOdds:
     def test_all_in_german(self) -> None:
         keyboard = abalone("de")
         keyboard.type("aussichten alle")
-        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black", "odds all"))]
+        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, ("1", "odds all"))]
 
 
 def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:
@@ -178,12 +181,12 @@ class TestReview:
     def test_the_mistakes_are_told_with_their_cost(self) -> None:
         keyboard, found = resigned()
         assert keyboard.type("review") == []
-        assert keyboard.wanted == [Ask(Thoughts.study, ("1",))]
+        assert keyboard.wanted == [STUDY]
         better = (("a2-b3", 110), ("a1-b2", 10))
-        assert keyboard.told(Studied("1", 1, 3, found[0], better)) == ["Looking at 3 moves."]
-        assert keyboard.told(Studied("1", 2, 3, found[1], (("i5-h5", 30),))) == []
-        assert keyboard.told(Studied("1", 3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0)))) == []
-        assert keyboard.told(Studied("1", 3, 3, None)) == [
+        assert keyboard.told(1, 3, found[0], better) == ["Looking at 3 moves."]
+        assert keyboard.told(2, 3, found[1], (("i5-h5", 30),)) == []
+        assert keyboard.told(3, 3, found[2], (("c3-d3", 1_000_000), ("c3-d4", 0))) == []
+        assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
             "Move 3 by Black, c3 d4: c3 d3, upper left, to d3 would have won.",
@@ -199,8 +202,8 @@ class TestReview:
             keyboard.type(line)
         (found, *_) = asyncio.run(decisions("1", games.load, keyboard.present.entries))
         keyboard.type("review")
-        told = keyboard.told(Studied("1", 1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0))))
-        told += keyboard.told(Studied("1", 1, 1, None))
+        told = keyboard.told(1, 1, found, (("K move g2-g3", 900), ("H move d2-d3", 0)))
+        told += keyboard.told(1, 1, None)
         assert "better was the attempt K move g2 g3, " in told[-1]
 
     def test_the_worst_come_first_and_all_when_wanted(self) -> None:
@@ -208,25 +211,25 @@ class TestReview:
         keyboard.type("review")
         for number in range(1, 8):
             ranked = (("a2-b3", 50 * number + 50), ("a1-b2", 0))
-            keyboard.told(Studied("1", number, 7, found[0], ranked))
-        lines = keyboard.told(Studied("1", 7, 7, None))
+            keyboard.told(number, 7, found[0], ranked)
+        lines = keyboard.told(7, 7, None)
         assert (lines[0], lines[-1], len(lines)) == ("7 mistakes.", "2 smaller ones: review all.", 7)
         assert len(keyboard.type("review all")) == 8
 
     def test_none_found_in_german(self) -> None:
         keyboard, found = resigned("de")
         keyboard.type("rückblick")
-        keyboard.told(Studied("1", 1, 1, found[0], (("a1-b2", 0),)))
-        assert keyboard.told(Studied("1", 1, 1, None)) == ["Kein Fehler in einem Zug gefunden."]
+        keyboard.told(1, 1, found[0], (("a1-b2", 0),))
+        assert keyboard.told(1, 1, None) == ["Kein Fehler in einem Zug gefunden."]
 
     def test_one_that_was_broken_off_can_be_asked_for_again(self) -> None:
         keyboard, found = resigned()
         keyboard.type("review")
-        keyboard.told(Studied("1", 1, 3, found[0], (("a1-b2", 0),)))
+        keyboard.told(1, 3, found[0], (("a1-b2", 0),))
         assert keyboard.type("review") == ["The review is not done yet."]
         keyboard.type("load 1")
         assert keyboard.type("review") == []
-        assert keyboard.wanted == [Ask(Thoughts.study, ("1",)), Ask(Thoughts.study, ("1",))]
+        assert keyboard.wanted == [STUDY, STUDY]
 
     def test_one_that_failed_can_be_asked_for_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async def tired(*_: object) -> None:
@@ -245,7 +248,7 @@ class TestReview:
         told = []
         for number in range(1, 31):
             keyboard.session.tick(float(number))
-            told += keyboard.told(Studied("1", number, 30, found[0], (("a1-b2", 0),)))
+            told += keyboard.told(number, 30, found[0], (("a1-b2", 0),))
         assert told == ["Looking at 30 moves.", "11 of 30 moves.", "21 of 30 moves."]
 
     def test_where_nobody_had_a_choice(self) -> None:
@@ -253,7 +256,7 @@ class TestReview:
         keyboard.open(FRIENDS)
         for line in ("resign", "yes", "review"):
             keyboard.type(line)
-        assert keyboard.told(Studied("1", 0, 0, None)) == ["Nothing to review: no move with a choice was made."]
+        assert keyboard.told(0, 0, None) == ["Nothing to review: no move with a choice was made."]
 
     def test_a_small_difference_or_a_lost_game_makes_no_mistake(self) -> None:
         _, found = resigned()

@@ -17,8 +17,8 @@ from accessible_games.matches.log import Entry, Offer
 from accessible_games.matches.match import AppliedEntry
 from accessible_games.matches.timing import Times
 from accessible_games.session.asks import Ask
-from accessible_games.session.findings import TimesTold
 from accessible_games.session.matches_port import Matches
+from accessible_games.telling.times import tell_times
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.masked import MASKED
 from tests.session.table import Table
@@ -144,13 +144,13 @@ class TestClock:
     def test_the_own_time_comes_first(self) -> None:
         keyboard = alone()
         times = Times({"white": MINUTE, "black": 2 * MINUTE}, "white")
-        keyboard.session.deliver(TimesTold("1", "asked", times))
+        tell_times(keyboard.session, times, "1", "asked")
         assert keyboard.heard() == ["You 2 minutes, White 1 minute. The clock of White runs."]
 
     def test_days_are_told_without_minutes(self) -> None:
         keyboard = alone()
         times = Times({"white": 30 * 60 * MINUTE - 2000, "black": 72 * 60 * MINUTE - 2000}, "black")
-        keyboard.session.deliver(TimesTold("1", "asked", times))
+        tell_times(keyboard.session, times, "1", "asked")
         assert keyboard.heard() == ["You 2 days 23 hours, White 29 hours 59 minutes. Your clock runs."]
 
     def test_in_german_in_few_words_and_while_another_moves(self) -> None:
@@ -165,7 +165,7 @@ class TestClock:
     def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
         keyboard = alone()
         keyboard.type("clock")
-        assert keyboard.requested[-1] == Ask(Matches.times, ("1", "asked"))
+        assert keyboard.requested[-1] == Ask(Matches.times, ("1",), (), tell_times, ("1", "asked"))
 
     def test_a_match_without_clocks_and_none_at_all(self) -> None:
         keyboard = Keyboard()
@@ -181,7 +181,7 @@ class TestClock:
 
     def test_times_of_a_match_that_was_left_are_not_told(self) -> None:
         keyboard = alone()
-        keyboard.session.deliver(TimesTold("9", "asked", Times({"black": 1}, "black")))
+        tell_times(keyboard.session, Times({"black": 1}, "black"), "9", "asked")
         assert keyboard.heard() == []
 
 
@@ -255,7 +255,7 @@ class TestWarnings:
 
     def test_the_time_of_a_computer_or_of_others_is_not_warned_of(self) -> None:
         keyboard = alone()
-        keyboard.session.deliver(TimesTold("1", "warning", Times({"black": MINUTE, "white": 1000}, "white")))
+        tell_times(keyboard.session, Times({"black": MINUTE, "white": 1000}, "white"), "1", "warning")
         assert keyboard.heard() == []
         assert keyboard.session.next_deadline() is None
 

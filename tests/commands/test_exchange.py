@@ -16,11 +16,12 @@ from accessible_games.matches.exchange import digest_of
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
 from accessible_games.session.asks import Ask
-from accessible_games.session.findings import TimesTold
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.matches_port import Matches
 from accessible_games.telling import exchanging, facts
 from accessible_games.telling.digits import groups
+from accessible_games.telling.times import tell_times
+from accessible_games.telling.waiting import tell_sat
 from tests.session.keyboard import Keyboard
 
 OF_ROUND, OF_SQUARE = "a" * 32, "b" * 32
@@ -99,7 +100,7 @@ class TestAgreeing:
         keyboard.session.receive("new samsara friend proved luck")
         (asked,) = keyboard.session.asks()
         (proposal,) = asked.arguments
-        assert asked == Ask(Lobby.propose, (proposal,))
+        assert asked == Ask(Lobby.propose, (proposal,), (), tell_sat, ("proposed",))
         assert proposal.is_proved
         waiting = Waiting("3", "2", "Bo", 0, "samsara", proposal.options, {**proposal.seats, "round": None})
         plain = Proposal("samsara", proposal.options, proposal.seats)
@@ -249,10 +250,10 @@ class TestTelling:
     def test_the_time_for_a_step_can_be_asked(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        assert Ask(Matches.times, ("1", "asked")) not in keyboard.requested
+        assert Ask(Matches.times, ("1",), (), tell_times, ("1", "asked")) not in keyboard.requested
         keyboard.type("clock")
-        assert keyboard.requested[-1] == Ask(Matches.times, ("1", "asked"))
-        keyboard.session.deliver(TimesTold("1", "asked", Times({"square": 250_000}, "square")))
+        assert keyboard.requested[-1] == Ask(Matches.times, ("1",), (), tell_times, ("1", "asked"))
+        tell_times(keyboard.session, Times({"square": 250_000}, "square"), "1", "asked")
         assert keyboard.heard() == ["Time left for this step: 4 minutes 10 seconds."]
 
     def test_who_owes_a_word_is_told_again_a_minute_before_it_is_too_late(self) -> None:
@@ -264,14 +265,14 @@ class TestTelling:
         ours, theirs = (replace(one, account=account) for one, account in people)
         keyboard.session.update = replaced = update._replace(players={"square": ours, "round": theirs})
         assert exchanging.is_awaited(keyboard.session, replaced)
-        keyboard.session.deliver(TimesTold("1", "step", Times({"square": 200_000}, "square")))
+        tell_times(keyboard.session, Times({"square": 200_000}, "square"), "1", "step")
         assert keyboard.heard() == []
         assert keyboard.session.next_deadline() == keyboard.now + 140
         keyboard.requested.clear()
         keyboard.now += 140
         keyboard.session.tick(keyboard.now)
-        assert keyboard.session.asks() == [Ask(Matches.times, ("1", "step"))]
-        keyboard.session.deliver(TimesTold("1", "step", Times({"square": 60_000}, "square")))
+        assert keyboard.session.asks() == [Ask(Matches.times, ("1",), (), tell_times, ("1", "step"))]
+        tell_times(keyboard.session, Times({"square": 60_000}, "square"), "1", "step")
         told = keyboard.heard()
         assert (told[-2].startswith("Square, now type luck"), told[-1]) == (True, "Time left for this step: 1 minute.")
 

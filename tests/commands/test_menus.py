@@ -10,7 +10,6 @@ import pytest
 from accessible_games.commands import menus as lobby
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match, created
-from accessible_games.session.findings import MatchList
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 from tests.session.ring import GAMES, SEATS, two_games
 
@@ -356,5 +355,5 @@ class TestWhoPlays:
         for _ in range(5):
             keyboard.open(AGAINST_BOT)
         assert len(keyboard.type("load")) == 6
-        lobby.tell_matches(keyboard.session, MatchList("lobby", keyboard._summaries()))
+        lobby.tell_matches(keyboard.session, keyboard._summaries(), "lobby")
         assert len(keyboard.session.choices) == lobby._OFFERED + len(GAMES)

@@ -257,10 +257,10 @@ class TestPrivacy:
         table = sit()
         table.type("c3 d4", "")
         session = table.session
-        sheet.tell_kept(session, None, key=("1", 1), seat="black", mark=Mark("black", "A", "ab"))
-        sheet.tell_kept(session, None, key=("1", 2), seat="white", mark=Mark("white", "A", "ab"))
-        sheet.tell_kept(session, None, key=("7", 1), seat="white", mark=Mark("white", "A", "ab"))
-        marks.take_marks(session, [Mark("white", "A", "ab")], key=("7", 1), seat="white")
+        sheet.tell_kept(session, None, ("1", 1), "black", Mark("black", "A", "ab"))
+        sheet.tell_kept(session, None, ("1", 2), "white", Mark("white", "A", "ab"))
+        sheet.tell_kept(session, None, ("7", 1), "white", Mark("white", "A", "ab"))
+        marks.take_marks(session, [Mark("white", "A", "ab")], ("7", 1), "white")
         assert session.announcements() == []
         assert table.type("sheet a") == ["A: all 4 possible."]
 

@@ -18,7 +18,6 @@ from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
-from accessible_games.session.findings import MatchList, TimesTold
 from accessible_games.session.matches_port import NewMatch
 from accessible_games.session.session import Session
 
@@ -140,8 +139,8 @@ class Keyboard:
     def _open(self, match_id: str, is_new: bool = False) -> None:
         self._join(match_id)
 
-    def _unfinished(self, purpose: str) -> MatchList:
-        return MatchList(purpose, self._summaries())
+    def _unfinished(self) -> tuple[Summary, ...]:
+        return self._summaries()
 
     def _save(self, settings: Settings) -> None:
         self.saved.append(settings)
@@ -155,8 +154,10 @@ class Keyboard:
     def _leave_all(self) -> None:
         self.match = self.running = None
 
-    def _times(self, match_id: str, purpose: str) -> TimesTold:
-        return TimesTold(match_id, purpose, self._read_times() if self.present.clocks else None)
+    def _times(self, match_id: str) -> Times | None:
+        return self._read_times() if self.present.clocks else None
+
+    _look = _times
 
     def _ready(self, match_id: str, seat: Seat, reading: int = 0, is_again: bool = False) -> None:
         phase = self.present.phase

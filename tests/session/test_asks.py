@@ -14,6 +14,7 @@ import pytest
 import accessible_games
 from accessible_games.core.notices import NoticeError
 from accessible_games.session.asks import Ask, Ports
+from accessible_games.session.context import Context
 
 ROOMS = ("session", "telling", "commands", "visits")
 PORTS = {  # as the host and the visit add them
@@ -35,31 +36,45 @@ class Kitchen:
         return f"{slices} {'dark' if is_dark else 'white'}"
 
 
+def eat(context: Context, answer: str, spread: str) -> None:
+    """What follows."""
+
+
 def test_an_ask_of_a_protocol_is_answered_by_whatever_fills_it() -> None:
     ports = Ports()
     ports.add({Larder: Kitchen()})
-    assert asyncio.run(ports.call(Ask(Larder.bread, (2,), (("is_dark", True),)))) == "2 dark"
+    bread = ports.call(Ask(Larder.bread, (2,), (("is_dark", True),)))
+    assert asyncio.run(bread) == "2 dark"
 
 
-def test_a_port_that_is_not_there_is_refused_in_its_own_words() -> None:
-    for ports, message in ((Ports(), "hall-only-online"), (Ports({Larder: "records-closed"}), "records-closed")):
-        with pytest.raises(NoticeError) as caught:
-            asyncio.run(ports.call(Ask(Larder.bread, (1,))))
-        assert caught.value.notice.message == message
+def test_a_port_that_is_not_there_is_refused() -> None:
+    with pytest.raises(NoticeError) as caught:
+        Ports().call(Ask(Larder.bread, (1,)))
+    assert caught.value.notice.message == "hall-only-online"
 
 
-def test_asks_are_equal_by_what_they_ask_and_show_no_arguments() -> None:
-    asked = Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),), lambda context, answer: None)
-    assert asked == Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),))
-    assert asked != Ask(Larder.bread, ("other",), (("is_dark", "hidden"),))
+def test_asks_are_equal_by_what_they_ask_and_what_follows_and_show_no_arguments() -> None:
+    asked = Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),), eat, ("butter",))
+    assert asked == Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),), eat, ("butter",))
+    for other in (
+        Ask(Larder.bread, ("other",), (("is_dark", "hidden"),), eat, ("butter",)),
+        Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),)),
+        Ask(Larder.bread, ("secret",), (("is_dark", "hidden"),), eat, ("honey",)),
+    ):
+        assert asked != other
     assert "secret" not in repr(asked)
     assert "hidden" not in repr(asked)
+    assert "butter" not in repr(asked)
+
+
+def sources() -> list[Path]:
+    return sorted(each for room in ROOMS for each in (Path(accessible_games.__file__).parent / room).glob("*.py"))
 
 
 def named_methods() -> list[tuple[str, str, str]]:
     """Module, class and method of each first argument of ``ask`` and ``send``, and of what asks for a seat."""
     found = []
-    for path in sorted(each for room in ROOMS for each in (Path(accessible_games.__file__).parent / room).glob("*.py")):
+    for path in sources():
         module = f"accessible_games.{path.parent.name}.{path.stem}"
         for node in ast.walk(ast.parse(path.read_text("utf8"))):
             called = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
@@ -77,7 +92,14 @@ def named_methods() -> list[tuple[str, str, str]]:
 def test_every_method_that_is_named_belongs_to_a_port_that_is_added() -> None:
     named = named_methods()
     assert {kind for _, kind, _ in named} == PORTS
-    for module, kind, method in named:
-        asked = Ask(getattr(getattr(importlib.import_module(module), kind), method))
-        assert asked.port == kind, "a method of a base class would be looked for under the name of that"
-        assert inspect.iscoroutinefunction(asked.method)
+    for module, kind, name in named:
+        method = getattr(getattr(importlib.import_module(module), kind), name)
+        assert inspect.iscoroutinefunction(method) or inspect.isasyncgenfunction(method)
+
+
+def test_what_follows_is_a_function_with_a_name() -> None:
+    """Two partial functions, or two functions made on the way, never are equal."""
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text("utf8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "context.ask" and len(node.args) > 1:
+                assert not isinstance(node.args[1], ast.Call | ast.Lambda), f"{path}:{node.lineno}"

@@ -52,7 +52,6 @@ records-take =
     }
 records-no-match = Es gibt keine Partie { $match }.
 records-busy = Gerade sind andere dran. Versuche es gleich noch einmal.
-records-closed = Aufzeichnungen lassen sich hier nicht lesen.
 records-still-secret = Partie { $match } verbirgt noch etwas, darum gibt es ihre Aufzeichnung erst nach dem Ende. Bis dahin gibt es zeige { $match } und mitschrift { $match }.
 
 ## Hinter ssh. Attribut words: was getippt werden darf

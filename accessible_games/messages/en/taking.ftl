@@ -32,7 +32,6 @@ records-beyond =
 records-take = To take it home, type { $kind } { $match } behind your ssh command.
 records-no-match = There is no match { $match }.
 records-busy = Others are being served. Try again in a moment.
-records-closed = Records cannot be read here.
 records-still-secret = Match { $match } still hides something, so its record comes when it is over. Until then there are show { $match } and transcript { $match }.
 
 ## Behind ssh. Attribute words: what may be typed
