@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby.bounds import Bounds
@@ -25,31 +26,23 @@ _TIDIES = 60.0  # seconds between two times that old things are forgotten
 _PAGE = 200
 
 
+@dataclass(eq=False)
 class Away:
     """One in each process. ``monotonic``: seconds, as it is known how long this process serves people."""
 
-    def __init__(
-        self,
-        store: LobbyStore,
-        register: Register,
-        crowd: Crowd,
-        matches: WaitingMatches,
-        watch: Watch,
-        bounds: Bounds,
-        now: Milliseconds,
-        monotonic: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._register = register
-        self._crowd = crowd
-        self._matches = matches
-        self._watch = watch
-        self._days = bounds.waiting_days
-        self._tidying = Tidying(store, crowd, bounds, now)
-        self._now = now
-        self._monotonic = monotonic
-        self._begun = monotonic()
-        self._tidied = float("-inf")
+    _store: LobbyStore
+    _register: Register
+    _crowd: Crowd
+    _matches: WaitingMatches
+    _watch: Watch
+    _bounds: Bounds
+    _now: Milliseconds
+    _monotonic: Callable[[], float]
+    _tidied: float = float("-inf")
+
+    def __post_init__(self) -> None:
+        self._begun = self._monotonic()
+        self._tidying = Tidying(self._store, self._crowd, self._bounds, self._now)
         self._background = Background("waiting matches were not looked through", self.look_in_turn, EVERY)
 
     def start(self) -> None:
@@ -103,7 +96,7 @@ class Away:
                 await self._matches.give_back(person, waiting_id)
 
     async def _expire(self) -> None:
-        for waiting in await self._store.forsaken(self._now() - self._days * DAY, limit=_PAGE):
+        for waiting in await self._store.forsaken(self._now() - self._bounds.waiting_days * DAY, limit=_PAGE):
             await self._matches.expire(waiting)
 
     async def look_in_turn(self) -> float:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from accessible_games.core import Buckets, Notice, NoticeError
 from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.pacing import Toll, pay
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches import Register
 from accessible_games.people import Person
@@ -36,41 +37,35 @@ class Bounds:
     guests_kept: int = 20_000
 
 
+@dataclass(eq=False)
 class Fairness:
     """Counts by query, so in all processes; the pace counts in this one. ``monotonic``: seconds."""
 
-    def __init__(
-        self, bounds: Bounds, store: LobbyStore, register: Register, crowd: Crowd, monotonic: Callable[[], float]
-    ) -> None:
-        self._bounds = bounds
-        self._store = store
-        self._register = register
-        self._crowd = crowd
-        pace = 1 / bounds.begin_seconds
-        self._begins = Buckets(bounds.begins, pace, monotonic)
-        self._guest_begins = Buckets(max(1, bounds.begins // 2), pace / 2, monotonic)
-        self._guest_homes = Buckets(5 * bounds.begins, 5 * pace, monotonic)
+    _bounds: Bounds
+    _store: LobbyStore
+    _register: Register
+    _crowd: Crowd
+    _monotonic: Callable[[], float]
 
-    async def check_begin(self, person: Person) -> None:
+    def __post_init__(self) -> None:
+        pace, begins = 1 / self._bounds.begin_seconds, self._bounds.begins
+        self._begins = Buckets(begins, pace, self._monotonic)
+        self._guest_begins = Buckets(max(1, begins // 2), pace / 2, self._monotonic)
+        self._guest_homes = Buckets(5 * begins, 5 * pace, self._monotonic)
+
+    async def check_begin(self, person: Person) -> Callable[[], None]:
         """Somebody begins a match, opens one or sits down. Raises NoticeError where it has too many, or was too fast.
 
-        What is refused afterwards for another reason is to be given back.
+        What to call when it is refused afterwards for another reason.
         """
         bounds = self._bounds
         most = bounds.guest_running if person.is_guest else bounds.running
         if await self._register.count_of(person.id) >= most:
             raise NoticeError(Notice.of("seats-too-many-running", most=most, guest="yes" if person.is_guest else "no"))
-        home = self._crowd.home_of(person.id)
-        if person.is_guest and home and (wait := self._guest_homes.take(home)):
-            raise _too_fast(wait)
-        if wait := self._buckets(person).take(person.id):
-            raise _too_fast(wait)
-
-    def give_back(self, person: Person) -> None:
-        """Nothing came of it."""
-        self._buckets(person).give_back(person.id)
-        if person.is_guest:
-            self._guest_homes.give_back(self._crowd.home_of(person.id))
+        home = self._crowd.home_of(person.id) if person.is_guest else ""
+        tolls = [Toll(self._guest_homes, home, "seats-begin-too-fast")] if home else []
+        own = self._guest_begins if person.is_guest else self._begins
+        return pay(*tolls, Toll(own, person.id, "seats-begin-too-fast"))
 
     async def check_waiting(self, person: Person) -> None:
         """Somebody opens a match. Raises NoticeError where too many wait already."""
@@ -83,10 +78,3 @@ class Fairness:
             raise NoticeError(Notice.of("seats-too-many-home", most=bounds.household_waiting))
         if person.is_guest and room.guests >= bounds.guests_waiting:
             raise NoticeError(Notice.of("seats-too-many-guests"))
-
-    def _buckets(self, person: Person) -> Buckets:
-        return self._guest_begins if person.is_guest else self._begins
-
-
-def _too_fast(wait: float) -> NoticeError:
-    return NoticeError(Notice.of("seats-begin-too-fast", seconds=max(1, round(wait))))

@@ -29,13 +29,13 @@ class Listing:
     next: str = ""
 
 
+@dataclass(eq=False)
 class Finding:
     """Reads page by page as far as is needed: however many wait, everybody's match can be found."""
 
-    def __init__(self, store: LobbyStore, crowd: Crowd, now: Milliseconds) -> None:
-        self._store = store
-        self._crowd = crowd
-        self._now = now
+    _store: LobbyStore
+    _crowd: Crowd
+    _now: Milliseconds
 
     async def listed(self, person: Person, game: str = "", after: str = "") -> Listing:
         """The own ones, invitations and the first of all others; behind ``after`` the next ones. Raises NoticeError."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import aclosing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.bounds import Fairness
-from accessible_games.lobby.crowd import Crowd
+from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
-from accessible_games.lobby.limits import ActionLimits
 from accessible_games.lobby.orders import Invite, TellGone
+from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
-from accessible_games.lobby.proposals import Outcome, Proposal, Secrets, altered, is_again, swapped
+from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, swapped
 from accessible_games.lobby.telling import call_off, tell_others
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Milliseconds
-from accessible_games.people import Person, is_guest
+from accessible_games.people import EVERYONE, NOBODY, Passwords, Person, is_guest
 
 logger = logging.getLogger(__name__)
 
@@ -29,38 +29,28 @@ _MOST_INVITED = 16  # who have not answered yet, to one match
 _PAGE = 100
 
 
+@dataclass(eq=False)
 class WaitingMatches:
-    """The matches that wait, as this process sees and changes them."""
+    """The matches that wait, as this process sees and changes them. ``passwords``: of matches."""
 
-    def __init__(
-        self,
-        store: LobbyStore,
-        watch: Watch,
-        crowd: Crowd,
-        orders: Orders,
-        secrets: Secrets,
-        now: Milliseconds,
-        limits: ActionLimits,
-        fairness: Fairness,
-    ) -> None:
-        self._store = store
-        self._crowd = crowd
-        self._orders = orders
-        self._secrets = secrets
-        self._now = now
-        self._limits = limits
-        self.fairness = fairness
-        self.finding = Finding(store, crowd, now)
-        self._watch = watch
+    _store: LobbyStore
+    _watch: Watch
+    _crowd: Crowd
+    _orders: Orders
+    _passwords: Passwords
+    _now: Milliseconds
+    _pacing: Pacing
+    _fairness: Fairness
+    finding: Finding
 
     # Changing
 
     async def propose(self, person: Person, proposal: Proposal, rematch_of: str = "") -> Outcome:
         """A new match that waits; it begins at once when nobody is missing. Raises NoticeError."""
-        self._limits.check(person)
-        await self.fairness.check_waiting(person)
+        self._pacing.change(person)
+        await self._fairness.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
-        hashed = await self._secrets.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
+        hashed = await self._passwords.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
         waiting = Waiting(
             "",
             person.id,
@@ -105,12 +95,12 @@ class WaitingMatches:
 
     async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
         """Take a seat; the last one begins the match. Raises NoticeError."""
-        self._limits.check(person)
+        self._pacing.change(person)
         found = await self._get(waiting_id)
         host = Person(found.host, found.host_name)
         if self._crowd.are_apart(person.id, found.host) or await self._crowd.has_blocked(host, person.id):
             raise NoticeError(Notice.of("seats-only-invited", waiting=waiting_id))
-        may_enter = await self._limits.may_enter(person, found, password, self._crowd.home_of(person.id))
+        may_enter = await self._may_enter(person, found, password)
 
         def change(waiting: Waiting) -> Waiting:
             seating.check_access(waiting, person.id, may_enter)
@@ -188,8 +178,8 @@ class WaitingMatches:
 
     async def alter(self, person: Person, waiting_id: str, proposal: Proposal) -> Outcome:
         """The host wants it played otherwise, with the same seats; the others hear it. Raises NoticeError."""
-        self._limits.check(person)
-        password = await self._secrets.hash(proposal.password, person.id) if proposal.password else ""
+        self._pacing.change(person)
+        password = await self._passwords.hash(proposal.password, person.id) if proposal.password else ""
 
         def change(waiting: Waiting) -> Waiting:
             return altered(seating.of_host(waiting, person), proposal, password)
@@ -204,9 +194,15 @@ class WaitingMatches:
         tell_others(self._crowd, waiting, person.id, "bots", person.name)
         return await self._watch.settle(waiting)
 
-    async def invite(self, person: Person, waiting_id: str, guest: Person) -> Outcome:
-        """Ask somebody to take part. Raises NoticeError."""
-        self._limits.check(person)
+    async def invite(self, presence: Presence, waiting_id: str, guest: Person) -> Outcome:
+        """Ask somebody to take part, as that one wants it, and not too often. Raises NoticeError."""
+        person = presence.person
+        is_friend = await self._crowd.is_friend(guest, person.id)
+        taken = await self._crowd.invitations(guest)
+        if taken == NOBODY or (taken != EVERYONE and not is_friend):
+            raise NoticeError(Notice.of("seats-not-invitable", name=guest.name, taken=taken))
+        self._pacing.invite(presence, guest, is_friend)
+        self._pacing.change(person)
 
         def change(waiting: Waiting) -> Waiting:
             seating.of_seated(waiting, person)
@@ -298,6 +294,16 @@ class WaitingMatches:
             logger.info("waiting match %s: %s", waiting_id, error.notice.message)
 
     # Inside
+
+    async def _may_enter(self, person: Person, waiting: Waiting, password: str) -> bool:
+        """Whether the match needs no password, or this one; False without one. Raises NoticeError for a wrong one."""
+        if waiting.access != PASSWORD or not password:
+            return waiting.access != PASSWORD
+        give_back = self._pacing.guess(person, self._crowd.home_of(person.id))
+        if not await self._passwords.verify(waiting.password, password, person.id):
+            raise NoticeError(Notice.of("seats-wrong-password", waiting=waiting.id))
+        give_back()
+        return True
 
     async def _get(self, waiting_id: str) -> Waiting:
         found = await self._store.get(waiting_id)

@@ -1,6 +1,6 @@
-"""How much one person may make others hear: talk, invitations, complaints. Counted in one process.
+"""How much one person may make others hear, and how fast it may change matches or try their passwords.
 
-Three things are counted: what one person does, what comes from one address, and what one place or person has to hear.
+Counted in one process: what one person does, what comes from one address, and what one place or person has to hear.
 Who has been silent is heard even where others have said so much that they have to wait.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from accessible_games.core import Buckets, Notice, NoticeError, Shares
 from accessible_games.lobby.crowd import Presence
-from accessible_games.people import Person
+from accessible_games.people import ManyAttemptsError, Person
 
 LONGEST = 300  # characters of a line of talk: half a minute of speech
 
@@ -20,13 +20,31 @@ class CrowdedError(NoticeError):
     """So much was said in a room that everybody has to wait."""
 
 
-class _Toll(NamedTuple):
+class Toll(NamedTuple):
     """A token of a bucket that is wanted, and the refusal where it is not there."""
 
     buckets: Buckets | Shares
     key: Any
     message: str
     refusal: type[NoticeError] = NoticeError
+
+
+def pay(*tolls: Toll, **facts: str) -> Callable[[], None]:
+    """All of them or none; how to have them back. Raises NoticeError with the message of the first that lacks."""
+    paid: list[Toll] = []
+
+    def give_back() -> None:
+        for toll in paid:
+            toll.buckets.give_back(toll.key)
+
+    for toll in tolls:
+        if wait := toll.buckets.take(toll.key):
+            give_back()
+            if toll.refusal is ManyAttemptsError:
+                raise ManyAttemptsError(wait)
+            raise toll.refusal(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))
+        paid.append(toll)
+    return give_back
 
 
 class Pacing:
@@ -51,6 +69,9 @@ class Pacing:
         self._rematches = buckets(3, 60)  # of one match, by one person
         self._complaints = buckets(5, 120)
         self._complaints_of_guests = buckets(20, 30)
+        self._changes = buckets(20, 1)
+        self._guesses = buckets(6, 30)  # wrong passwords of matches
+        self._guesses_at_home = buckets(24, 7.5)
 
     def say(self, presence: Presence, room: str) -> None:
         """A line for all in a room."""
@@ -58,51 +79,54 @@ class Pacing:
         was_silent = self._speakers.is_full(person.id)
         tolls = self._speaking(presence)
         try:
-            _pay(*tolls, _Toll(self._rooms, room, "talk-crowded", CrowdedError))
+            pay(*tolls, Toll(self._rooms, room, "talk-crowded", CrowdedError))
         except CrowdedError:
             if not was_silent:
                 raise
-            _pay(*tolls, _Toll(self._silent, (room, person.is_guest), "talk-crowded"))
+            pay(*tolls, Toll(self._silent, (room, person.is_guest), "talk-crowded"))
 
     def tell(self, presence: Presence, other: Person, is_friend: bool) -> None:
         """A line for one person; ``is_friend``: whom the other has called so."""
         tolls = self._speaking(presence)
         if not is_friend:
-            tolls.append(_Toll(self._pairs, (presence.person.id, other.id), "talk-told-enough"))
-            tolls.append(_Toll(self._hearers, other.id, "talk-hears-enough"))
-        _pay(*tolls, name=other.name)
+            tolls.append(Toll(self._pairs, (presence.person.id, other.id), "talk-told-enough"))
+            tolls.append(Toll(self._hearers, other.id, "talk-hears-enough"))
+        pay(*tolls, name=other.name)
 
     def invite(self, presence: Presence, other: Person, is_friend: bool) -> None:
         """An invitation to a match."""
-        tolls = [_Toll(self._invitations, (presence.person.id, other.id), "seats-invited-already")]
+        tolls = [Toll(self._invitations, (presence.person.id, other.id), "seats-invited-already")]
         if presence.household:
-            tolls.append(_Toll(self._inviting, presence.household, "seats-many-invitations"))
+            tolls.append(Toll(self._inviting, presence.household, "seats-many-invitations"))
         if not is_friend:
-            tolls.append(_Toll(self._invited, other.id, "seats-invited-enough"))
-        _pay(*tolls, name=other.name)
+            tolls.append(Toll(self._invited, other.id, "seats-invited-enough"))
+        pay(*tolls, name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:
         """A rematch of a match, which the others are asked for."""
-        _pay(_Toll(self._rematches, (person.id, match_id), "seats-rematch-enough"))
+        pay(Toll(self._rematches, (person.id, match_id), "seats-rematch-enough"))
 
     def report(self, person: Person) -> None:
         """A complaint."""
-        tolls = [_Toll(self._complaints, person.id, "people-many-reports")]
+        tolls = [Toll(self._complaints, person.id, "people-many-reports")]
         if person.is_guest:  # who has as many names as it wants
-            tolls.append(_Toll(self._complaints_of_guests, "", "people-many-reports"))
-        _pay(*tolls)
+            tolls.append(Toll(self._complaints_of_guests, "", "people-many-reports"))
+        pay(*tolls)
 
-    def _speaking(self, presence: Presence) -> list[_Toll]:
-        tolls = [_Toll(self._speakers, presence.person.id, "talk-too-fast")]
+    def change(self, person: Person) -> None:
+        """A change of a match that waits, which others hear."""
+        pay(Toll(self._changes, person.id, "seats-too-fast"))
+
+    def guess(self, person: Person, home: str) -> Callable[[], None]:
+        """A password of a match; what to call when it was the right one.
+
+        ``home``: the household that the person comes from; whoever takes another name there guesses no more often.
+        """
+        tolls = [Toll(self._guesses_at_home, home, "", ManyAttemptsError)] if home else []
+        return pay(*tolls, Toll(self._guesses, person.id, "", ManyAttemptsError))
+
+    def _speaking(self, presence: Presence) -> list[Toll]:
+        tolls = [Toll(self._speakers, presence.person.id, "talk-too-fast")]
         if presence.household:
-            tolls.append(_Toll(self._addresses, presence.household, "talk-address-too-fast"))
+            tolls.append(Toll(self._addresses, presence.household, "talk-address-too-fast"))
         return tolls
-
-
-def _pay(*tolls: _Toll, **facts: str) -> None:
-    """All of them or none. Raises NoticeError with the message of the first that is not there."""
-    for number, toll in enumerate(tolls):
-        if wait := toll.buckets.take(toll.key):
-            for paid in tolls[:number]:
-                paid.buckets.give_back(paid.key)
-            raise toll.refusal(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))

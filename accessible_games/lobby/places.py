@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches import Milliseconds
 
 KEPT = 12 * 3600 * 1000  # milliseconds after which nobody is led back: by then something else is meant
 
 
+@dataclass(eq=False)
 class Places:
     """Changes are gathered: the crowd stores them once a second at most."""
 
-    def __init__(self, store: LobbyStore, now: Milliseconds) -> None:
-        self._store = store
-        self._now = now
-        self._changed: dict[str, tuple[str, int]] = {}  # person -> match and since when; not stored yet
+    _store: LobbyStore
+    _now: Milliseconds
+    _changed: dict[str, tuple[str, int]] = field(default_factory=dict)  # person -> match and since when; not stored yet
 
     def put(self, person: str, match_id: str) -> None:
         """The person is at this match from now on; empty: at none."""

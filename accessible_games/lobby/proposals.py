@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.lobby import seating
 from accessible_games.lobby.ports import OPEN, PASSWORD, Waiting
 from accessible_games.matches import Allowance, Player
-
-
-class Secrets(Protocol):
-    """Hashes of passwords, as ``people.passwords`` makes them. ``who``: wants it, and takes turns with others."""
-
-    async def hash(self, password: str, who: str = "") -> str:
-        """What may be stored. Raises NoticeError."""
-
-    async def verify(self, stored: str, password: str, who: str = "") -> bool:
-        """Whether it is the one. Raises NoticeError."""
 
 
 @dataclass(frozen=True)

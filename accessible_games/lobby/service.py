@@ -11,8 +11,7 @@ from accessible_games.lobby.away import Away
 from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders, TalkFeed
-from accessible_games.lobby.invitations import Invitations
-from accessible_games.lobby.limits import ActionLimits
+from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.openings import Openings
@@ -20,7 +19,6 @@ from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, LobbyStore, Withdrawn
-from accessible_games.lobby.proposals import Secrets
 from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
@@ -28,7 +26,7 @@ from accessible_games.lobby.talk import Talk
 from accessible_games.lobby.tidying import DAY
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Ending, MatchService, Summary
-from accessible_games.people import People, Person
+from accessible_games.people import Passwords, People, Person
 
 _OWN = 1000  # matches of one person: more than any bound allows
 _ALONE = 1_800_000  # milliseconds for which a match against computers keeps the name of a guest who is away
@@ -51,11 +49,11 @@ class LobbyService:
         store: LobbyStore,
         service: MatchService,
         people: People,
-        secrets: Secrets,
+        passwords: Passwords,
         process: str,
         bounds: Bounds | None = None,
     ) -> None:
-        """``secrets``: hashes of the passwords of matches; ``process``: its name in the lease, which no other has.
+        """``passwords``: of matches; ``process``: its name in the lease, which no other has.
 
         Bus, clocks and register are those of ``service``.
         """
@@ -73,12 +71,12 @@ class LobbyService:
         self.orders = Orders(store, bus, lambda issued: self._subscriber.obey(issued))
         self.pacing = Pacing(monotonic)
         self.talk = Talk(store, people, self.crowd, self.feed, self.orders, self.pacing)
-        self.invitations = Invitations(self.crowd, self.pacing)
         bounds = bounds or Bounds()
         self.fairness = Fairness(bounds, store, register, self.crowd, monotonic)
         self.watch = Watch(store, service, bus, self.crowd, self.orders)
+        finding = Finding(store, self.crowd, now)
         self.matches = WaitingMatches(
-            store, self.watch, self.crowd, self.orders, secrets, now, ActionLimits(secrets, monotonic), self.fairness
+            store, self.watch, self.crowd, self.orders, passwords, now, self.pacing, self.fairness, finding
         )
         self.staff = Staff(store, register, people, self.crowd, self.talk, self.orders, self.matches, now)
         self._subscriber = FeedSubscriber(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from accessible_games.core import Notice, NoticeError, clean
 from accessible_games.lobby.crowd import Crowd
@@ -35,30 +35,20 @@ class Held:
     how: str = "account"
 
 
+@dataclass(eq=False)
 class Staff:
     """Each command is checked here, by the role of that moment: a session is not believed."""
 
-    def __init__(
-        self,
-        store: LobbyStore,
-        register: Register,
-        people: People,
-        crowd: Crowd,
-        talk: Talk,
-        orders: Orders,
-        matches: WaitingMatches,
-        now: Milliseconds,
-    ) -> None:
-        self._store = store
-        self._register = register
-        self._matches = matches
-        self._crowd = crowd
-        self._people = people
-        self._talk = talk
-        self._orders = orders
-        self._now = now
-        self.on_restart: Restart | None = None  # plans the restart of this process; each hears the order
-        self.audit = Audit()
+    _store: LobbyStore
+    _register: Register
+    _people: People
+    _crowd: Crowd
+    _talk: Talk
+    _orders: Orders
+    _matches: WaitingMatches
+    _now: Milliseconds
+    on_restart: Restart | None = None  # plans the restart of this process; each hears the order
+    audit: Audit = field(default_factory=Audit)
 
     async def announce(self, person: Person, text: str) -> None:
         """Say something to everybody. Raises NoticeError."""

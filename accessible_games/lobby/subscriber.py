@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import partial, singledispatchmethod
 
 from accessible_games.core import NoticeError
@@ -24,28 +25,21 @@ logger = logging.getLogger(__name__)
 _AGAIN = 1.0  # seconds until what could not be stored is tried once more
 
 
+@dataclass(eq=False)
 class FeedSubscriber:
-    """Hears every line and every order for the people of this process."""
+    """Hears every line and every order for the people of this process.
 
-    def __init__(
-        self,
-        store: LobbyStore,
-        people: People,
-        crowd: Crowd,
-        talk: Talk,
-        given: Orders,
-        restart: Restart,
-        tell_role: Callable[[Presence], Coroutine[None, None, None]],
-    ) -> None:
-        """``tell_role``: to a session whose person has perhaps another role."""
-        self._store = store
-        self._orders = given
-        self._people = people
-        self._crowd = crowd
-        self._talk = talk
-        self._restart = restart
-        self._tell_role = tell_role
-        self._tasks = Tasks("what an order asked for was not done")
+    ``tell_role``: to a session whose person has perhaps another role.
+    """
+
+    _store: LobbyStore
+    _people: People
+    _crowd: Crowd
+    _talk: Talk
+    _orders: Orders
+    _restart: Restart
+    _tell_role: Callable[[Presence], Coroutine[None, None, None]]
+    _tasks: Tasks = field(default_factory=lambda: Tasks("what an order asked for was not done"))
 
     async def close(self) -> None:
         """Leave what is not done."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from accessible_games.core import Notice, NoticeError, clean, plain
@@ -19,18 +20,16 @@ _TRANSCRIBED = 1000  # lines of talk in a transcript
 _NEVER_HEARD = 20  # messages that are told at log-in
 
 
+@dataclass(eq=False)
 class Talk:
     """Stores what is said and tells it those who are there."""
 
-    def __init__(
-        self, store: LobbyStore, people: People, crowd: Crowd, feed: TalkFeed, orders: Orders, pacing: Pacing
-    ) -> None:
-        self._store = store
-        self._people = people
-        self._crowd = crowd
-        self._feed = feed
-        self._orders = orders
-        self._pacing = pacing
+    _store: LobbyStore
+    _people: People
+    _crowd: Crowd
+    _feed: TalkFeed
+    _orders: Orders
+    _pacing: Pacing
 
     # Saying
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.ports import GuestMatch, LobbyStore
@@ -11,22 +13,21 @@ DAY = 86_400_000  # milliseconds
 _PAGE = 50
 
 
+@dataclass(eq=False)
 class Tidying:
     """``tidy`` is called now and then, by one process."""
 
-    def __init__(self, store: LobbyStore, crowd: Crowd, bounds: Bounds, now: Milliseconds) -> None:
-        self._store = store
-        self._crowd = crowd
-        self._days = bounds.guest_days
-        self._most = bounds.guests_kept
-        self._now = now
+    _store: LobbyStore
+    _crowd: Crowd
+    _bounds: Bounds
+    _now: Milliseconds
 
     async def tidy(self) -> None:
         """Forget what is old. Raises NoticeError."""
         await self._crowd.places.clean()
         now = self._now()
-        await self._forget(now - self._days * DAY, now - DAY)
-        excess = await self._store.count_guest_matches() - self._most
+        await self._forget(now - self._bounds.guest_days * DAY, now - DAY)
+        excess = await self._store.count_guest_matches() - self._bounds.guests_kept
         if excess > 0:  # guests can have any number of names, but no more room than this
             await self._forget(now, now, excess)
 

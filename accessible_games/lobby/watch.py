@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby import seating
@@ -23,15 +24,17 @@ _EVERY = 1.0  # seconds between two looks where other processes write too
 _PAGE = 100
 
 
+@dataclass(eq=False)
 class Watch:
     """Of one process. What it knows is only to tell people sooner: the store decides."""
 
-    def __init__(self, store: LobbyStore, service: MatchService, bus: Bus, crowd: Crowd, orders: Orders) -> None:
-        self._store = store
-        self._service = service
-        self._bus = bus
-        self._crowd = crowd
-        self._orders = orders
+    _store: LobbyStore
+    _service: MatchService
+    _bus: Bus
+    _crowd: Crowd
+    _orders: Orders
+
+    def __post_init__(self) -> None:
         self._watched: dict[str, Waiting] = {}  # in which people of this process sit
         self._stuck: set[str] = set()  # that are full and should have begun
         self._news: asyncio.Queue[str] = asyncio.Queue()

@@ -133,7 +133,7 @@ class Lobby:
 
     async def rematch(self, match_id: str, proposal: Proposal) -> Outcome:
         """The same again with seats swapped, if the others agree."""
-        self._lobby.invitations.check_rematch(self._person, match_id)
+        self._lobby.pacing.rematch(self._person, match_id)
         async with self.beginning():
             return await self._lobby.matches.rematch(self._person, match_id, proposal)
 
@@ -173,8 +173,7 @@ class Lobby:
         """Ask somebody to take part in a match that waits; the name, and whether that person is here."""
         waiting = await self._lobby.matches.own(self._person, waiting_id)
         guest = await self._lobby.talk.find(self._person, name)
-        await self._lobby.invitations.check(self._present(), guest)
-        await self._lobby.matches.invite(self._person, waiting.id, guest)
+        await self._lobby.matches.invite(self._present(), waiting.id, guest)
         return guest.name, await self._lobby.crowd.is_here(guest.id)
 
     async def dismiss(self, waiting_id: str, name: str) -> str:
@@ -227,11 +226,11 @@ class Lobby:
     @asynccontextmanager
     async def beginning(self) -> AsyncIterator[None]:
         """The person begins a match inside. Raises NoticeError where it has too many, or begins them too fast."""
-        await self._lobby.fairness.check_begin(self._person)
+        give_back = await self._lobby.fairness.check_begin(self._person)
         try:
             yield
         except BaseException:
-            self._lobby.fairness.give_back(self._person)
+            give_back()
             raise
 
     # Inside
