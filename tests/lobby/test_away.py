@@ -15,7 +15,8 @@ from tests.lobby.club import Club, Member, Process, in_club
 class Shared(LocalBus):
     """A bus with a broker."""
 
-    is_shared = True
+    def __init__(self) -> None:
+        super().__init__(is_shared=True)
 
 
 class Dead(Shared):

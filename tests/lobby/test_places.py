@@ -16,7 +16,8 @@ ELSEWHERE = "You are at match 1 on another line. Type load 1 to go on here."
 class Shared(LocalBus):
     """A bus with a broker."""
 
-    is_shared = True
+    def __init__(self) -> None:
+        super().__init__(is_shared=True)
 
 
 async def play(club: Club) -> tuple[Member, Member]:
