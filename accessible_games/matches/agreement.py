@@ -130,8 +130,8 @@ def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
         if seat != _turn(match):
             raise KeyError(f"{seat} is not to move")
         match.charge(seat, data["spent"])
-    match.away[seat] = match.players[seat]
-    match.players[seat] = Player("bot", data["level"])
+    match.away = {**match.away, seat: match.players[seat]}
+    match.sit({**match.players, seat: Player("bot", data["level"])})
     _close(match)
     return ()
 
@@ -141,7 +141,8 @@ def returned(match: MatchState, data: Mapping[str, Any]) -> Events:
     seat = data["seat"]
     if match.offer is None or seat != match.offer.seat:
         raise KeyError(seat)
-    match.players[seat] = match.away.pop(seat)
+    match.sit({**match.players, seat: match.away[seat]})
+    match.away = {other: player for other, player in match.away.items() if other != seat}
     _close(match)
     return ()
 

@@ -65,20 +65,19 @@ class BotTurns:
 
         It starts again where the people it thinks for have come meanwhile, or have all gone.
         """
-        sake, thought = self._sake(match), self._thinking.get(match.id)
+        phase, thought = match.phase, self._thinking.get(match.id)
+        deciding = phase.seats if isinstance(phase, Decide) and not match.is_paused else ()
+        seat = next((each for each in deciding if match.players[each].is_bot), None)
+        if thought is None and seat is None:
+            return
+        sake = self._sake(match)
         is_same = thought is not None and (thought.turn, thought.is_awaited) == (match.turn, sake.is_awaited)
         if thought is not None and is_same and not thought.is_done():
             return
         self.drop(match.id)
-        phase = match.phase
-        if match.is_over or match.is_paused or not isinstance(phase, Decide):
-            return
-        for seat in phase.seats:
-            player = match.players[seat]
-            if player.is_bot:
-                task = asyncio.create_task(self._turn(match, match.turn, seat, player, sake))
-                self._thinking[match.id] = _Thought(match, match.turn, sake.is_awaited, task)
-                return
+        if seat is not None and not match.is_over:
+            task = asyncio.create_task(self._turn(match, match.turn, seat, match.players[seat], sake))
+            self._thinking[match.id] = _Thought(match, match.turn, sake.is_awaited, task)
 
     def look_again(self, match: Match) -> None:
         """Somebody has come to the match or has left it: what it thinks is more urgent, or less."""

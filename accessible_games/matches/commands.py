@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.matches import log
@@ -46,7 +45,7 @@ def by_person(seat: Seat, person: str, identifier: str, make: Command, *, is_ret
             require_seat(match, seat, person)
         entries = make(match)
         if identifier:
-            entries[0] = replace(entries[0], data={**entries[0].data, log.COMMAND: identifier})
+            entries[0] = entries[0]._replace(data={**entries[0].data, log.COMMAND: identifier})
         return entries
 
     return command

@@ -31,10 +31,9 @@ class Dealer:
         self._append = append
         self._throwing: dict[str, set[str]] = {}  # by match the people who throw by a command of their own
 
-    async def recall(self, match: Match) -> None:
+    async def recall(self, match: Match, sealed: luck.Sealed) -> None:
         """The secret of the seal that holds, where this computer has it: the end of the round shows it."""
-        sealed = match.round.sealed
-        if sealed is None or match.is_over or _fits(match.secret, sealed):
+        if match.is_over or _fits(match.secret, sealed):
             return
         kept = await self._vault.secret(match.id, match.series.round)
         match.secret = kept if _fits(kept, sealed) else None

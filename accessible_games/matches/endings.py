@@ -27,7 +27,7 @@ class Ending:
 
 def ending_of(match: Match, person: str) -> Ending:
     """By the log; for the seats that the person had, even where a bot stood in at the end."""
-    players = match.players | match.away
+    players = {**match.players, **match.away}
     summary = Summary(
         match.id,
         match.game.id,

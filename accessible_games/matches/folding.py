@@ -48,6 +48,7 @@ def apply(match: MatchState, entry: Entry) -> AppliedEntry:
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:  # GameError is a ValueError
         raise LogError(entry.seq, str(error)) from error
     match.entries.append(entry)
+    match.seq = entry.seq
     if entry.kind in _NEXT_TURN or (match.is_proved and entry.kind in _NEXT_STEP):
         match.turn = entry.seq
         match.clocks = match.clocks and match.clocks.begun()
@@ -55,7 +56,8 @@ def apply(match: MatchState, entry: Entry) -> AppliedEntry:
         match.luck_added[entry.data["seat"]] = entry.at
     if log.COMMAND in entry.data:
         _remember(match, entry.data)
-    made = AppliedEntry(entry, events)
+    is_open = log.COMMAND not in entry.data and entry.seq not in match.secret_entries
+    made = AppliedEntry(entry, events, is_open and all([event.audience is None for event in events]))
     match.recent.append(made)
     return made
 
@@ -92,11 +94,12 @@ def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
         raise KeyError(data["seat"])
     if data["kind"] == "bot" and match.clocks is not None and data["seat"] in match.clocks.left:
         raise KeyError("a clock for a bot")
-    match.players[data["seat"]] = Player(**{name: value for name, value in data.items() if name != "seat"})
+    player = Player(**{name: value for name, value in data.items() if name != "seat"})
+    match.sit({**match.players, data["seat"]: player})
     if len(match.players) == len(match.seats):
         match.expected = ""
         match.turn = match.seq + 1
-        match.sittings.append(Sitting(0, dict(match.players)))
+        match.sittings.append(Sitting(0, match.players))
     return ()
 
 
@@ -119,15 +122,16 @@ def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
     seat = data["seat"]
-    is_timed = match.has_clock(seat)
+    is_timed = match.clocks is not None and match.has_clock(seat)
     _require_no_pause(match)
     if is_timed != ("spent" in data) or (is_timed and match.is_up(seat, data["spent"])):
         raise KeyError(f"{data.get('spent')} milliseconds spent")
     events = match.round.play(seat, data["move"])
-    match.charge(seat, data.get("spent", 0))
     match.excused.discard(seat)
-    if match.clocks is not None and is_timed and seat not in getattr(match.phase, "seats", ()):
-        match.clocks = match.clocks.turned(seat)
+    if match.clocks is not None and is_timed:
+        match.charge(seat, data["spent"])
+        if seat not in getattr(match.phase, "seats", ()):
+            match.clocks = match.clocks.turned(seat)
     return _stepped(match, events)
 
 
@@ -229,10 +233,10 @@ def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
     events = _ended(match, log.ROUND_ENDED, data)
     options, taken = match.game.next_round(match.options, match.seats)
     places = dict(zip(match.seats, taken, strict=True))
-    match.players = {seat: match.players[old] for seat in match.seats for old in places if places[old] == seat}
+    match.sit({seat: match.players[old] for seat in match.seats for old in places if places[old] == seat})
     match.away = {places[seat]: player for seat, player in match.away.items()}
     match.excused = {places[seat] for seat in match.excused}
-    match.sittings.append(Sitting(match.seq + 1, dict(match.players)))
+    match.sittings.append(Sitting(match.seq + 1, match.players))
     match.series = match.series.moved(places)
     match.clocks = match.clocks.next_round(places) if match.clocks else None
     match.round = Round(match.game, match.seats, options)

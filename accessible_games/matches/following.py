@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.matches import log
@@ -16,7 +16,7 @@ from accessible_games.matches.background import Tasks
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
-from accessible_games.matches.queue import TellingQueue
+from accessible_games.matches.queue import Tell, TellingQueue
 from accessible_games.matches.slices import replayed
 from accessible_games.matches.update import Update, update_for
 
@@ -27,49 +27,12 @@ _OTHERS = 64  # matches that nobody here follows
 _AT_ONCE = 16  # matches that are caught up with in one go
 
 
-class Subscriber(NamedTuple):
-    """A listener, and which person's seats it may look through."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Subscriber:
+    """A listener, and which person's seats it may look through. Whoever leaves and comes back is another one."""
 
     hear: Listener
     person: str
-
-
-class _Lock(asyncio.Lock):
-    """``users``: tasks that hold it, or wait for it."""
-
-    users = 0
-
-
-class _Turn(AbstractAsyncContextManager[None]):
-    """A lock that is there as long as somebody needs it."""
-
-    __slots__ = ("_lock", "_locks", "_name")
-
-    def __init__(self, locks: dict[str, _Lock], name: str) -> None:
-        self._locks = locks
-        self._name = name
-        self._lock: _Lock
-
-    async def __aenter__(self) -> None:
-        lock = self._locks.get(self._name)
-        if lock is None:
-            lock = self._locks[self._name] = _Lock()
-        self._lock = lock
-        lock.users += 1
-        try:
-            await lock.acquire()
-        except BaseException:
-            self._leave()
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self._lock.release()
-        self._leave()
-
-    def _leave(self) -> None:
-        self._lock.users -= 1
-        if not self._lock.users:
-            del self._locks[self._name]
 
 
 class Following:
@@ -95,7 +58,7 @@ class Following:
         self._on_news = on_news
         self._subscribers: dict[str, list[Subscriber]] = {}
         self._others: OrderedDict[str, Match] = OrderedDict()
-        self._locks: dict[str, _Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._ends: dict[str, Callable[[], None]] = {}
         self._woken: dict[str, None] = {}  # matches with which other processes have gone on
         self._reader: asyncio.Task[None] | None = None
@@ -104,9 +67,9 @@ class Following:
 
     # Locks and listeners
 
-    def lock(self, match_id: str) -> AbstractAsyncContextManager[None]:
-        """One task of this process at a time."""
-        return _Turn(self._locks, match_id)
+    def lock(self, match_id: str) -> asyncio.Lock:
+        """One task of this process at a time; it is there as long as somebody holds it or waits for it."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
     def subscribers(self, match_id: str) -> Sequence[Subscriber]:
         """Who listens here."""
@@ -146,8 +109,7 @@ class Following:
 
     def tell(self, match_id: str, notice: Notice) -> None:
         """Something that is for all who listen here."""
-        subscribers = self._subscribers.get(match_id, ())
-        self._telling.put([partial(self._tell, match_id, each, lambda: notice) for each in subscribers])
+        self._telling.put([partial(self._tell, match_id, each, notice) for each in self.subscribers(match_id)])
 
     # Entries
 
@@ -202,25 +164,34 @@ class Following:
         self._pass_on(match, waiting)
 
     def _pass_on(self, match: Match, happenings: Sequence[AppliedEntry]) -> None:
-        if not happenings:
+        """The same value to listeners with the same seats. Those who look on wait for those who play."""
+        subscribers = self._subscribers.get(match.id)
+        if not happenings or subscribers is None:
             return
-        made: dict[tuple[Seat, ...], Update] = {}  # listeners with the same seats get the same value
-
-        def update(seats: tuple[Seat, ...]) -> Update:
+        made: dict[tuple[Seat, ...], Update | Exception] = {}
+        players: list[Tell] = []
+        others: list[Tell] = []
+        for each in subscribers:
+            seats = match.seats_of(each.person)
             if seats not in made:
-                made[seats] = update_for(match, seats, happenings, False)
-            return made[seats]
+                made[seats] = _made(match, seats, happenings)
+            (players if seats else others).append(partial(self._tell, match.id, each, made[seats]))
+        self._telling.put(players + others)
 
-        subscribers = [(each, match.seats_of(each.person)) for each in self._subscribers.get(match.id, ())]
-        subscribers.sort(key=lambda one: not one[1])  # those who look on wait for those who play
-        makes = {seats: _made(partial(update, seats)) for _, seats in subscribers}
-        self._telling.put([partial(self._tell, match.id, each, makes[seats]) for each, seats in subscribers])
-
-    def _tell(self, match_id: str, subscriber: Subscriber, make: Callable[[], Update | Notice]) -> None:
-        if any(
-            each is subscriber for each in self._subscribers.get(match_id, ())
-        ):  # it may have left, and even come back
-            _tell(match_id, subscriber, make)
+    def _tell(self, match_id: str, subscriber: Subscriber, told: Update | Notice | Exception) -> None:
+        """What cannot be told to one is a fault of its own: whoever moved, and all others, go on."""
+        if subscriber not in self._subscribers.get(match_id, ()):
+            return
+        try:
+            if isinstance(told, Exception):
+                raise told
+            subscriber.hear(told)
+        except Exception:
+            logger.exception("match %s: a listener was not told", match_id)
+            try:
+                subscriber.hear(Notice.of("match-untold", match=match_id))
+            except Exception:
+                logger.exception("match %s: nor that it was not told", match_id)
 
     def _keep(self, match: Match) -> None:
         match.secret = None  # whoever goes on with it asks the vault
@@ -301,30 +272,12 @@ class Following:
         await self._tasks.close()
 
 
-def _made(make: Callable[[], Update]) -> Callable[[], Update]:
-    """What it makes now, or raises, for later: the match goes on meanwhile."""
+def _made(match: Match, seats: tuple[Seat, ...], happenings: Sequence[AppliedEntry]) -> Update | Exception:
+    """The update as it is now, or why there is none, for later: the match goes on meanwhile."""
     try:
-        update = make()
+        return update_for(match, seats, happenings, False)
     except Exception as error:
-        failed = error
-
-        def fail() -> Update:
-            raise failed
-
-        return fail
-    return lambda: update
-
-
-def _tell(match_id: str, subscriber: Subscriber, make: Callable[[], Update | Notice]) -> None:
-    """What cannot be told to one is a fault of its own: whoever moved, and all others, go on."""
-    try:
-        subscriber.hear(make())
-    except Exception:
-        logger.exception("match %s: a listener was not told", match_id)
-        try:
-            subscriber.hear(Notice.of("match-untold", match=match_id))
-        except Exception:
-            logger.exception("match %s: nor that it was not told", match_id)
+        return error
 
 
 def damaged(match_id: str, error: LogError) -> NoticeError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.core import Seat
 
@@ -46,8 +46,7 @@ MOST_DAYS = 60  # for a move of a correspondence match
 DAY = 24 * 3600 * 1000  # milliseconds
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a log: ``seq`` counts from 1, ``at`` is milliseconds since 1970 (UTC)."""
 
     seq: int

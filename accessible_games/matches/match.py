@@ -105,10 +105,11 @@ class Match(MatchState):
         Raises the game's errors, and NoticeError while the match is paused.
         """
         self._require_on()
-        if isinstance(self.phase, Decide) and seat in self.phase.seats and self.is_up(seat, spent):
+        is_timed = self.has_clock(seat)
+        if is_timed and self.is_up(seat, spent) and isinstance(self.phase, Decide) and seat in self.phase.seats:
             return self.flag(seat, spent, at)
         name, step = self.round.try_move(seat, move)
-        timed = {"spent": spent} if self.has_clock(seat) else {}
+        timed = {"spent": spent} if is_timed else {}
         return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=name, **timed), self.game.phase(step.state))
 
     def forced_move(self) -> tuple[Seat, str] | None:

@@ -17,7 +17,6 @@ from accessible_games.matches.replayed import (
     Past,
     Proof,
     Sitting,
-    Snapshot,
 )
 from accessible_games.matches.round import AnyGame, Made, Round
 from accessible_games.matches.series import Series
@@ -46,7 +45,8 @@ class MatchState:
         """Before its first entry."""
         self.id = match_id
         self.entries: list[Entry] = []
-        self.players: dict[Seat, Player] = {}
+        self.seq = 0  # of the last one
+        self.players: Mapping[Seat, Player] = {}
         self.offer: Offer | None = None
         self.clocks: Clocks | None = None
         self.has_own_dice = False
@@ -58,13 +58,14 @@ class MatchState:
         self.pledges: frozenset[str] = frozenset()
         self.exchanged: list[tuple[luck.Sealed, Exchange]] = []
         self.is_paused = False
-        self.away: dict[Seat, Player] = {}
+        self.away: Mapping[Seat, Player] = {}
         self.excused: set[Seat] = set()
         self.grants: list[tuple[int, Seat, int]] = []
         self.sittings: list[Sitting] = []
         self.expected = log.CREATED  # the only kind of entry that may come next; empty where several may
         self.luck_added: dict[Seat, int] = {}  # when each seat has added its last word of luck
-        self._snapshot: Snapshot | None = None
+        self._past: tuple[int, Past[tuple[Seat, str]], Past[Made]] | None = None
+        self._seats_of: dict[str, tuple[Seat, ...]] = {}
         self.commands: deque[tuple[str, str]] = deque(maxlen=_COMMANDS)  # account, identifier
         self.recent: deque[AppliedEntry] = deque(maxlen=_RECENT)  # what has happened last
         self.loader = loader
@@ -73,11 +74,6 @@ class MatchState:
         """Raises LogError when an entry must still follow."""
         if self.expected not in ("", NOTHING):
             raise LogError(self.seq + 1, f"{self.expected} must follow")
-
-    @property
-    def seq(self) -> int:
-        """The number of the last entry."""
-        return len(self.entries)
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -123,27 +119,27 @@ class MatchState:
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that this person plays: by its account, or all people's in a local program."""
-        return tuple(
-            [seat for seat, player in self.players.items() if player.account == person and player.kind != "bot"]
-        )
+        seats = self._seats_of.get(person)
+        if seats is None:
+            own = (seat for seat, player in self.players.items() if player.account == person and not player.is_bot)
+            seats = self._seats_of[person] = tuple(own)
+        return seats
+
+    def sit(self, players: Mapping[Seat, Player]) -> None:
+        """From now on these play."""
+        self.players, self._seats_of = players, {}
 
     @property
     def persons(self) -> set[str]:
         """The accounts of the people who play; one, an empty one, in a local program."""
         return {player.account for player in self.players.values() if not player.is_bot}
 
-    def snapshot(self) -> Snapshot:
-        """The same value until the next entry."""
-        if self._snapshot is None or self._snapshot.seq != self.seq:
-            self._snapshot = Snapshot(
-                self.seq,
-                dict(self.players),
-                dict(self.away),
-                Past(self.moves, len(self.moves)),
-                Past(self.history, len(self.history)),
-                tuple(self.round.words),
-            )
-        return self._snapshot
+    def past(self) -> tuple[Past[tuple[Seat, str]], Past[Made]]:
+        """The moves and the history as they are now, the same values until the next entry."""
+        if self._past is None or self._past[0] != self.seq:
+            moves, history = self.round.moves, self.round.history
+            self._past = self.seq, Past(moves, len(moves)), Past(history, len(history))
+        return self._past[1:]
 
     def has_clock(self, seat: Seat) -> bool:
         """Whether the time of the seat is limited; a bot's is not, even where its person has a clock."""

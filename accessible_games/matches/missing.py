@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core import Decide, Seat
 from accessible_games.matches import log
+from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, Match
 from accessible_games.matches.slices import applied, seated
 from accessible_games.matches.update import filtered
@@ -32,6 +33,7 @@ async def missed(match: Match, loader: Loader, person: str, since: int | None, u
 
 
 def _last_move(match: Match, person: str) -> int:
+    entry: Entry
     for entry in reversed(match.entries):
         is_decision = entry.kind == log.DECIDED and entry.data["move"] != match.game.forced
         if is_decision and entry.data["seat"] in _seats_at(match, person, entry.seq):

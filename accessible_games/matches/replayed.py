@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar, overload
 
 from accessible_games.core import Event, Seat
 from accessible_games.matches.log import Entry, Player
-from accessible_games.matches.round import Made
 
 Events = tuple[Event, ...]
 T_co = TypeVar("T_co", covariant=True)
@@ -28,12 +27,12 @@ class FalseDrawError(LogError):
     """A draw that does not follow from the secret, or a secret that does not fit the seal."""
 
 
-@dataclass(frozen=True, slots=True)
-class AppliedEntry:
-    """An entry that has taken effect, with the events that followed from it."""
+class AppliedEntry(NamedTuple):
+    """An entry that has taken effect, with the events that followed from it. ``is_open``: all may have all of it."""
 
     entry: Entry
     events: Events = ()
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +90,3 @@ class Past(Sequence[T_co]):
 
     def __hash__(self) -> int:
         return hash(tuple(self))
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """What all listeners of a match share, as it stands after an entry."""
-
-    seq: int
-    players: Mapping[Seat, Player]
-    away: Mapping[Seat, Player]
-    moves: Sequence[tuple[Seat, str]]
-    history: Sequence[Made]
-    words: tuple[tuple[Seat, str], ...]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from accessible_games.core import LASTING, Chance, Decide, Event, Game, Over, Phase, Seat, Step
 from accessible_games.matches import luck
@@ -14,8 +13,7 @@ AnyGame = Game[Any, Any, Any]
 _KEPT = 4  # positions that an undo finds at once; an older one is played again, since a server holds many matches
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(NamedTuple):
     """A move, or a draw that all may know, whose ``seat`` is empty; ``events`` tell it and what it led to.
 
     ``answered``: its name is only half of it, since something was revealed.
@@ -29,7 +27,7 @@ class Made:
 
 def _lasting(step: Step[Any]) -> tuple[Event, ...]:
     """What a history tells of a step: of lasting interest and for all."""
-    return tuple(event for event in step.events if event.category in LASTING and event.audience is None)
+    return tuple([event for event in step.events if event.category in LASTING and event.audience is None])
 
 
 class Round:
@@ -49,26 +47,11 @@ class Round:
         self.draws = 0
         self._fixed: Any = game.initial(seats, options)  # what no undo takes back: after the last draw or answer
         self._newest: list[Any] = [self._fixed]
+        self.state: Any = self._fixed  # the game's present one
+        self.phase: Phase = game.phase(self._fixed)  # whose turn it is, or how it ended
         self._undoable = 0  # moves since then
         self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
-        self._phase: tuple[Any, Phase] | None = None  # of the state that was asked about last
-        self._closed: Over | None = None
-
-    @property
-    def state(self) -> Any:
-        """The game's present state."""
-        return self._newest[-1]
-
-    @property
-    def phase(self) -> Phase:
-        """Whose turn it is, or how it ended."""
-        if self._closed is not None:
-            return self._closed
-        state = self._newest[-1]
-        if self._phase is None or self._phase[0] is not state:
-            self._phase = (state, self.game.phase(state))
-        return self._phase[1]
 
     def forced_move(self) -> tuple[Seat, str] | None:
         """The move that somebody has to make because there is no other, or None."""
@@ -76,7 +59,7 @@ class Round:
         if not self.game.forced or not isinstance(phase, Decide):
             return None
         seat = phase.seats[0]
-        names = [self.game.format(move) for move in self.game.moves(self.game.view(self.state, seat))]
+        names = list(map(self.game.format, self.game.moves(self.game.view(self.state, seat))))
         return (seat, self.game.forced) if names == [self.game.forced] else None
 
     def try_move(self, seat: Seat, text: str) -> tuple[str, Step[Any]]:
@@ -163,11 +146,12 @@ class Round:
         self._undoable -= count
         if count < len(self._newest):
             del self._newest[-count:]
-            return
-        state = self._fixed
-        for seat, name in self.moves[len(self.moves) - self._undoable :]:
-            state = self.game.play(state, seat, self.game.parse(name, self.game.view(state, seat))).state
-        self._newest = [state]
+        else:
+            state = self._fixed
+            for seat, name in self.moves[len(self.moves) - self._undoable :]:
+                state = self.game.play(state, seat, self.game.parse(name, self.game.view(state, seat))).state
+            self._newest = [state]
+        self._go_to(self._newest[-1])
 
     def undone_decisions(self, seat: Seat) -> int:
         """How many decisions an undo of that seat's last move takes back; 0 when there is none to be undone.
@@ -190,10 +174,14 @@ class Round:
     def end(self, step: Step[Any]) -> None:
         """Take the end from outside."""
         self._newest[-1] = step.state
+        self._go_to(step.state)
 
     def close(self, end: Over) -> None:
         """Nothing was played, and nothing will be; the rules of the game do not know such an end."""
-        self._closed = end
+        self.phase = end
+
+    def _go_to(self, state: Any) -> None:
+        self.state, self.phase = state, self.game.phase(state)
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
         self._tried = None
@@ -203,4 +191,5 @@ class Round:
             self._fixed, self._newest, self._undoable = step.state, [step.state], 0
         elif len(self._newest) > 2 * _KEPT:
             del self._newest[:-_KEPT]
+        self._go_to(step.state)
         return step.events

@@ -51,11 +51,11 @@ class Runner:
         """Draw what chance has to decide, make moves without a choice, and let the bots think about the others."""
         try:
             while not match.is_over and not match.is_paused:
-                await self.dealer.seal(match)
-                forced = match.forced_move()
+                if isinstance(match.phase, Chance):
+                    await self.dealer.seal(match)
                 if isinstance(match.phase, Chance) and not self._waits(match, match.phase, is_due):
                     await self.dealer.draw(match)
-                elif forced is not None:
+                elif match.game.forced and match.forced_move() is not None:
                     await self.dealer.force(match)
                 else:
                     break
@@ -135,7 +135,8 @@ class Runner:
 
     async def _append(self, match: Match, command: Command) -> None:
         while True:
-            await self.dealer.recall(match)
+            if match.round.sealed is not None:
+                await self.dealer.recall(match, match.round.sealed)
             try:
                 entries = command(match)
             except (GameError, NoticeError):
@@ -158,9 +159,11 @@ class Runner:
         """Entries have taken effect, whosever they are: what was used of a turn stands in them."""
         if not entries:
             return
+        if match.clocks is None:
+            return
         if match.turn >= entries[0].seq or any(entry.kind == log.ADJOURNED for entry in entries):
             self.times.stop(match.id)
-        self.times.follow(match.id, match.clocks.left if match.clocks else {})
+        self.times.follow(match.id, match.clocks.left)
 
     def _gone_on(self, match: Match, turn: int) -> None:
         """Another process has gone on with a match that is followed here."""

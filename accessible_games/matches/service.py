@@ -141,7 +141,8 @@ class MatchService:
         """A move. Raises the game's errors and NoticeError."""
 
         def make(match: Match) -> list[Entry]:
-            return match.decide(seat, move, self.ports.now(), self._turns.spent(match, seat))
+            spent = self._turns.spent(match, seat) if match.clocks is not None else 0
+            return match.decide(seat, move, self.ports.now(), spent)
 
         await self.runner.commit(match_id, by_person(seat, person, command, make))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -64,6 +63,12 @@ class Update(NamedTuple):
         """The match and the number of the round."""
         return self.match_id, self.series.round
 
+    def goes_on(self, old: Update | None) -> bool:
+        """Whether it is of the same round as the one before, and no opening."""
+        if old is None or self.is_opening:
+            return False
+        return old.match_id == self.match_id and (old.series is self.series or old.series.round == self.series.round)
+
     @property
     def shape(self) -> Geometry:
         """The board as the listener looks at it."""
@@ -81,17 +86,17 @@ def update_for(
 
     ``missed``: filtered already, by ``missing.missed``.
     """
-    phase = match.phase
-    deciding = [seat for seat in seats if isinstance(phase, Decide) and seat in phase.seats]
-    seat = deciding[0] if deciding else seats[0] if seats else None
+    phase, seat = match.phase, seats[0] if seats else None
+    if len(seats) > 1 and isinstance(phase, Decide):
+        seat = next((each for each in seats if each in phase.seats), seat)
     audience = (seat,) if seat else ()
-    told = tuple([filtered(match, one, audience) for one in happenings])
-    shared = match.snapshot()
+    told = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
+    present, (moves, history) = match.round, match.past()
     return Update(
-        match.id, match.game, match.options, match.seq, told, match.game.view(match.state, seat), phase,
-        shared.players, shared.moves, shared.history, match.offer, is_opening, match.is_over,
-        tuple(seats), match.series, match.clocks, match.round.sealed, shared.words, match.has_own_dice,
-        match.proof, match.days, match.is_paused, shared.away, tuple(missed), match.is_proved, match.round.exchange,
+        match.id, match.game, present.options, match.seq, told, match.game.view(present.state, seat), phase,
+        match.players, moves, history, match.offer, is_opening, match.is_over,
+        tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
+        match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,
     )  # fmt: skip
 
 
@@ -99,9 +104,9 @@ def filtered(match: Match, one: AppliedEntry, audience: Sequence[Seat]) -> Appli
     """A happening as those seats may have it: without a secret outcome, and without events for others."""
     entry, events = one.entry, one.events
     if log.COMMAND in entry.data:
-        entry = replace(entry, data={name: value for name, value in entry.data.items() if name != log.COMMAND})
+        entry = entry._replace(data={name: value for name, value in entry.data.items() if name != log.COMMAND})
     if entry.seq in match.secret_entries and not match.is_over:
-        entry = replace(entry, data={"outcome": None})
+        entry = entry._replace(data={"outcome": None})
     if any([event.audience is not None for event in events]):
         events = tuple(e for e in events if e.audience is None or any(seat in e.audience for seat in audience))
     is_same = entry is one.entry and events is one.events

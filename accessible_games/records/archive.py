@@ -6,7 +6,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from accessible_games.announce import Announcer, Listener
@@ -132,7 +131,7 @@ def _document(match_id: str, entries: list[Entry]) -> bytes:
 def _private(entry: Entry) -> Entry:
     """Without the numbers of accounts and the identifiers of clients: nobody else needs them, at home least of all."""
     data = {name: value for name, value in entry.data.items() if name not in ("account", log.COMMAND)}
-    return replace(entry, data=data)
+    return entry._replace(data=data)
 
 
 def _braille(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -46,21 +45,25 @@ def tell_update(context: Context, update: Update) -> None:
         _tell_next_round(context, old, update)
         happenings = happenings[1:]
     context.present(update)
-    if update.is_over and old is not None and not old.is_over:
-        context.questions.drop()
-    if old is not None and old.seats != update.seats and not update.is_opening:
-        context.renew_announcer()  # a computer has taken the seat, or given it back
-    _tell_lapse(context, old, update, happenings)
+    if old is not None:
+        _tell_lapse(context, old, update, happenings)
     for happening in happenings:
         _tell_happening(context, old, update, happening)
-    if update.is_over and update.series.rounds > 1 and happenings:
+    if update.is_over:
+        _tell_over(context, old, update, happenings)
+    if update.sealed is not None:
+        exchanging.tell_progress(context, old, update)
+        throws.tell_due(context, old, update)
+    context.questions.settle()
+    if update.offer is not None and (update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings)):
+        ask_about_offer(context, update.offer, update)
+
+
+def _tell_over(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
+    """The match is over."""
+    if update.series.rounds > 1 and happenings:
         series.tell_winner(context, update)
     seats.tell_again(context, old, update)
-    exchanging.tell_progress(context, old, update)
-    throws.tell_due(context, old, update)
-    context.questions.settle()
-    if update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings):
-        ask_about_offer(context, update)
 
 
 def begins_round(update: Update) -> bool:
@@ -140,7 +143,7 @@ def _tell_begun(context: Context, update: Update, happenings: Sequence[AppliedEn
         if happening.entry.kind not in (log.DRAWN, log.DECIDED):
             continue  # the seal has been told, and what was offered is past
         events = tuple(event for event in happening.events if event.category != "turn")
-        _tell_happening(context, None, update, replace(happening, events=events))
+        _tell_happening(context, None, update, happening._replace(events=events))
 
 
 def _tell_missed(context: Context, update: Update, said: Sequence[tuple[int, Said]]) -> None:
@@ -183,8 +186,8 @@ def _tell_next_round(context: Context, old: Update, update: Update) -> None:
 def _tell_happening(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     kind = happening.entry.kind
     if kind == log.DECIDED:
-        context.of(Recent).move = list(context.of(Recent).drawn)  # the throw that the move answers belongs to it
-        context.of(Recent).drawn = []
+        recent = context.of(Recent)
+        recent.move, recent.drawn = recent.drawn, []  # the throw that the move answers belongs to it
     elif kind == log.ANSWERED:
         _tell_answer(context, old, update, happening)
     elif kind == log.OFFERED:
@@ -215,12 +218,17 @@ def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> No
         context.say("session-asked", "status", count=len(others))
 
 
-def _tell_lapse(context: Context, old: Update | None, update: Update, happenings: Sequence[AppliedEntry]) -> None:
-    """What was offered, and nobody has answered, ends with the next move."""
-    if old is None or old.offer is None or update.is_opening or update.is_over or not happenings:
+def _tell_lapse(context: Context, old: Update, update: Update, happenings: Sequence[AppliedEntry]) -> None:
+    """Questions end with the match; what was offered, and nobody has answered, ends with the next move."""
+    if update.is_over and not old.is_over:
+        context.questions.drop()
+    if update.is_opening:
         return
-    if happenings[0].entry.kind in (log.DECIDED, log.DRAWN):
-        context.say("session-lapsed", "status", what=old.offer.what)
+    if old.seats != update.seats:
+        context.renew_announcer()  # a computer has taken the seat, or given it back
+    if old.offer is not None and not update.is_over and happenings:
+        if happenings[0].entry.kind in (log.DECIDED, log.DRAWN):
+            context.say("session-lapsed", "status", what=old.offer.what)
 
 
 def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> None:
@@ -277,7 +285,9 @@ def _tell_answer(context: Context, old: Update | None, update: Update, happening
 
 def tell_event(context: Context, update: Update, event: Event) -> None:
     """An event as it happened; that the computer is to move goes without saying."""
-    if context.handover.withholds(event) or (event.category == "turn" and bot_is_to_move(update)):
+    if context.handover.is_due and context.handover.withholds(event):
+        return
+    if event.category == "turn" and bot_is_to_move(update):
         return
     if event.category in LASTING:
         context.of(Recent).move.append(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -156,7 +155,7 @@ def test_the_full_log_replays() -> None:
 def _data(seq: int, **changes: object) -> Callable[[list[Entry]], list[Entry]]:
     def change(entries: list[Entry]) -> list[Entry]:
         entry = entries[seq - 1]
-        entries[seq - 1] = replace(entry, data={**entry.data, **changes})
+        entries[seq - 1] = entry._replace(data={**entry.data, **changes})
         return entries
 
     return change
@@ -173,7 +172,7 @@ def _kind(seq: int, entry_kind: str, /, **data: object) -> Callable[[list[Entry]
 def _without(seq: int) -> Callable[[list[Entry]], list[Entry]]:
     def change(entries: list[Entry]) -> list[Entry]:
         kept = [entry for entry in entries if entry.seq != seq]
-        return [replace(entry, seq=number) for number, entry in enumerate(kept, start=1)]
+        return [entry._replace(seq=number) for number, entry in enumerate(kept, start=1)]
 
     return change
 
@@ -190,9 +189,9 @@ RESIGNED = {"reason": "resign", "loser": "black", "scores": {"black": 0, "white"
         (lambda entries: entries[:13], 14),
         (lambda entries: [*entries[:4], *entries[5:]], 5),
         (lambda entries: [*entries[:4], entries[3]], 5),
-        (lambda entries: [*entries, replace(entries[3], seq=15)], 15),
-        (lambda entries: [*entries, replace(entries[13], seq=15)], 15),
-        (lambda entries: [*entries, replace(entries[0], seq=15)], 15),
+        (lambda entries: [*entries, entries[3]._replace(seq=15)], 15),
+        (lambda entries: [*entries, entries[13]._replace(seq=15)], 15),
+        (lambda entries: [*entries, entries[0]._replace(seq=15)], 15),
         (_without(1), 1),
         (_without(2), 3),
         (_without(7), 7),
@@ -253,12 +252,12 @@ def test_data_of_any_kind_is_refused_and_changes_nothing(kind: str, data: Any) -
 
 def test_what_was_told_of_the_moves_stays_as_it_was() -> None:
     match = play(new(), "c3-d3", "g7-f7")
-    told = match.snapshot()
+    moves, history = match.past()
     do(match, match.offer_to_others("white", "undo", AT))
     do(match, match.answer("black", True, AT))
     play(match, "g7-g6", "d3-c3")
-    assert told.moves == (("black", "c3-d3"), ("white", "g7-f7"))
-    assert (len(told.history), told.history[-1].name, told.moves[-1:]) == (2, "g7-f7", (("white", "g7-f7"),))
-    assert [move for _, move in match.snapshot().moves] == ["c3-d3", "g7-g6", "d3-c3"]
+    assert moves == (("black", "c3-d3"), ("white", "g7-f7"))
+    assert (len(history), history[-1].name, moves[-1:]) == (2, "g7-f7", (("white", "g7-f7"),))
+    assert [move for _, move in match.past()[0]] == ["c3-d3", "g7-g6", "d3-c3"]
     with pytest.raises(IndexError):
-        told.history[2]
+        history[2]

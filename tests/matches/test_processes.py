@@ -315,7 +315,7 @@ def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
             await here.service.decide(match, "black", "a1-b1", person=ADA)
             await here.service.leave(match, ada)
             await server.settle()
-        assert (following.running, following._subscribers, following._locks, following._ends) == ({}, {}, {}, {})
+        assert (following.running, following._subscribers, dict(following._locks), following._ends) == ({}, {}, {}, {})
         assert len(following._others) <= 64
         assert (here.service._standings._known, here.service._turns._waits) == ({}, {})
         assert sum(map(len, server.bus.ears.values())) == 0

@@ -260,7 +260,7 @@ def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None
     keyboard.outcomes = [DEAL]
     keyboard.open(AGAINST_BOT, game_id="confusion")
     state, _ = play(position({"A": "f8", "B": "a1"}, {"C": "f10", "D": "k5"}, "c3"), "A f10")
-    keyboard.present.round._newest = [state]
+    keyboard.present.round.state = state
     keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
     keyboard.heard()
     assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
