@@ -50,11 +50,12 @@ class MessageWording:
         return (Segment("prose", words),)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class EventWording:
     """An event of a game; rendered per medium when read. All who hear it in the same words share one.
 
-    ``seat``: the listener's, where the event names it; ``names``: what players are called.
+    ``seat``: the listener's, where the event names it; ``names``: what players are called. ``place``: the cell it is
+    about. One is equal to itself alone, since it is looked up with each line.
     """
 
     game: str
@@ -62,11 +63,10 @@ class EventWording:
     language: str
     length: str
     spelling: str
-    seat: Seat | None
     names: tuple[tuple[Seat, str], ...]
-
-    def __hash__(self) -> int:
-        return hash((self.event, self.seat, self.language))  # asked for with each line: the rest seldom differs
+    seat: Seat | None
+    place: str | None
+    sound: str
 
     def text(self) -> str:
         """The length's own variant, else the value."""
@@ -171,23 +171,17 @@ def _rendered(
 @lru_cache(maxsize=_KEPT)
 def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -> str:
     facts = _people(event_facts(wording.event), wording.language, wording.seat, dict(wording.names))
-    message = message_of(wording.game, event_name(wording.event))
+    message = message_of(wording.game, wording.sound)
     return catalogue(wording.language, spelling).format(message, facts, variants)
 
 
 @lru_cache(maxsize=_KEPT)
-def _told(
-    game: str,
-    event: Event,
-    language: str,
-    length: str,
-    spelling: str,
-    seat: Seat | None,
-    names: tuple[tuple[Seat, str], ...],
-) -> tuple[EventWording, str | None, str]:
-    """The wording, the place and the sound."""
+def _wording(
+    game: str, event: Event, heard: tuple[str, str, str, tuple[tuple[Seat, str], ...]], seat: Seat | None
+) -> EventWording:
+    """The one of all who hear it so: language, length, spelling and names."""
     place = getattr(event, event.place, None) if event.place else None
-    return EventWording(game, event, language, length, spelling, seat, names), place, event_name(event)
+    return EventWording(game, event, *heard, seat, place, event_name(event))
 
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
@@ -206,7 +200,7 @@ def _seat_name(language: str, seat: Seat) -> str:
     return catalogue(language).format(f"ref-{seat}", {})
 
 
-def _own_in(event: Event, own: Seat | None) -> Seat | None:
+def _own_in(event: Event, own: Seat) -> Seat | None:
     """The seat of the listener where the event names it: only then is it told otherwise."""
     names = _SEAT_FIELDS.get(type(event))
     if names is None:
@@ -225,7 +219,8 @@ class Announcer:
         self.listener = listener
         self.seq = seq
         self._own = listener.seat or None
-        self._names = tuple(sorted(listener.names.items()))
+        names = tuple(sorted(listener.names.items()))
+        self._heard = (listener.language, listener.length, listener.spelling, names)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -238,12 +233,10 @@ class Announcer:
 
     def event(self, game: str, event: Event) -> Announcement:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
-        own = _own_in(event, self._own)
-        listener = self.listener
-        wording, place, sound = _told(
-            game, event, listener.language, listener.length, listener.spelling, own, self._names
-        )
-        return self._announce(wording, event.category, place, sound)
+        own = self._own and _own_in(event, self._own)
+        wording = _wording(game, event, self._heard, own)
+        self.seq += 1
+        return Announcement(self.seq, event.category, wording.language, wording, wording.place, wording.sound)
 
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""

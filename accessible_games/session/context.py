@@ -119,11 +119,15 @@ class Context(ABC):
 
     def tell(self, announcement: Announcement, *, is_review: bool = False, is_private: bool = False) -> None:
         """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat."""
-        is_public = self.handover.is_public and not is_private
+        handover = self.handover
+        is_public = handover.is_public and not is_private
         self._out.put(announcement, is_public=is_public)
-        self._asked = announcement if announcement.category == "question" else self._asked
+        if announcement.category == "question":
+            self._asked = announcement
         if not is_review:
-            self.handover.remember(announcement, self.past, is_public)
+            self.past.append(announcement)
+            if is_public and handover.seat is not None:
+                handover.remember(announcement, self.past)
 
     def tell_no_match(self) -> None:
         """What was asked for needs a match."""
@@ -246,8 +250,9 @@ class Context(ABC):
         self.person = person
 
     def present(self, update: Update) -> None:
-        """The match stands like this now."""
+        """The match stands like this now. What is told is counted where it has to be read in time."""
         self.update = update
+        self._out.counts = update.clocks is not None
 
     def renew_announcer(self) -> None:
         """Language, length or players have changed."""
@@ -290,7 +295,7 @@ class Context(ABC):
 
     @property
     def told(self) -> int:
-        """Characters, ever."""
+        """Characters that were to be read in time, ever."""
         return self._out.told
 
     @property

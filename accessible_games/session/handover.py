@@ -51,20 +51,16 @@ class Handover:
 
     def withholds(self, event: Event) -> bool:
         """Whether an event waits for the hand-over: one for the seat alone. Whose turn it is, that line says itself."""
-        if not self.is_due:
-            return False
         if event.audience is not None:
             self._withheld.append(event)
             return True
         return event.category == "turn"
 
-    def remember(self, announcement: Announcement, past: deque[Announcement], is_public: bool) -> None:
-        """Keep what was told: in the past of the one at the keyboard and, if it is for all, in everybody's."""
-        past.append(announcement)
-        if is_public:
-            for desk in self._desks.values():
-                if desk.past is not past:
-                    desk.past.append(announcement)
+    def remember(self, announcement: Announcement, past: deque[Announcement]) -> None:
+        """Keep what was told to all in everybody's past besides ``past``, that of the one at the keyboard."""
+        for desk in self._desks.values():
+            if desk.past is not past:
+                desk.past.append(announcement)
 
     def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: Desk) -> Desk:
         """What belongs to the old seat, ``present``, goes out of reach, what belongs to the new one comes back."""
@@ -93,6 +89,7 @@ class Handover:
         was_apart = self.seat is not None
         if was_apart:
             self.seat, self.is_due, self._desks, self._withheld = None, False, {}, []
+            self.opens = False
         return was_apart
 
     def warns(self, match_id: str) -> bool:

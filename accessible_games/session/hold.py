@@ -11,25 +11,29 @@ class Outbox:
     """First in, first out; nothing is dropped, except by ``withdraw`` and of more than ``most`` the oldest."""
 
     def __init__(self, most: int | None = None) -> None:
-        self.told = 0  # characters, ever
+        self.told = 0  # characters, ever, while ``counts``
+        self.counts = False
         self.dropped = 0  # the oldest of too many, since somebody has looked here
         self._most = most
-        self._waiting: list[tuple[Announcement, bool]] = []  # short; an empty deque would take ten times as much
+        self.waiting: list[Announcement] = []  # short; an empty deque would take ten times as much
+        self._public: list[bool] = []  # of these
         self._may_give = True
         self._given = 0
 
     def __len__(self) -> int:
         """How many still wait."""
-        return len(self._waiting)
+        return len(self.waiting)
 
     def put(self, announcement: Announcement, *, is_public: bool = False) -> None:
         """Queue one more; after a pause a new batch begins."""
-        if not self._waiting:
+        if not self.waiting:
             self._given = 0
-        self.told += len(announcement.text)
-        self._waiting.append((announcement, is_public))
-        if self._most is not None and len(self._waiting) > self._most:
-            del self._waiting[0]
+        if self.counts:
+            self.told += len(announcement.text)
+        self.waiting.append(announcement)
+        self._public.append(is_public)
+        if self._most is not None and len(self.waiting) > self._most:
+            del self.waiting[0], self._public[0]
             self.dropped += 1
 
     def next(self) -> None:
@@ -38,17 +42,21 @@ class Outbox:
 
     def withdraw(self) -> None:
         """Another person comes: only what is for everybody may still be given."""
-        self._waiting = [one for one in self._waiting if one[1]]
+        self.waiting = [one for one, is_public in zip(self.waiting, self._public, strict=True) if is_public]
+        self._public = [True] * len(self.waiting)
 
-    def take(self, is_holding: bool) -> list[tuple[Announcement, int, int]]:
-        """What may be given now, each with its number and the count of its batch."""
-        if not is_holding:
-            taken = [(announcement, 1, 1) for announcement, _ in self._waiting]
-            self._waiting.clear()
-            self._may_give, self._given = True, 0
-            return taken
-        if not self._waiting or not self._may_give:
-            return []
+    def take_all(self) -> list[Announcement]:
+        """All that waits."""
+        taken, self.waiting = self.waiting, []
+        self._public.clear()
+        self._may_give, self._given = True, 0
+        return taken
+
+    def take_one(self) -> tuple[Announcement, int, int] | None:
+        """What may be given now, with its number and the count of its batch."""
+        if not self.waiting or not self._may_give:
+            return None
         self._may_give = False
         self._given += 1
-        return [(self._waiting.pop(0)[0], self._given, self._given + len(self._waiting))]
+        del self._public[0]
+        return self.waiting.pop(0), self._given, self._given + len(self.waiting)

@@ -111,10 +111,15 @@ class Host:
 
     def hear(self, told: Update | Notice) -> None:
         """The match, a device or a file has something to tell."""
-        if isinstance(told, Update):
+        if not isinstance(told, Update):
+            self._reply(told)
+            return
+        if self.watchers:
             self._show(told)
+        old = self.session.update
         self._reply(told)
-        if isinstance(told, Update):
+        is_same = old is not None and old.seats == told.seats and old.away == told.away
+        if not is_same or told.is_opening or told.is_over:
             self._follow()
 
     def _show(self, update: Update) -> None:
@@ -143,27 +148,23 @@ class Host:
 
     def flush(self) -> None:
         """Pass on what is to be heard now."""
-        failed: list[Notice] = []
-        if self.session.forgets():
-            failed += self._each(lambda outlet: outlet.forget())
-        announcements = self.session.announcements()
-        if announcements:
-            failed += self._each(lambda outlet: outlet.tell(announcements))
-        if failed:
-            for notice in failed:
-                self.session.notice(notice, "error")
-            self.flush()
-
-    def _each(self, act: Callable[[Outlet], None]) -> list[Notice]:
-        """Do it with every outlet; those that fail are dropped, and why comes back."""
+        if not self.session.has_news:
+            return
+        forgets, announcements = self.session.forgets(), self.session.announcements()
         failed = []
-        for outlet in list(self.outlets):
+        for outlet in list(self.outlets):  # one that fails is dropped
             try:
-                act(outlet)
+                if forgets:
+                    outlet.forget()
+                if announcements:
+                    outlet.tell(announcements)
             except NoticeError as error:
                 self.outlets.remove(outlet)
                 failed.append(error.notice)
-        return failed
+        for notice in failed:
+            self.session.notice(notice, "error")
+        if failed:
+            self.flush()
 
     async def _work(self) -> None:
         """Flush before what is asked, so that nothing said waits for work, and again after each.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from accessible_games.announce import in_words, to_notation
 from accessible_games.core import (
     AmbiguousMoveError,
     Decide,
+    Event,
     GameError,
     IllegalMoveError,
     NotationError,
@@ -57,9 +58,14 @@ def move(context: Context, text: str) -> None:
 def _is_vain(update: Update, move: Any) -> bool:
     """Whether a legal move is known to achieve nothing; most games have none such."""
     game = update.game
-    if not any(kind.vain for kind in game.event_types) or move not in game.moves(update.view):
+    if not _can_be_vain(game.event_types) or move not in game.moves(update.view):
         return False
     return any(event.vain for event in game.preview(update.view, move))
+
+
+@cache
+def _can_be_vain(kinds: tuple[type[Event], ...]) -> bool:
+    return any(kind.vain for kind in kinds)
 
 
 def not_now(context: Context, update: Update) -> None:

@@ -7,7 +7,6 @@ announcement as one line, gives it to voice and Braille, and hands what it asks 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
@@ -63,22 +62,7 @@ class Session(Context):
 
         A question of the person's own that still stands after it is asked again: the next line answers it.
         """
-        self._asking_again(lambda: self._deliver(reply))
-
-    def go_on(self, ask: Ask, answer: Any) -> None:
-        """What was asked of a port is done."""
-        if ask.then is not None:
-            then = ask.then
-            self._asking_again(lambda: then(self, answer, *ask.facts))
-
-    def _asking_again(self, tell: Callable[[], None]) -> None:
         question, seq = self.interview or self.questions.own, self.announcer.seq
-        tell()
-        is_open = question is not None and question is (self.interview or self.questions.own)
-        if is_open and self._asked and self.announcer.seq > seq:
-            self.tell(self.announcer.repeat(self._asked), is_review=True)
-
-    def _deliver(self, reply: Update | News | Notice | GameError) -> None:
         if isinstance(reply, GameError):
             self.refuse(reply)
         elif isinstance(reply, Notice):
@@ -86,21 +70,45 @@ class Session(Context):
             self.notice(reply, "error")
         else:
             self.tell_of(reply)
+        self._ask_again(question, seq)
+
+    def go_on(self, ask: Ask, answer: Any) -> None:
+        """What was asked of a port is done."""
+        if ask.then is not None:
+            question, seq = self.interview or self.questions.own, self.announcer.seq
+            ask.then(self, answer, *ask.facts)
+            self._ask_again(question, seq)
+
+    def _ask_again(self, question: object, seq: int) -> None:
+        """If it still is the open one, and something was told behind announcement ``seq``."""
+        is_open = question is not None and question is (self.interview or self.questions.own)
+        if is_open and self._asked and self.announcer.seq > seq:
+            self.tell(self.announcer.repeat(self._asked), is_review=True)
 
     def tick(self, now: float) -> None:
         """The time on a monotonic clock, in seconds; at least at every deadline."""
         self.now = now
-        readiness.tick(self)
+        if self.timing.thinks_until is not None or self.timing.deadline is not None:
+            readiness.tick(self)
 
     # Out
 
+    @property
+    def has_news(self) -> bool:
+        """Whether ``announcements`` or ``forgets`` may have anything."""
+        return len(self._out.waiting) > 0 or self._forgets
+
     def announcements(self) -> list[Announcement]:
         """What is to be heard now, in order; with ``hold`` one at a time."""
-        ready = self._out.take(self.settings.hold and not self.has_quit)
+        if self.settings.hold and not self.has_quit:
+            one = self._out.take_one()
+            ready = [] if one is None else [self.announcer.held(*one) if one[2] > 1 else one[0]]
+        else:
+            ready = self._out.take_all()
         if ready and self._out.dropped:
             dropped, self._out.dropped = self._out.dropped, 0
-            ready.insert(0, (self.announcer.say("session-left-out", "status", count=dropped), 1, 1))
-        return [self.announcer.held(*held) if held[2] > 1 else held[0] for held in ready]
+            ready.insert(0, self.announcer.say("session-left-out", "status", count=dropped))
+        return ready
 
     def asks(self) -> list[Ask]:
         """What the host has to do, in order."""
@@ -125,7 +133,7 @@ class Session(Context):
 
     def prompt(self) -> str:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
-        return prompting.prompt(self, self.seq_at_line)
+        return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
 
     # For commands and tellers
 

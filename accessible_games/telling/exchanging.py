@@ -64,7 +64,7 @@ def tell_step(context: Context, old: Update | None, happening: AppliedEntry) -> 
 
 def tell_progress(context: Context, old: Update | None, update: Update) -> None:
     """What is due next, once for each step; that all words are open."""
-    before = old.exchange if old is not None and old.key == update.key and not update.is_opening else None
+    before = old.exchange if old is not None and update.goes_on(old) else None
     exchange = update.exchange
     if exchange is None or exchange == before:
         return

@@ -21,10 +21,7 @@ class SheetMarks:
 
 
 def ask_for_marks(context: Context, update: Update) -> None:
-    """A match is opened: what has been struck in it comes from the store, for each seat of this keyboard."""
-    old = context.update
-    if old is not None and old.key == update.key and not update.is_opening:
-        return
+    """A match is opened, or a round begins: what each seat of this keyboard has struck in it comes from the store."""
     context.of(SheetMarks).by_seat = {}
     if update.game.hides:
         for seat in update.seats:

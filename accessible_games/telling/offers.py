@@ -12,10 +12,9 @@ from accessible_games.session import Context, Matches
 _MINUTE = 60_000  # milliseconds
 
 
-def ask_about_offer(context: Context, update: Update) -> None:
+def ask_about_offer(context: Context, offered: Offer, update: Update) -> None:
     """Somebody else has offered something: ask for yes or no."""
-    offered = update.offer
-    if offered is None or len(context.seats) != 1 or offered.seat in context.seats:
+    if len(context.seats) != 1 or offered.seat in context.seats:
         return
     seat = context.seats[0]
     if seat in offered.accepted:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from accessible_games.core import Seat
-from accessible_games.matches import MOST_READING, SPEECH, Entry, Update, log
+from accessible_games.matches import MOST_READING, SPEECH, Clocks, Entry, Update, log
 from accessible_games.session import Context, Matches, heard, keep_pace
 
 
-def follow(context: Context, update: Update, characters: int) -> None:
-    """So many characters of an update were told."""
-    timing, clocks = context.timing, update.clocks
+def follow(context: Context, update: Update, clocks: Clocks, characters: int) -> None:
+    """So many characters of an update were told, in a match with clocks."""
+    timing = context.timing
     entries = [one.entry for one in update.happenings]
     if any(entry.kind == log.DECIDED and entry.data["seat"] in update.seats for entry in entries):
         timing.reads_until = context.now  # whoever moves has read
-    if clocks is None or not update.seats:
+    if not update.seats:
         return
     keep_pace(context, clocks.pace(context.seat_to_move or update.seats[0]))
     if update.is_opening or any(_is_news(update, entry) for entry in entries):

@@ -8,9 +8,9 @@ from accessible_games.session import Context
 
 
 def tell_again(context: Context, old: Update | None, update: Update) -> None:
-    """When the match has just ended: how those who met there play again, once in a session."""
+    """The match is over: when it has just ended, how those who met there play again, once in a session."""
     person = context.person
-    has_ended = update.is_over and old is not None and not old.is_over and not update.is_opening
+    has_ended = old is not None and not old.is_over and not update.is_opening
     if person is None or not update.seats or not has_ended:
         return
     if any(player.account not in ("", person.id) for player in update.players.values()):

@@ -18,12 +18,13 @@ def follow(context: Context, old: Update | None, update: Update, characters: int
     timing = context.timing
     timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
     timing.is_new, timing.deadline = True, None
-    pacing.follow(context, update, characters)
-    if exchanging.is_awaited(context, update):
+    if update.clocks is not None:
+        pacing.follow(context, update, update.clocks, characters)
+    if update.exchange is not None and exchanging.is_awaited(context, update):
         ask_for_times(context, update, STEP_LEFT)
     if update.clocks is None:
         timing.lowest = {}
-    elif update.is_opening or old is None or old.key != update.key:
+    elif not update.goes_on(old):
         timing.lowest = dict(update.clocks.left)
 
 

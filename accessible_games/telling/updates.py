@@ -15,48 +15,45 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 @teller(Update)
 def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
-    old, told = context.update, context.told
-    if not update.is_opening and (old is None or old.match_id != update.match_id):
-        return
+    old, told, handover = context.update, context.told, context.handover
     if update.is_opening:
         context.interview_with(None)
         context.lobby.left_in_turn = ""
         context.drop_rest()
-    marks.ask_for_marks(context, update)
-    _tell(context, update)
+        context.leave_keyboard()
+    elif old is None or old.match_id != update.match_id:
+        return
+    if not update.goes_on(old):
+        marks.ask_for_marks(context, update)
+    if happenings.begins_round(update):
+        _end_handover(context)  # of the old round nothing is hidden any more, and places may change
+    if update.game.hides and len(update.seats) > 1 and not isinstance(update.phase, Over):
+        _tell_in_turn(context, update)
+    else:
+        _end_handover(context)
+        handover.is_public = True
+        happenings.tell_update(context, update)
+    handover.is_public = False
     times.follow(context, old, update, context.told - told)
-    waits = happenings.bot_is_to_move(update) and (context.person is None or bool(context.seats))
+    waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
     if happenings.is_adjourned(update):
         context.leave("session-adjourned")
 
 
-def _tell(context: Context, update: Update) -> None:
-    """Announce an update: what all may hear at once, the rest after the hand-over."""
-    old, handover = context.update, context.handover
-    opens = old is None or update.is_opening or old.match_id != update.match_id
-    if opens:
-        context.leave_keyboard()
-    if happenings.begins_round(update):
-        _end_handover(context)  # of the old round nothing is hidden any more, and places may change
-    people = update.seats
-    if not update.game.hides or len(people) < 2 or isinstance(update.phase, Over):
-        _end_handover(context)
-        handover.is_public = True
-        happenings.tell_update(context, update)
-        handover.is_public = False
-        return
+def _tell_in_turn(context: Context, update: Update) -> None:
+    """To people at one keyboard who know different things: what all may hear at once, the rest after the hand-over."""
+    handover = context.handover
     if update.view.seat != handover.seat:
-        context.pass_keyboard(update.view.seat, people)
+        context.pass_keyboard(update.view.seat, update.seats)
         context.of(Recent).drop_secrets()
-    handover.opens = handover.opens or opens
+    handover.opens = handover.opens or update.is_opening
     handover.is_public = True
     happenings.tell_update(context, update)
     if handover.is_due and not isinstance(update.phase, Chance):  # what chance decides is told first
         if handover.warns(update.match_id):
             context.say("handover-terminal", "status")  # a terminal remembers
         ask_for_handover(context)
-    handover.is_public = False
 
 
 @teller(Taken)
@@ -75,6 +72,7 @@ def tell_taken(context: Context, taken: Taken) -> None:
 def _end_handover(context: Context) -> None:
     """Everything is open."""
     update = context.update
-    for event in context.handover.end():
-        if update is not None:
-            happenings.tell_event(context, update, event)
+    if context.handover.seat is not None:
+        for event in context.handover.end():
+            if update is not None:
+                happenings.tell_event(context, update, event)
