@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -83,7 +84,7 @@ class LineShell:
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
         self._purse = Purse(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
         self._flow = Flow(_LINE_COST)
-        self._rest: asyncio.Future[None] | None = None  # ends when the next line may be carried out
+        self._rest: asyncio.Event | None = None  # ends when the next line may be carried out
         self._lines: list[str] = []
         self._person: Person | None = None
         self._unstarted = self._hidden = self._is_due = self._is_over = self._has_ended = self._refreshes = False
@@ -136,8 +137,7 @@ class LineShell:
         """The client has read; what was missed is counted for it."""
         if self._stalled is None:
             return
-        self._stalled.cancel()
-        self._stalled = None
+        self._stop_stalling()
         missed, self._missed = self._missed, 0
         if missed and not self._is_over:
             self._say(Notice.of("connection-missed", count=missed))
@@ -237,14 +237,26 @@ class LineShell:
 
     def _begin_work(self) -> None:
         if self._task is None and not self._is_over:
-            self._task = self._common.run(self._work())
+            self._task = self._loop.create_task(self._work())
+            self._common.tasks.add(self._task)
 
     async def _work(self) -> None:
         """Carry out what is to be done, one after the other, until nothing is left."""
+        task = self._task
+        assert task is not None
         try:
             await self._do_all()
-        finally:
             self._task = None
+            self._look()
+        except Exception:
+            logger.exception("a line client's task failed")
+            self._common.count("failures")
+        finally:
+            self._common.tasks.discard(task)
+            self._task = None if self._task is task else self._task
+
+    def _look(self) -> None:
+        """What is to be done when all lines are carried out."""
         if self._has_ended and not self._is_over:
             self._close()
             return
@@ -272,7 +284,8 @@ class LineShell:
                 work = Metered(self.visit.line(self._lines.pop(0)))
                 await self._try(work)
                 self._show_secrecy()
-                await self._charge(work.spent)
+                if (wait := self._charge(work.spent)) and not self._is_over:
+                    await self._pause(wait)
             else:
                 break
 
@@ -284,29 +297,27 @@ class LineShell:
             turns.wait(self._flow, came.set)
             await came.wait()
 
-    async def _charge(self, spent: float) -> None:
-        """A line took so many seconds of the event loop: others are served first when that was much."""
+    def _charge(self, spent: float) -> float:
+        """A line took so many seconds of the event loop: how many it rests, and others are served first."""
         self._flow.took(spent)
         person = self.visit.person
         wait = self._purse.charge(spent, person.id if person is not None else "")
         self._knows_cost = self._knows_cost and not self._purse.is_quiet
-        if not wait or self._is_over:
-            return
+        return wait
+
+    async def _pause(self, wait: float) -> None:
         self._common.count("rests")
         if wait >= _TOLD and not self._knows_cost:
             self._knows_cost = True
             self._say(Notice.of("connection-rests"))
-        self._rest = self._loop.create_future()
-        timer = self._loop.call_later(wait, self._rested)
-        try:
-            await self._rest
-        finally:
-            timer.cancel()
-            self._rest = None
+        self._rest = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._rest.wait(), wait)
+        self._rest = None
 
     def _rested(self) -> None:
-        if self._rest is not None and not self._rest.done():
-            self._rest.set_result(None)
+        if self._rest is not None:
+            self._rest.set()
 
     async def _try(self, work: Awaitable[None]) -> None:
         """A fault of the program ends at this connection, and is told and noted."""

@@ -177,9 +177,8 @@ class Visit:
         if self.has_quit or self._is_closed:
             return None
         dialogue = self._entrance or self._desk
-        first = dialogue.next_deadline() if dialogue is not None else None
-        second = self.session.next_deadline() if self.session is not None else None
-        return sooner(first, second)
+        deadline = self.session.next_deadline() if self.session is not None else None
+        return deadline if dialogue is None else sooner(dialogue.next_deadline(), deadline)
 
     @property
     def is_secret(self) -> bool:
@@ -344,7 +343,8 @@ class Visit:
 
     def _look(self) -> None:
         """Whether the session has come to its end."""
-        self.has_quit = self.has_quit or (self.session is not None and self.session.has_quit)
+        if self.session is not None and self.session.has_quit:
+            self.has_quit = True
 
     def _woken(self) -> None:
         self._look()
