@@ -13,9 +13,7 @@ from typing import Any
 from accessible_games.children import python
 
 _LOG = logging.getLogger(__name__)
-# Neither a window nor the Ctrl+C of the parent's console; these flags exist on Windows only.
-_FLAGS: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-_GENTLE: int = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
+_GENTLE: int = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows only
 
 Answer = tuple[bool, Any]  # success and the value, or failure and the traceback
 
@@ -41,16 +39,8 @@ class Child:
         self._unanswered: dict[int, Future[Answer]] = {}
         self._frames: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()  # None: no more
         try:
-            self._process = subprocess.Popen(
-                python.command("accessible_games.bots.worker", loader, *(["gentle"] if is_gentle else [])),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,  # a traceback in the middle would be spoken and brailled to the player
-                env=python.environment(),
-                cwd=python.FOLDER,
-                start_new_session=True,
-                creationflags=_FLAGS | (_GENTLE if is_gentle else 0),
-            )
+            words = python.command("accessible_games.bots.worker", loader, *(["gentle"] if is_gentle else []))
+            self._process = python.spawn(words, python.environment(), flags=_GENTLE if is_gentle else 0)
         except OSError as error:
             raise DiedError(str(error)) from error
         self._writer = threading.Thread(target=self._write, daemon=True)
@@ -106,7 +96,7 @@ class Child:
                     number, succeeded, value = pickle.load(pipe)
                     with self._lock:
                         answer = self._unanswered.pop(number)
-                    _settle(answer, (succeeded, value))
+                    settle(answer, (succeeded, value))
             except Exception as error:  # the end, or a frame that cannot be read: either way the child is of no use
                 problem = error
         self._lose_all(problem)
@@ -121,14 +111,14 @@ class Child:
         self._frames.put(None)
         self._writer.join()
         for answer in lost:
-            _settle(answer, DiedError(f"exit code {code} ({problem!r})"))
+            settle(answer, DiedError(f"exit code {code} ({problem!r})"))
 
 
-def _settle(answer: Future[Answer], result: Answer | DiedError) -> None:
-    """Deliver a result, unless the asker has cancelled meanwhile."""
+def settle(answer: Future[Any], result: object) -> None:
+    """Deliver a value or an exception, unless the asker has cancelled meanwhile."""
     if not answer.set_running_or_notify_cancel():
         return
-    if isinstance(result, DiedError):
+    if isinstance(result, Exception):
         answer.set_exception(result)
     else:
         answer.set_result(result)

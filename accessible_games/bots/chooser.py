@@ -7,10 +7,11 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from accessible_games.bots.pool import GRACE, Pool, Shelf
+from accessible_games.bots.pool import Pool
 from accessible_games.bots.solving import Solutions, Solver
 from accessible_games.core import NOBODY, Sake
 
+GRACE = 5.0  # seconds a child may take longer than it was given
 _LONG = "strong"  # the level that takes all the time it may; the others answer in a moment
 
 
@@ -38,8 +39,7 @@ class Bots:
         self._milliseconds = milliseconds
         self._seed = seed
         self._solver = Solver(loader, solutions)
-        shelf = Shelf(self._solver.find, self._solver.reject)
-        self._pool = Pool(loader, size or min(2, os.cpu_count() or 1), shelf, grace, place_of)
+        self._pool = Pool(loader, size or min(2, os.cpu_count() or 1), self._solver, grace, place_of)
 
     def warm_up(self) -> None:
         """Start a process, without waiting for it."""

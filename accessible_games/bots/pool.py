@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from accessible_games.bots.child import Answer, Child, DiedError, HungError
+from accessible_games.bots.child import Answer, Child, DiedError, HungError, settle
 from accessible_games.bots.fairness import FairQueue, Path
+from accessible_games.bots.solving import Solver
 from accessible_games.core import NOBODY, Notice, NoticeError, Sake
 
 _LOG = logging.getLogger(__name__)
 _SLICE = 0.25  # seconds waited at a time: however long the machine slept meanwhile, it counts as this much
-GRACE = 5.0  # seconds a child may take longer than it was given
 START = 30.0  # seconds for starting Python and loading a game
 MOST_ADVICE = 3  # requests for hints and reviews of one person that wait at a time
 _QUICK, _LONG, _LAST = "quick", "long", "last"  # answers in a moment, such as take their time, and nobody waits for
@@ -59,14 +59,6 @@ class Job:
         return self.is_hurried or self.is_put_back or self.answer.cancelled()
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """Where solutions come from: ``find(game_id)``, and ``reject(game_id, data)`` for what the game cannot read."""
-
-    find: Callable[[str], bytes | None]
-    reject: Callable[[str, bytes], None]
-
-
 class Pool:
     """At most ``size`` processes, each started when all others are busy. Any thread may call; nothing here waits.
 
@@ -76,12 +68,17 @@ class Pool:
     """
 
     def __init__(
-        self, loader: str, size: int, shelf: Shelf, grace: float = GRACE, place_of: Callable[[str], str] = lambda _: ""
+        self,
+        loader: str,
+        size: int,
+        solver: Solver,
+        grace: float,
+        place_of: Callable[[str], str],
     ) -> None:
         self._loader = loader
         self._size = size
         self._spared = max(1, size - 1)  # at most so many for one person, and for what nobody waits for
-        self._shelf = shelf
+        self._solver = solver
         self._grace = grace
         self._place_of = place_of
         self._changed = threading.Condition()  # guards everything below, and the fields of jobs
@@ -148,7 +145,7 @@ class Pool:
             runners = list(self._runners)
             self._changed.notify_all()
         for job in dropped:
-            _settle(job, NoticeError(Notice.of("bots-closed")))
+            settle(job.answer, NoticeError(Notice.of("bots-closed")))
         for runner in runners:
             runner.end()
 
@@ -191,7 +188,7 @@ class Pool:
     def _make_room(self, job: Job) -> None:
         """Let it begin where a process is free; a quick one also where all are at long thoughts."""
         if len(self._runners) < min(self._size, len(self._working) + len(self._queue)):
-            runner = _Runner(self, self._loader)
+            runner = _Runner(self, self._loader, self._solver, self._grace)
             self._runners.append(runner)
             runner.start()
         elif job.is_quick and job.sake.is_awaited and (not job.path[2] or self._has_room(job.path[2])):
@@ -224,31 +221,17 @@ class Pool:
                 self._queue.put(job.path, job, first=True)
             self._changed.notify_all()
         if not begins_again:
-            _settle(job, result)
-
-    def solution(self, game_id: str) -> bytes | None:
-        """For a runner: what is known of a game by now."""
-        return self._shelf.find(game_id)
-
-    def rejected(self, game_id: str, solution: bytes) -> None:
-        """For a runner: the game cannot read this."""
-        self._shelf.reject(game_id, solution)
-
-    def patience(self, job: Job) -> tuple[float, Callable[[], float]]:
-        """For a runner: seconds until a child counts as hung, and how many are left at most from now on."""
-
-        def at_most() -> float:
-            return self._grace if job.is_ending() else inf
-
-        return job.milliseconds / 1000 + self._grace, at_most
+            settle(job.answer, result)
 
 
 class _Runner:
     """A thread that brings one request after the other to its child, and replaces a child that died or hangs."""
 
-    def __init__(self, pool: Pool, loader: str) -> None:
+    def __init__(self, pool: Pool, loader: str, solver: Solver, grace: float) -> None:
         self._pool = pool
         self._loader = loader
+        self._solver = solver
+        self._grace = grace
         self._lock = threading.Lock()  # so that ``end`` finds every child
         self._child: Child | None = None
         self._loaded: dict[str, bytes | None] = {}  # by game: the solution that the child has
@@ -297,7 +280,9 @@ class _Runner:
             return answer
         number, future = child.send(job.kind, (job.game_id, *job.arguments))
         self._pool.placed(job, child, number)
-        return _waited(child, future, *self._pool.patience(job))
+        return _waited(
+            child, future, job.milliseconds / 1000 + self._grace, lambda: self._grace if job.is_ending() else inf
+        )
 
     def _running(self) -> Child:
         with self._lock:
@@ -312,13 +297,13 @@ class _Runner:
         """See that the child has the game, and its solution if that is known."""
         if not game_id:
             return True, None
-        solution = self._pool.solution(game_id)
+        solution = self._solver.find(game_id)
         if game_id in self._loaded and self._loaded[game_id] is solution:
             return True, None
         succeeded, value = _waited(child, child.send("load", (game_id, solution))[1], START)
         if succeeded and not value and solution is not None:
             _LOG.warning("%s cannot read its solution", game_id)
-            self._pool.rejected(game_id, solution)
+            self._solver.reject(game_id, solution)
         if succeeded:
             self._loaded[game_id] = solution
         return succeeded, value
@@ -349,13 +334,3 @@ def _end(job: Job) -> None:
     if job.place is not None:
         child, number = job.place
         child.hurry((number,))
-
-
-def _settle(job: Job, result: Any) -> None:
-    """Deliver a value or a NoticeError, unless the asker has cancelled meanwhile."""
-    if not job.answer.set_running_or_notify_cancel():
-        return
-    if isinstance(result, NoticeError):
-        job.answer.set_exception(result)
-    else:
-        job.answer.set_result(result)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -58,16 +57,8 @@ class Child:
         self._patience = patience
         self._is_late = False
         self._version = ""
-        self._process = subprocess.Popen(
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # what a library complains about would be spoken and brailled to the player
-            env=_environment(),
-            cwd=python.FOLDER,  # liblouis looks for tables in the working folder first
-            start_new_session=True,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        # liblouis looks for tables in the working folder first, so it is another one
+        self._process = python.spawn(words, _environment())
 
     @property
     def process_id(self) -> int:

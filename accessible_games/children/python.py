@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from accessible_games.working_folder import ROOT, is_working_folder
@@ -29,6 +30,26 @@ def command(module: str, *arguments: str) -> list[str]:
     """The command line of a child that is ``python -m module arguments``, with the modules that run here."""
     flags = ["-I", *(["-B"] if sys.dont_write_bytecode else []), *(["-X", "utf8"] if sys.flags.utf8_mode else [])]
     return [sys.executable, *flags, str(START), json.dumps(proven_path()), module, *arguments]
+
+
+def spawn(
+    words: Sequence[str], variables: Mapping[str, str], folder: str | None = FOLDER, flags: int = 0
+) -> subprocess.Popen[bytes]:
+    """Start a command line that is asked and answers by its pipes, in a session of its own. Raises OSError.
+
+    What it complains about goes nowhere: on a terminal it would be spoken and brailled. ``folder``: None for that of
+    this process; ``flags``: further ones for Windows, where a child gets neither a window nor Control C.
+    """
+    return subprocess.Popen(
+        words,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=variables,
+        cwd=folder,
+        start_new_session=True,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0) | flags,
+    )
 
 
 def environment(*more: str, given: Mapping[str, str] = os.environ) -> dict[str, str]:

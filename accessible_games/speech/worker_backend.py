@@ -24,17 +24,8 @@ def worker_command(*arguments: str) -> list[str]:
 
 
 def start_worker(command: list[str]) -> subprocess.Popen[bytes]:
-    """Start a worker with pipes, without a window, and on POSIX in a session of its own; ``OSError`` when it fails."""
-    return subprocess.Popen(
-        command,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        # What espeak and players complain about would land in the terminal and be read out.
-        stderr=subprocess.DEVNULL,
-        env=python.whole_environment(),
-        start_new_session=True,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
+    """Start a worker; ``OSError`` when it fails."""
+    return python.spawn(command, python.whole_environment(), folder=None)
 
 
 def end_worker(process: subprocess.Popen[bytes]) -> None:
