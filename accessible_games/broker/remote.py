@@ -16,7 +16,8 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any, Protocol
 
-from accessible_games.core import NOBODY, Decide, Game, GameError, NoticeError, Sake, Seat
+from accessible_games.core import NOBODY, Decide, GameError, NoticeError, Sake, Seat
+from accessible_games.matches import AnyGame, Bus, Chooser
 
 logger = logging.getLogger(__name__)
 
@@ -29,54 +30,20 @@ SILENCE = 1.5  # seconds without one, until it counts as dead
 _ALIVE = "bots.alive"  # the start of the subjects of those signs
 _WAITING = b"{}"  # the answer of somebody who cannot help
 
-AnyGame = Game[Any, Any, Any]
 Look = Callable[[str, Seat], Awaitable[tuple[AnyGame, Any, Any]]]  # match, seat -> game, phase, view of the seat
 
 
-class Wire(Protocol):
+class Wire(Bus, Protocol):
     """What is needed of a broker."""
 
     async def request(self, subject: str, data: bytes, timeout: float) -> bytes | None:
         """The answer of one of those who serve the subject; None when none came in so many seconds."""
 
-    def publish(self, subject: str, text: str = "") -> None:
-        """Tell everybody, without waiting."""
-
-    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        """Listen; what comes back ends it."""
-
-
-class Thinkers(Protocol):
-    """The bots of this process: ``matches.ports.Chooser``."""
-
-    async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
-        """The move for the seat whose view it is."""
-
-    async def rank(
-        self, game_id: str, view: Any, milliseconds: int, ticket: str, sake: Sake = NOBODY
-    ) -> Sequence[tuple[Any, int]]:
-        """Every legal move with its value."""
-
-    async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
-        """Whether the bot accepts a draw."""
-
-    def hurry(self, ticket: str) -> None:
-        """End with the best found so far."""
-
-    def prepare(self, game_id: str) -> None:
-        """Make ready what takes time."""
-
-    def is_solved(self, game_id: str) -> bool:
-        """Whether ``rank`` gives true values."""
-
-    def is_prepared(self, game_id: str) -> bool:
-        """Whether all that ``prepare`` began is done."""
-
 
 class RemoteBots:
     """Lets other processes choose the moves of bots; all else, and whatever nobody answers, is thought about here."""
 
-    def __init__(self, near: Thinkers, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT) -> None:
+    def __init__(self, near: Chooser, wire: Wire, loader: Callable[[str], AnyGame], timeout: float = TIMEOUT) -> None:
         """``timeout``: seconds until this process thinks for itself."""
         self._near = near
         self._wire = wire
@@ -89,16 +56,8 @@ class RemoteBots:
 
     async def choose(self, game_id: str, view: Any, level: str, style: str, ticket: str, sake: Sake = NOBODY) -> Any:
         """The move for the seat whose view it is. ``ticket``: the match. Raises NoticeError."""
-        answer = await self._answer(
-            {
-                "match": ticket,
-                "seat": view.seat,
-                "level": level,
-                "style": style,
-                "for": list(sake.people),
-                "awaited": sake.is_awaited,
-            }
-        )
+        asked = {"match": ticket, "seat": view.seat, "level": level, "style": style}
+        answer = await self._answer({**asked, "for": list(sake.people), "awaited": sake.is_awaited})
         if answer is not None and (move := self._read(game_id, view, answer)) is not None:
             return move
         return await self._near.choose(game_id, view, level, style, ticket, sake)
@@ -180,7 +139,7 @@ class BotDesk:
     ``publish``: tells who has asked, at a subject of the broker, that this process is alive.
     """
 
-    def __init__(self, near: Thinkers, look: Look, publish: Callable[[str, str], None]) -> None:
+    def __init__(self, near: Chooser, look: Look, publish: Callable[[str, str], None]) -> None:
         self._near = near
         self._look = look
         self._publish = publish

@@ -11,8 +11,8 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from accessible_games import games
-from accessible_games.bots import DROP, HURRY, SUBJECT, BotDesk, Bots, RemoteBots
-from accessible_games.broker import NatsBus
+from accessible_games.bots import Bots
+from accessible_games.broker import DROP, HURRY, SUBJECT, BotDesk, NatsBus, RemoteBots
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.bots.remote import DROP, HURRY, SUBJECT, BotDesk, RemoteBots
+from accessible_games.broker.remote import DROP, HURRY, SUBJECT, BotDesk, RemoteBots
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.core.sake import NOBODY, Sake
+from accessible_games.matches.local_bus import LocalBus
 from tests.matches.server import Thinker
 
 GAME = games.load("abalone")
@@ -33,10 +34,11 @@ class Near(Thinker):
         self.hurried += 1
 
 
-class Wire:
+class Wire(LocalBus):
     """A broker with at most one desk. ``answers``: what comes instead of the desk's answer."""
 
     def __init__(self, answer: Callable[[bytes], Awaitable[bytes | None]] | None = None) -> None:
+        super().__init__(is_shared=True)
         self.answer = answer
         self.sent: list[tuple[str, bytes]] = []
 
@@ -46,9 +48,6 @@ class Wire:
 
     def publish(self, subject: str, text: str = "") -> None:
         self.sent.append((subject, text.encode()))
-
-    def subscribe(self, subject: str, hear: Callable[[str], None]) -> Callable[[], None]:
-        return lambda: None
 
 
 def unheard(subject: str, text: str) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from accessible_games import games
-from accessible_games.bots import remote
-from accessible_games.bots.remote import SUBJECT, BotDesk, RemoteBots
+from accessible_games.broker import remote
 from accessible_games.broker.nats import NatsBus
+from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.hosting.thinking import Reader
 from accessible_games.matches import log
 from tests.broker.broker import Broker

@@ -12,8 +12,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
-from accessible_games.bots.remote import SUBJECT, BotDesk
 from accessible_games.broker.nats import NatsBus
+from accessible_games.broker.remote import SUBJECT, BotDesk
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.config import Config

@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 
 import pytest
 
-from accessible_games.bots.remote import BotDesk
+from accessible_games.broker.remote import BotDesk
 from accessible_games.core.errors import IllegalMoveError
 from accessible_games.core.notices import NoticeError
 from accessible_games.hosting.thinking import Reader
