@@ -4,6 +4,7 @@ from .cells import BLANK as BLANK
 from .display import Display as Display
 from .display import display_size as display_size
 from .drawing import board_cells as board_cells
+from .liblouis import system_name as system_name
 from .prose import joined_cells as joined_cells
 from .prose import many_prose_cells as many_prose_cells
 from .prose import prose_cells as prose_cells

@@ -25,6 +25,10 @@ MAX_CHARACTERS = 500
 """Longest text of one call: liblouis has had memory errors on long input."""
 
 _NAMES = ("liblouis.so.20", "liblouis.dll", "/opt/homebrew/lib/liblouis.dylib", "/usr/local/lib/liblouis.dylib")
+_COMMANDS = {
+    "macos": "brew install liblouis",
+    "debian": "sudo apt-get install liblouis20 liblouis-data python3-louis",
+}
 _NOT_THERE = (OSError, AttributeError, KeyError)  # or another library of that name
 _WARNING = 30000
 # dotsIO and ucBrl: the answer is made of U+28xx whatever a table says. Through a display table a
@@ -123,11 +127,11 @@ def _names() -> Iterator[str]:
 
 def missing_notice(platform: str = sys.platform) -> Notice:
     """What to tell someone without liblouis: the way to install it on ``platform`` (``sys.platform``)."""
-    if platform == "win32":
-        return Notice.of("braille-liblouis-missing", system="windows", command="")
-    if platform == "darwin":
-        return Notice.of("braille-liblouis-missing", system="macos", command="brew install liblouis")
-    if shutil.which("apt-get"):
-        command = "sudo apt-get install liblouis20 liblouis-data python3-louis"
-        return Notice.of("braille-liblouis-missing", system="debian", command=command)
-    return Notice.of("braille-liblouis-missing", system="other", command="")
+    system = system_name(platform)
+    return Notice.of("braille-liblouis-missing", system=system, command=_COMMANDS.get(system, ""))
+
+
+def system_name(platform: str = sys.platform) -> str:
+    """``windows``, ``macos``, ``debian`` (whatever has apt-get) or ``other``: whose commands are told."""
+    known = {"win32": "windows", "darwin": "macos"}
+    return known.get(platform) or ("debian" if shutil.which("apt-get") else "other")

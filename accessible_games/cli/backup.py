@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from accessible_games.cli.console import Console
+from accessible_games.cli.console import SERVER, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import Config
-from accessible_games.languages import LANGUAGES
 from accessible_games.storage import back_up
 
-FLAGS = {
-    "--config": Flag("config"),
-    "--data": Flag("data"),
-    "--replace": Flag("replace", "on"),
-    "--language": Flag("language", choices=LANGUAGES),
-}
+FLAGS = {**SERVER, "--replace": Flag("replace", "on")}
 
 
 def run(arguments: list[str], console: Console) -> int:

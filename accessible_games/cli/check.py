@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from accessible_games import games
-from accessible_games.cli.console import Console
-from accessible_games.core import Flag, Notice, NoticeError, read
+from accessible_games.cli.console import SERVER, Console
+from accessible_games.core import Notice, NoticeError, read
 from accessible_games.hosting import Config, rights
-from accessible_games.languages import LANGUAGES
 from accessible_games.matches import FINISHED, Summary
 from accessible_games.records import document
 from accessible_games.storage import SqliteSql, SqlJournal, open_stores, structure
 
-FLAGS = {"--config": Flag("config"), "--data": Flag("data"), "--language": Flag("language", choices=LANGUAGES)}
 DONE, FAILED = 0, 1
 _PAGE = 500  # matches that are listed at once
 
@@ -22,7 +20,7 @@ def run(arguments: list[str], console: Console) -> int:
     """Read all of it; 1 when something is not in order. Raises UsageError and NoticeError."""
     from accessible_games.cli.serve import configured
 
-    return asyncio.run(_check(configured(read(arguments, FLAGS, most_words=0)), console))
+    return asyncio.run(_check(configured(read(arguments, SERVER, most_words=0)), console))
 
 
 async def _check(config: Config, console: Console) -> int:

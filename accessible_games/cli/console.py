@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import IO
 
 from accessible_games.announce import catalogue
-from accessible_games.core import Notice
+from accessible_games.core import Flag, Notice, NoticeError
 from accessible_games.languages import LANGUAGES
+
+STANDARD = "-"  # standard input or output in place of a file
+LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}  # for every command; see ``chosen_language``
+SERVER = {"--config": Flag("config"), "--data": Flag("data"), **LANGUAGE}  # for commands about a server
+ALL = 1_000_000_000  # more matches than anybody has
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
@@ -51,7 +57,30 @@ class Console:
         self._out.write(content)
         self._out.flush()
 
+    def deliver(self, content: bytes, file: str, force: bool) -> None:
+        """Write to the file, or print. Raises NoticeError; without ``force`` also when the file exists."""
+        if file == STANDARD:
+            self.raw(content)
+            return
+        try:
+            with Path(file).open("wb" if force else "xb") as target:
+                target.write(content)
+        except FileExistsError as error:
+            raise NoticeError(Notice.of("record-file-exists", file=file)) from error
+        except (OSError, ValueError) as error:  # ValueError: no possible name of a file
+            raise NoticeError(Notice.of("record-file-unwritable", file=file, problem=problem_of(error))) from error
+
     def fail(self, notice: Notice) -> None:
         """A sentence on standard error."""
         self._err.write((self.words.format(notice.message, dict(notice.facts)) + "\n").encode("utf-8", "replace"))
         self._err.flush()
+
+
+def is_match(target: str) -> bool:
+    """A number is a match; a file of such a name is written ``./12``."""
+    return target.isascii() and target.isdigit()
+
+
+def problem_of(error: OSError | ValueError) -> str:
+    """Why a file could not be read or written."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -6,7 +6,6 @@ import asyncio
 import locale
 import os
 import platform
-import shutil
 import sys
 import tempfile
 import threading
@@ -16,15 +15,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from accessible_games import __version__, games
-from accessible_games.cli.console import Console
-from accessible_games.core import Flag, Notice, NoticeError, read
+from accessible_games.braille import GRADES, board_cells, display_size, prose_cells, shared, system_name
+from accessible_games.cli.console import ALL, LANGUAGE, Console
+from accessible_games.core import Notice, NoticeError, read
 from accessible_games.hosting import rights
 from accessible_games.interfaces import is_plain_wanted, prepare_console
 from accessible_games.languages import LANGUAGES
+from accessible_games.speech import probe
 from accessible_games.storage import SettingsFile, SqliteSql, SqlJournal, data_folder, database_file, settings_path
 
 DEVICE_SECONDS = 3.0  # a device that needs longer is told as silent
-_ALL = 1_000_000_000  # more matches than anybody has
 _EMPTY = "·"  # a character of every board table
 T = TypeVar("T")
 
@@ -40,7 +40,7 @@ class Finding:
 
 def run(arguments: list[str], console: Console) -> int:
     """Tell what there is, a sentence a line; 1 when the game itself cannot run, else 0. Raises UsageError."""
-    read(arguments, {"--language": Flag("language", choices=LANGUAGES)}, most_words=0)
+    read(arguments, LANGUAGE, most_words=0)
     prepare_console()
     faults = fatal = 0
     for section in SECTIONS:
@@ -50,15 +50,6 @@ def run(arguments: list[str], console: Console) -> int:
             fatal += finding.is_fatal
     console.say("doctor-blocked" if fatal else "doctor-summary", count=faults)
     return 1 if fatal else 0
-
-
-def system_name() -> str:
-    """``windows``, ``macos``, ``debian`` (whatever has apt-get) or ``other``: whose commands are told."""
-    if sys.platform == "win32":
-        return "windows"
-    if sys.platform == "darwin":
-        return "macos"
-    return "debian" if shutil.which("apt-get") else "other"
 
 
 def program() -> Iterator[Finding]:
@@ -74,7 +65,7 @@ def core() -> Iterator[Finding]:
     if board.is_compiled():
         yield _fine("doctor-core")
     else:
-        yield _fault("doctor-core-interpreted", system=system_name())
+        yield _fault("doctor-core-interpreted", system=system_name(sys.platform))
 
 
 def terminal() -> Iterator[Finding]:
@@ -96,8 +87,6 @@ def terminal() -> Iterator[Finding]:
 
 def voice() -> Iterator[Finding]:
     """Screen reader, the program's own voice, its voices and the sound; one way to speak is enough."""
-    from accessible_games.speech import probe
-
     found = _in_time(probe)
     if found is None:
         yield _fault("doctor-voice-slow", seconds=round(DEVICE_SECONDS))
@@ -112,8 +101,6 @@ def voice() -> Iterator[Finding]:
 
 def liblouis() -> Iterator[Finding]:
     """Braille in boards and in prose: both are tried, since a library without its tables is of no use."""
-    from accessible_games.braille import GRADES, board_cells, prose_cells, shared
-
     try:
         version = shared().version()
         for game in games.names():
@@ -129,11 +116,9 @@ def liblouis() -> Iterator[Finding]:
 
 def display() -> Iterator[Finding]:
     """The Braille display; few people have one, so its absence is no fault."""
-    from accessible_games.braille import display_size
-
     size = _in_time(display_size)
     if size is None:
-        yield _fine("doctor-display-none", system=system_name())
+        yield _fine("doctor-display-none", system=system_name(sys.platform))
     else:
         yield _fine("doctor-display", cells=size[0], rows=size[1])
 
@@ -167,7 +152,7 @@ def _count(folder: Path) -> int:
     async def count() -> int:
         with SqliteSql(file) as sql:
             sql.check()
-            return len(await SqlJournal(sql).summaries(limit=_ALL))
+            return len(await SqlJournal(sql).summaries(limit=ALL))
 
     return asyncio.run(count())
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 
-from accessible_games.cli.console import Console
-from accessible_games.core import Flag, read
-from accessible_games.languages import LANGUAGES
+from accessible_games.cli.console import LANGUAGE, Console
+from accessible_games.core import read
 from accessible_games.matches import LEAST_DIGITS, digest_of, read_exchanged
 
 __all__ = ("run",)
@@ -14,7 +13,7 @@ __all__ = ("run",)
 
 def run(arguments: list[str], console: Console) -> int:
     """Tell a new word, or the given one, and its pledge. Raises UsageError, and NoticeError for another word."""
-    found = read(arguments, {"--language": Flag("language", choices=LANGUAGES)}, most_words=1)
+    found = read(arguments, LANGUAGE, most_words=1)
     word = read_exchanged(found.words[0]) if found.words else secrets.token_hex(LEAST_DIGITS // 2)
     console.say("pledge-word", word=word)
     console.say("pledge-digest", digest=digest_of(word))

@@ -8,21 +8,14 @@ from pathlib import Path
 
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
-from accessible_games.cli.console import Console
+from accessible_games.cli.console import ALL, LANGUAGE, STANDARD, Console, is_match, problem_of
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
-from accessible_games.languages import LANGUAGES
 from accessible_games.matches import Entry, Match
-from accessible_games.records import against_operators, count_moves, document, list_line, record_lines, replay, told
+from accessible_games.records import against_operators, count_moves, document, list_line, record_lines, replay
 from accessible_games.storage import SqliteSql, SqlJournal, database_file
 from accessible_games.telling import groups
 
-__all__ = ("FLAGS", "read_arguments", "record_lines", "replay", "run", "told")
-
 DONE, FAILED = 0, 1
-STANDARD = "-"  # standard input or output in place of a file
-_ALL = 1_000_000_000  # more matches than anybody has
-
-_LANGUAGE = {"--language": Flag("language", choices=LANGUAGES)}
 FLAGS: dict[str, dict[str, Flag]] = {
     "list": {"--running": Flag("running", "on")},
     "show": {},
@@ -57,7 +50,7 @@ def read_arguments(arguments: list[str]) -> tuple[str, Arguments]:
     command = left.pop(0)
     if command not in FLAGS:
         raise UsageError(Notice.of("record-unknown-command", command=command[:40], commands=", ".join(FLAGS)))
-    found = read(left, {**FLAGS[command], **_LANGUAGE}, most_words=int(command in _TARGETS))
+    found = read(left, {**FLAGS[command], **LANGUAGE}, most_words=int(command in _TARGETS))
     if "all" in found.flags and found.words:
         raise UsageError(Notice.of("cli-too-many-words", word=found.words[0][:40]))
     if command in _TARGETS and not found.words and "all" not in found.flags:
@@ -91,7 +84,7 @@ class _Work:
             return await self._import(target)
         if "all" in flags:
             return await self._verify_all()
-        if _is_match(target):
+        if is_match(target):
             code = self._verify_match(target, await self._entries(target))
         else:
             code = self._verify_file(target)
@@ -102,7 +95,7 @@ class _Work:
         return code
 
     async def _list(self, only_running: bool) -> int:
-        found = await self._journal.summaries(limit=_ALL, only_running=only_running)
+        found = await self._journal.summaries(limit=ALL, only_running=only_running)
         for each in found:
             self._console.line(list_line(self._announcer, each))
         if not found:
@@ -117,11 +110,9 @@ class _Work:
         else:
             lines = record_lines(match, happenings, self._announcer.listener.language)
             content = "".join(f"{line}\n" for line in lines).encode("utf-8", "replace")
-        if file == STANDARD:
-            self._console.raw(content)
-            return DONE
-        _write(Path(file), content, force)
-        self._console.say("record-written", file=file)
+        self._console.deliver(content, str(Path(file)), force)
+        if file != STANDARD:
+            self._console.say("record-written", file=file)
         return DONE
 
     async def _import(self, file: str) -> int:
@@ -147,7 +138,7 @@ class _Work:
 
     async def _verify_all(self) -> int:
         self._sql.check()
-        found = await self._journal.summaries(limit=_ALL)
+        found = await self._journal.summaries(limit=ALL)
         bad = 0
         for each in sorted(found, key=lambda each: int(each.id)):
             bad += self._verify_match(each.id, await self._journal.entries(each.id)) != DONE
@@ -196,24 +187,4 @@ class _Work:
         except FileNotFoundError as error:
             raise NoticeError(Notice.of("record-file-missing", file=file)) from error
         except (OSError, ValueError) as error:
-            raise NoticeError(Notice.of("record-file-unreadable", file=file, problem=_problem(error))) from error
-
-
-def _is_match(target: str) -> bool:
-    """A number is a match; a file of such a name is written ``./12``."""
-    return target.isascii() and target.isdigit()
-
-
-def _write(file: Path, content: bytes, force: bool) -> None:
-    """Raises NoticeError; without ``force`` also when the file exists."""
-    try:
-        with file.open("wb" if force else "xb") as target:
-            target.write(content)
-    except FileExistsError as error:
-        raise NoticeError(Notice.of("record-file-exists", file=str(file))) from error
-    except (OSError, ValueError) as error:
-        raise NoticeError(Notice.of("record-file-unwritable", file=str(file), problem=_problem(error))) from error
-
-
-def _problem(error: OSError | ValueError) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+            raise NoticeError(Notice.of("record-file-unreadable", file=file, problem=problem_of(error))) from error

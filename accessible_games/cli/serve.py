@@ -9,34 +9,37 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from accessible_games.cli.console import Console
+from accessible_games.children import whole_environment
+from accessible_games.cli.console import SERVER, Console
 from accessible_games.core import Arguments, Flag, Notice, NoticeError, UsageError, read
 from accessible_games.hosting import (
     WORKER_VARIABLE,
     Config,
     Handed,
     Sockets,
+    Supervisor,
     check,
     close_all,
+    command,
     handed,
+    host_name,
     load_config,
+    no_core_files,
+    open_log,
     open_sockets,
+    port_of,
 )
-from accessible_games.languages import LANGUAGES
 from accessible_games.people import ROLES
 
-_ROLE_FLAGS = {f"--{role}": Flag(role) for role in ROLES}
 FLAGS = {
-    "--config": Flag("config"),
-    "--data": Flag("data"),
+    **SERVER,
     "--processes": Flag("processes"),
     "--ssh-port": Flag("ssh-port"),
     "--telnet-port": Flag("telnet-port"),
     "--status-port": Flag("status-port"),
     "--bots": Flag("bots", "yes"),
     "--check-config": Flag("check-config", "yes"),
-    "--language": Flag("language", choices=LANGUAGES),
-    **_ROLE_FLAGS,
+    **{f"--{role}": Flag(role) for role in ROLES},
 }
 
 
@@ -48,14 +51,19 @@ def run(arguments: list[str], console: Console) -> int:
         console.say("serve-config-good" if config.is_found else "serve-config-none", file=str(config.file))
         return 0
     _need_packages(config)
+    from accessible_games.hosting import serve, set_role, think
+
     for role in ROLES:
         if role in found.flags:
-            return _set_role(config, found.flags[role], role, console)
+            name = asyncio.run(set_role(config, found.flags[role], role))
+            console.say("serve-role-set", name=name, role=role)
+            return 0
     if "bots" in found.flags and not config.broker.url:
         raise UsageError(Notice.of("serve-bots-need-broker", file=str(config.file)))
     given = handed()
-    if given is not None and given.parent >= 0:
-        return _think(config, given) if "bots" in found.flags else _work(config, given)
+    if given is not None and given.parent >= 0:  # which has told how to connect
+        asyncio.run((think if "bots" in found.flags else serve)(config, given, lambda: None))
+        return 0
     if "bots" in found.flags:
         return _think_for_others(config, console)
     if has_parent(config):
@@ -97,14 +105,6 @@ def _need_packages(config: Config) -> None:
             raise NoticeError(Notice.of("serve-packages-missing", package=name))
 
 
-def _set_role(config: Config, name: str, role: str, console: Console) -> int:
-    from accessible_games.hosting import set_role
-
-    shown = asyncio.run(set_role(config, name, role))
-    console.say("serve-role-set", name=shown, role=role)
-    return 0
-
-
 def _think_for_others(config: Config, console: Console) -> int:
     """Choose moves of bots for server processes, in one below this one where there is a parent."""
     from accessible_games.hosting import think
@@ -115,22 +115,6 @@ def _think_for_others(config: Config, console: Console) -> int:
     if has_parent(config):
         return _supervise(config, [{}], False, on_ready)
     asyncio.run(think(config, None, on_ready))
-    return 0
-
-
-def _think(config: Config, given: Handed) -> int:
-    """Below a parent."""
-    from accessible_games.hosting import think
-
-    asyncio.run(think(config, given, lambda: None))
-    return 0
-
-
-def _work(config: Config, given: Handed) -> int:
-    """One of several processes; the parent has told how to connect."""
-    from accessible_games.hosting import serve
-
-    asyncio.run(serve(config, given, lambda: None))
     return 0
 
 
@@ -154,9 +138,6 @@ def _serve_alone(config: Config, given: Handed | None, console: Console) -> int:
 
 def _begin_anew(own: Handed) -> None:
     """Does not return."""
-    from accessible_games.children import whole_environment
-    from accessible_games.hosting import command
-
     for sock in own.sockets.values():
         sock.set_inheritable(True)
     words = command()
@@ -178,8 +159,6 @@ def _serve_below(config: Config, console: Console) -> int:
 
 def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Callable[[], None]) -> int:
     """Keep processes running, one for each set of sockets. Raises NoticeError when one of several cannot start."""
-    from accessible_games.hosting import Supervisor, command, no_core_files, open_log
-
     no_core_files()
     log = open_log(config.log, "parent", str(config.file))
     try:
@@ -196,10 +175,9 @@ def _supervise(config: Config, sets: list[Sockets], is_alone: bool, on_ready: Ca
 
 def tell_doors(config: Config, own: Handed, console: Console) -> None:
     """How to connect, one line each, and where the settings are."""
-    from accessible_games.hosting import host_name, port_of
-
     doors = (("ssh", config.ssh.address), ("telnet", config.telnet.address), ("tls", config.tls.address))
     for section, address in doors:
         if section in own.sockets:
-            console.say(f"serve-{section}", host=host_name(address), port=str(port_of(own.sockets, section)))
+            port = str(port_of(own.sockets, section))
+            console.say(f"serve-{section}", host=host_name(address), port=port)
     console.say("serve-config-read" if config.is_found else "serve-config-none", file=str(config.file))

@@ -14,4 +14,3 @@ from .text import count_moves as count_moves
 from .text import list_line as list_line
 from .text import record_lines as record_lines
 from .text import replay as replay
-from .text import told as told

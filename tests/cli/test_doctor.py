@@ -15,7 +15,6 @@ from accessible_games.cli import doctor
 from accessible_games.cli.main import run
 from accessible_games.games.abalone import board
 from accessible_games.languages import LANGUAGES
-from accessible_games.speech import choose
 from accessible_games.speech.choose import Findings
 from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite_sql import SqliteSql
@@ -27,7 +26,7 @@ ALL_WELL = Findings("", True, "", {"de": "gmw/de", "en": "gmw/en"}, "miniaudio")
 @pytest.fixture
 def healthy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever this computer lacks is there."""
-    monkeypatch.setattr(choose, "probe", lambda: ALL_WELL)
+    monkeypatch.setattr(doctor, "probe", lambda: ALL_WELL)
     monkeypatch.setattr(board, "is_compiled", lambda: True)
     monkeypatch.setattr("locale.getencoding", lambda: "UTF-8")
 
@@ -73,7 +72,7 @@ def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypa
     assert told(capsys)[1][-1] == "One thing can be mended."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
-    monkeypatch.setattr(choose, "probe", lambda: Findings("", False, "pyttsx3", {}, "miniaudio"))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings("", False, "pyttsx3", {}, "miniaudio"))
     code, lines = told(capsys)
     assert (code, lines[-1]) == (0, "5 things can be mended.")
     assert any("liblouis is not installed" in line for line in lines)
@@ -86,7 +85,7 @@ def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypa
 def test_who_has_a_screen_reader_needs_no_other_voice(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(choose, "probe", lambda: Findings("NVDA", False, "pyttsx3", {}, ""))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", False, "pyttsx3", {}, ""))
     assert told(capsys)[1][-1] == "Everything works."
 
 
@@ -101,7 +100,7 @@ def test_a_device_that_hangs_does_not_hang_the_doctor(
         return ALL_WELL
 
     monkeypatch.setattr(doctor, "DEVICE_SECONDS", 0.05)
-    monkeypatch.setattr(choose, "probe", hang)
+    monkeypatch.setattr(doctor, "probe", hang)
     lines = told(capsys)[1]
     release.set()
     assert any(line.startswith("Voice: no answer") for line in lines)
@@ -134,7 +133,7 @@ def test_the_command_is_the_one_of_the_system(
 
 @pytest.mark.usefixtures("healthy")
 def test_display_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("accessible_games.braille.display.display_size", lambda: (40, 1))
+    monkeypatch.setattr(doctor, "display_size", lambda: (40, 1))
     assert "Braille display: 40 cells, one row, through BRLTTY." in told(capsys)[1]
 
 

@@ -261,6 +261,7 @@ def test_every_message_of_this_area_is_in_both_languages_and_used() -> None:
     source = "".join(
         (ROOT / "accessible_games" / name).read_text(encoding="utf-8")
         for name in (
+            "cli/console.py",
             "cli/record.py",
             "records/text.py",
             "records/document.py",
