@@ -7,9 +7,6 @@ from .keys import read_key as read_key
 from .names import LONGEST as LONGEST
 from .names import folded as folded
 from .names import normal as normal
-from .notes import LOCAL as LOCAL
-from .notes import Mark as Mark
-from .notes import Notes as Notes
 from .passwords import Passwords as Passwords
 from .person import ADMIN as ADMIN
 from .person import PLAYER as PLAYER
@@ -17,11 +14,14 @@ from .person import ROLES as ROLES
 from .person import Person as Person
 from .person import is_guest as is_guest
 from .ports import DOUBTFUL as DOUBTFUL
+from .ports import LOCAL as LOCAL
 from .ports import Account as Account
 from .ports import Accounts as Accounts
 from .ports import Complaint as Complaint
 from .ports import Key as Key
 from .ports import Limits as Limits
+from .ports import Mark as Mark
+from .ports import Notes as Notes
 from .ports import OutdatedError as OutdatedError
 from .ports import TakenError as TakenError
 from .service import KeptError as KeptError

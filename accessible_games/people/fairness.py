@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -39,22 +39,16 @@ class FairThreads:
         future: Future[T] = Future()
         with self._lock:
             lanes = self._waiting[rank]
-            lane = lanes.get(who, deque())
             idle = max(0, self._threads - self._running - sum(map(_count, self._waiting[:rank])))
-            if _count(lanes) >= self._rooms[rank] + idle or (who and len(lane) >= EACH):
+            if _count(lanes) >= self._rooms[rank] + idle or (who and _count({who: lanes.get(who, ())}) >= EACH):
                 raise NoticeError(Notice.of("people-busy"))
-            lane.append((task, future))
-            lanes[who] = lane
+            lanes.setdefault(who, deque()).append((task, future))
         try:
             self._pool.submit(self._work)
         except RuntimeError:  # the server ends
             self._forget()
             raise NoticeError(Notice.of("people-busy")) from None
-        try:
-            return await asyncio.wrap_future(future)
-        except asyncio.CancelledError:
-            self._leave(rank, who, future)
-            raise
+        return await asyncio.wrap_future(future)
 
     def close(self) -> None:
         """End the threads; who still waits is not served."""
@@ -89,16 +83,6 @@ class FairThreads:
                 return found
         return None
 
-    def _leave(self, rank: int, who: str, future: Future[Any]) -> None:
-        """Whoever wanted it has gone, and makes room."""
-        with self._lock:
-            lanes = self._waiting[rank]
-            left = deque(each for each in lanes.get(who, ()) if each[1] is not future)
-            if left:
-                lanes[who] = left
-            else:
-                lanes.pop(who, None)
-
     def _forget(self) -> None:
         with self._lock:
             for lanes in self._waiting:
@@ -108,5 +92,6 @@ class FairThreads:
                 lanes.clear()
 
 
-def _count(lanes: _Lanes) -> int:
-    return sum(map(len, lanes.values()))
+def _count(lanes: Mapping[str, Iterable[_Waiting]]) -> int:
+    """Who has gone makes room."""
+    return sum(not future.cancelled() for lane in lanes.values() for _, future in lane)

@@ -47,6 +47,9 @@ class Limits:
     name: str = ""
 
 
+FRIENDS, BLOCKED = "friends", "blocked"  # whom a person has called a friend; of whom it wants to hear nothing
+
+
 class TakenError(Exception):
     """Somebody has this name, or one that looks the same."""
 
@@ -129,17 +132,11 @@ class Accounts(Protocol):
     async def remove_key(self, person: str, digest: str) -> None:
         """That one no more."""
 
-    async def friends(self, person: str) -> Sequence[Person]:
-        """Whom the person has called a friend, by name."""
+    async def related(self, relation: str, person: str) -> Sequence[Person]:
+        """Who is one of the person's FRIENDS or BLOCKED, by name."""
 
-    async def befriend(self, person: str, other: str, is_friend: bool) -> None:
-        """``other`` is a friend, or no longer one."""
-
-    async def blocked(self, person: str) -> Sequence[Person]:
-        """Of whom the person wants to hear nothing, by name."""
-
-    async def block(self, person: str, other: str, is_blocked: bool) -> None:
-        """Hear nothing of ``other``, or again."""
+    async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
+        """``other`` is one of these from now on, or no longer."""
 
     async def report(self, person: str, other: str, text: str, at: int) -> None:
         """A complaint, for those who moderate. Guests may complain, and be complained of."""
@@ -173,3 +170,30 @@ class Accounts(Protocol):
 
     async def attempted(self, costs: Mapping[str, tuple[int, int]], now: int) -> None:
         """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""
+
+
+# What a person notes for nobody else: letters struck from a deduction sheet.
+
+LOCAL = ""  # the person at this computer, who needs no account
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """``letters`` struck from ``piece`` of the seat ``owner``, sorted; empty: none any more."""
+
+    owner: str
+    piece: str
+    letters: str
+
+
+class Notes(Protocol):
+    """Marks by person, match, round and seat: two people at one keyboard have each their own.
+
+    They are never part of a match's log, and so of no record.
+    """
+
+    async def marks(self, person: str, match_id: str, round_number: int, seat: str) -> Sequence[Mark]:
+        """All marks that the person has made from that seat. Raises NoticeError."""
+
+    async def keep(self, person: str, match_id: str, round_number: int, seat: str, mark: Mark) -> None:
+        """In place of the older mark of the same piece; durable when this returns. Raises NoticeError."""

@@ -13,18 +13,20 @@ from accessible_games.core import Notice, NoticeError, Shares, household, networ
 from accessible_games.people import codes, names, passwords
 from accessible_games.people.attempts import Attempts, Patience, minutes
 from accessible_games.people.complaints import Complaints
-from accessible_games.people.curiosity import Curiosity
 from accessible_games.people.guests import Guests
 from accessible_games.people.keys import read_key
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.person import ROLES, Person
-from accessible_games.people.ports import Account, Accounts, Around, Key, OutdatedError, TakenError
+from accessible_games.people.ports import BLOCKED, FRIENDS, Account, Accounts, Around, Key, OutdatedError, TakenError
 from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
 MOST_FRIENDS, MOST_BLOCKED = 200, 500
 _REMEMBERED = 1000  # accounts
+# Names of accounts that one household may meet without logging in: at once; seconds for one more. It is no secret which
+# names have accounts, but nobody gets a list to guess passwords from.
+_MET = 20, 60.0
 _NOBODY = "0"  # no account has this number
 Milliseconds = Callable[[], int]  # since 1970, UTC
 
@@ -62,7 +64,7 @@ class People:
         self._around: Around | None = None
         self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
-        self._curiosity = Curiosity(clock)
+        self._met = Shares(*_MET, clock)
         self._new = Shares(*patience.accounts, clock)
 
     @property
@@ -122,10 +124,10 @@ class People:
     async def has_account(self, name: str, address: str) -> bool | None:
         """Whether an account has just this name; None: so many were met from there that it is not told."""
         is_known = bool(await self.known_name(name))
-        if self._curiosity.wait(address):
+        if self._met.wait(address):
             return None
         if is_known:
-            self._curiosity.met(address)
+            self._met.take(address)
         return is_known
 
     async def known_name(self, name: str) -> str:
@@ -144,7 +146,7 @@ class People:
         Neither can it be the name by which a guest plays, whom the account would lock out.
         """
         names.check(name, self._reserved, self._offices)
-        if wait := self._curiosity.wait(address):
+        if wait := self._met.wait(address):
             raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
         guest = await self._guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0
@@ -183,7 +185,7 @@ class People:
         account = await self._accounts.by_name(names.folded(name))
         if not await self._try(name, address, account.password if account else "", password) or account is None:
             return None
-        self._curiosity.is_owner(address)
+        self._met.give_back(address)  # it was their own
         if self._hashes.is_old(account.password):
             await self._accounts.rehash(account.person.id, account.password, await self._hashes.hash(password))
         return account.person
@@ -308,25 +310,28 @@ class People:
 
     async def friends(self, person: Person) -> Sequence[Person]:
         """Whom the person has called a friend; guests have none."""
-        return () if person.is_guest else await self._accounts.friends(person.id)
+        return () if person.is_guest else await self._accounts.related(FRIENDS, person.id)
 
     async def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
         """``other`` is a friend, or no longer one. Raises NoticeError for guests, of whom nothing is kept."""
-        _only_accounts(person, other)
-        if is_friend and len(await self._accounts.friends(person.id)) >= MOST_FRIENDS:
-            raise NoticeError(Notice.of("people-many-friends", most=MOST_FRIENDS))
-        await self._accounts.befriend(person.id, other.id, is_friend)
+        await self._relate(FRIENDS, person, other, is_friend, MOST_FRIENDS)
 
     async def blocked(self, person: Person) -> Sequence[Person]:
         """Of whom the person wants to hear nothing."""
-        return () if person.is_guest else await self._accounts.blocked(person.id)
+        return () if person.is_guest else await self._accounts.related(BLOCKED, person.id)
 
     async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
         """Hear nothing of ``other``, or again. Raises NoticeError for guests, of whom nothing is kept."""
-        _only_accounts(person, other)
-        if is_blocked and len(await self._accounts.blocked(person.id)) >= MOST_BLOCKED:
-            raise NoticeError(Notice.of("people-many-blocked", most=MOST_BLOCKED))
-        await self._accounts.block(person.id, other.id, is_blocked)
+        await self._relate(BLOCKED, person, other, is_blocked, MOST_BLOCKED)
+
+    async def _relate(self, relation: str, person: Person, other: Person, is_so: bool, most: int) -> None:
+        if person.is_guest:
+            raise NoticeError(Notice.of("people-guest-yourself"))
+        if other.is_guest:
+            raise NoticeError(Notice.of("people-guest", name=other.name))
+        if is_so and len(await self._accounts.related(relation, person.id)) >= most:
+            raise NoticeError(Notice.of(f"people-many-{relation}", most=most))
+        await self._accounts.relate(relation, person.id, other.id, is_so)
 
     # Roles
 
@@ -352,7 +357,7 @@ class People:
         shown = names.normal(name)
         await self._guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
-            self._curiosity.met(address)
+            self._met.take(address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
 
     async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
@@ -386,11 +391,3 @@ def _sharer(name: str, address: str) -> str:
 
 def _outdated(person: Person) -> NoticeError:
     return NoticeError(Notice.of("people-signed-out", name=person.name))
-
-
-def _only_accounts(person: Person, other: Person) -> None:
-    """Raises NoticeError when one of the two, of whom ``person`` is the one who asks, is a guest."""
-    if person.is_guest:
-        raise NoticeError(Notice.of("people-guest-yourself"))
-    if other.is_guest:
-        raise NoticeError(Notice.of("people-guest", name=other.name))

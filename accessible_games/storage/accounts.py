@@ -25,6 +25,7 @@ _REPORTS = """
     LEFT JOIN accounts two ON CAST(two.id AS TEXT) = opened.other
     ORDER BY opened.place, CASE WHEN opened.person LIKE 'guest-%' THEN 1 ELSE 0 END, opened.id DESC LIMIT ?
 """
+_TABLES = {"friends": "friends", "blocked": "blocks"}  # people.FRIENDS and people.BLOCKED
 _SWEEP = 64  # each so many wrong passwords those of long ago are forgotten
 _MOST_ATTEMPTS = 10_000
 _HOUR = 3_600_000  # milliseconds
@@ -117,17 +118,26 @@ class SqlAccounts:
     async def remove_key(self, person: str, digest: str) -> None:
         await store(self._sql, ("DELETE FROM keys WHERE account = ? AND digest = ?", (number_of(person), digest)))
 
-    async def friends(self, person: str) -> list[Person]:
-        return await self._related("friends", person)
+    async def related(self, relation: str, person: str) -> list[Person]:
+        rows = await self._sql.read(
+            "SELECT id, name, role FROM accounts "
+            f"WHERE id IN (SELECT other FROM {_TABLES[relation]} WHERE account = ?) ORDER BY folded",
+            number_of(person),
+        )
+        return [Person(str(number), name, role) for number, name, role in rows]
 
-    async def befriend(self, person: str, other: str, is_friend: bool) -> None:
-        await self._relate("friends", person, other, is_friend)
+    async def relate(self, relation: str, person: str, other: str, is_so: bool) -> None:
+        pair = number_of(person), number_of(other)
 
-    async def blocked(self, person: str) -> list[Person]:
-        return await self._related("blocks", person)
+        def job() -> Transaction[None]:
+            for number in pair:
+                yield from _required(number)
+            if is_so:
+                yield f"INSERT INTO {_TABLES[relation]} VALUES (?, ?) ON CONFLICT DO NOTHING", pair
+            else:
+                yield f"DELETE FROM {_TABLES[relation]} WHERE account = ? AND other = ?", pair
 
-    async def block(self, person: str, other: str, is_blocked: bool) -> None:
-        await self._relate("blocks", person, other, is_blocked)
+        await self._sql.write(job)
 
     async def report(self, person: str, other: str, text: str, at: int) -> None:
         added = "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)"
@@ -211,27 +221,6 @@ class SqlAccounts:
             rows = yield f"UPDATE accounts SET {names} WHERE id = ? RETURNING id", (*values.values(), number_of(person))
             if not rows:
                 raise NoticeError(Notice.of("store-no-account"))
-
-        await self._sql.write(job)
-
-    async def _related(self, table: str, person: str) -> list[Person]:
-        rows = await self._sql.read(
-            f"SELECT id, name, role FROM accounts WHERE id IN (SELECT other FROM {table} WHERE account = ?) "
-            "ORDER BY folded",
-            number_of(person),
-        )
-        return [Person(str(number), name, role) for number, name, role in rows]
-
-    async def _relate(self, table: str, person: str, other: str, is_so: bool) -> None:
-        pair = number_of(person), number_of(other)
-
-        def job() -> Transaction[None]:
-            for number in pair:
-                yield from _required(number)
-            if is_so:
-                yield f"INSERT INTO {table} VALUES (?, ?) ON CONFLICT DO NOTHING", pair
-            else:
-                yield f"DELETE FROM {table} WHERE account = ? AND other = ?", pair
 
         await self._sql.write(job)
 

@@ -19,7 +19,7 @@ from accessible_games.core.sheet import SheetRow
 from accessible_games.languages import LANGUAGES
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
-from accessible_games.people.notes import LOCAL, Mark
+from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records.document import export_record
 from accessible_games.telling import marks
 from tests.session.masked import MASKED, Masked

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from accessible_games.people.notes import LOCAL, Mark
+from accessible_games.people.ports import LOCAL, Mark
 
 
 def test_a_mark_is_a_value() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from accessible_games.core.notices import Notice
 from accessible_games.people.person import MODERATOR, PLAYER, Person
-from accessible_games.people.ports import Account, Accounts, Key, Limits, OutdatedError, TakenError
+from accessible_games.people.ports import BLOCKED, FRIENDS, Account, Accounts, Key, Limits, OutdatedError, TakenError
 from tests.storage.conftest import Kept
 
 pytestmark = pytest.mark.parametrize("kept", ["grouped", "postgresql"], indirect=True)  # only servers ask for it
@@ -48,7 +48,7 @@ def test_nobody_is_found_for_anything_else(kept: Kept, accounts: Accounts, perso
     gone = Notice.of("store-no-account")
     assert kept.notice(accounts.set_password(Person(person, "Zoë"), "x")) == gone
     assert kept.notice(accounts.add_key(person, Key("d", "l", "c"))) == gone
-    assert kept.notice(accounts.befriend("1", person, True)) == gone
+    assert kept.notice(accounts.relate(FRIENDS, "1", person, True)) == gone
 
 
 @pytest.mark.parametrize(("folded", "looks"), [("zoë", "other"), ("other", "looks zoë"), ("zoë", "looks zoë")])
@@ -102,15 +102,15 @@ def test_keys(kept: Kept, accounts: Accounts) -> None:
 def test_friends_and_blocked_people_are_by_name_and_one_sided(kept: Kept, accounts: Accounts) -> None:
     zoe, max_, anna = made(kept, "Zoë"), made(kept, "Max"), made(kept, "anna")
     for other in (zoe, anna, anna):
-        kept.now(accounts.befriend(max_.id, other.id, True))
-    kept.now(accounts.block(max_.id, zoe.id, True))
-    assert kept.now(accounts.friends(max_.id)) == [anna, zoe]
-    assert kept.now(accounts.blocked(max_.id)) == [zoe]
-    assert kept.now(accounts.friends(zoe.id)) == kept.now(accounts.blocked(zoe.id)) == []
-    kept.now(accounts.befriend(max_.id, zoe.id, False))
-    kept.now(accounts.block(max_.id, zoe.id, False))
-    assert kept.now(accounts.friends(max_.id)) == [anna]
-    assert kept.now(accounts.blocked(max_.id)) == []
+        kept.now(accounts.relate(FRIENDS, max_.id, other.id, True))
+    kept.now(accounts.relate(BLOCKED, max_.id, zoe.id, True))
+    assert kept.now(accounts.related(FRIENDS, max_.id)) == [anna, zoe]
+    assert kept.now(accounts.related(BLOCKED, max_.id)) == [zoe]
+    assert kept.now(accounts.related(FRIENDS, zoe.id)) == kept.now(accounts.related(BLOCKED, zoe.id)) == []
+    kept.now(accounts.relate(FRIENDS, max_.id, zoe.id, False))
+    kept.now(accounts.relate(BLOCKED, max_.id, zoe.id, False))
+    assert kept.now(accounts.related(FRIENDS, max_.id)) == [anna]
+    assert kept.now(accounts.related(BLOCKED, max_.id)) == []
 
 
 def test_a_password_that_is_set_counts_and_one_that_is_hashed_anew_does_not(kept: Kept, accounts: Accounts) -> None:

@@ -18,7 +18,7 @@ from accessible_games.lobby.orders import Announce, MatchBegun, SpectatorSentAwa
 from accessible_games.lobby.ports import Line
 from accessible_games.matches import luck
 from accessible_games.matches.match import Match
-from accessible_games.people.notes import LOCAL, Mark
+from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records import document
 from accessible_games.storage import migrations, schema, structure
 from accessible_games.storage.sqlite_sql import SqliteSql

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.core.notices import Notice
-from accessible_games.people.notes import LOCAL, Mark, Notes
+from accessible_games.people.ports import LOCAL, Mark, Notes
 from tests.storage.conftest import Kept
 from tests.storage.logs import start
 
