@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.storage.database import fault_of
+from accessible_games.storage.database import fault_of, require_sound
 from accessible_games.storage.migrations import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 
@@ -81,10 +81,7 @@ def _checked(connection: sqlite3.Connection, source: Path) -> int:
     """How many matches there are. Raises NoticeError for what is damaged, or none of ours."""
     if not version_of(connection, str(source)):
         raise ForeignStoreError(Notice.of("store-foreign", file=str(source)))
-    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    lost = connection.execute("PRAGMA foreign_key_check").fetchone()
-    if found != "ok" or lost is not None:
-        raise DamagedStoreError(Notice.of("store-damaged", file=str(source)))
+    require_sound(connection, source)
     count: int = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     return count
 

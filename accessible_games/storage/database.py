@@ -66,10 +66,7 @@ class Database:
     def check(self) -> None:
         """Read the whole file. Raises NoticeError when it is damaged."""
         with self.told():
-            found = self.connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            lost = self.connection.execute("PRAGMA foreign_key_check").fetchone()
-        if found != "ok" or lost is not None:
-            raise DamagedStoreError(Notice.of("store-damaged", file=str(self._path)))
+            require_sound(self.connection, self._path)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -127,6 +124,14 @@ class Database:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                     raise
                 time.sleep(0.01)
+
+
+def require_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Read the whole file. Raises DamagedStoreError."""
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    lost = connection.execute("PRAGMA foreign_key_check").fetchone()
+    if found != "ok" or lost is not None:
+        raise DamagedStoreError(Notice.of("store-damaged", file=str(path)))
 
 
 def fault_of(error: Exception, path: Path) -> NoticeError:

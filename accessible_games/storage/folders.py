@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import os
+import tempfile
+import time
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
 
 HOME_VARIABLE = "ACCESSIBLE_GAMES_HOME"
 _PROGRAM = "accessible-games"
+_ATTEMPTS = 10  # Windows refuses to replace a file that a virus scanner or an editor has open for a moment
+_PAUSE = 0.05  # seconds
 _PRIVATE = 0o700  # names of players and their matches are nobody else's business
 
 
 def data_folder() -> Path:
     """The folder of the records, made when it is missing. Raises NoticeError."""
-    home = _home()
-    if home is None:
-        import platformdirs
-
-        home = platformdirs.user_data_path(_PROGRAM, appauthor=False)
-    return made(home)
+    return made(_home() or _user_folder("data"))
 
 
 def settings_folder() -> Path:
     """The folder of the settings, made when it is missing. Raises NoticeError."""
-    home = _home()
-    if home is None:
-        import platformdirs
-
-        home = platformdirs.user_config_path(_PROGRAM, appauthor=False)
-    return made(home)
+    return made(_home() or _user_folder("config"))
 
 
 def settings_path() -> Path:
@@ -42,9 +36,43 @@ def database_file() -> Path:
     return data_folder() / "matches.sqlite3"
 
 
+def replace_file(path: Path, content: bytes) -> None:
+    """The old or the new content is there, never half of it, and for its owner alone. Raises OSError."""
+    path.parent.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
+    handle, new = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        rename_patiently(new, path)
+    except BaseException:
+        Path(new).unlink(missing_ok=True)
+        raise
+
+
+def rename_patiently(source: str | Path, target: Path) -> None:
+    """In the place of what was there. Raises OSError."""
+    for attempt in range(_ATTEMPTS):
+        try:
+            os.replace(source, target)
+            return
+        except PermissionError:
+            if os.name != "nt" or attempt == _ATTEMPTS - 1:
+                raise
+            time.sleep(_PAUSE)
+
+
 def _home() -> Path | None:
     home = os.environ.get(HOME_VARIABLE)
     return Path(os.path.abspath(os.path.expanduser(home))) if home else None
+
+
+def _user_folder(kind: str) -> Path:
+    import platformdirs  # only here, since it takes time
+
+    folder: Path = getattr(platformdirs, f"user_{kind}_path")(_PROGRAM, appauthor=False)
+    return folder
 
 
 def made(folder: Path) -> Path:

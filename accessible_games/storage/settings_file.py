@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
+from accessible_games.storage.folders import rename_patiently, replace_file
 
 _LARGEST = 1 << 20  # bytes; ours has about one thousand
-_ATTEMPTS = 10  # Windows refuses to replace a file that a virus scanner or an editor has open for a moment
-_PAUSE = 0.05  # seconds
 
 
 class SettingsFile:
@@ -48,29 +44,18 @@ class SettingsFile:
         """
         text = json.dumps(dict(settings), ensure_ascii=False, allow_nan=False, indent=1, sort_keys=True) + "\n"
         try:
-            self._replace(text.encode("utf-8", "backslashreplace"))  # half a character becomes its JSON escape
+            replace_file(
+                self._path, text.encode("utf-8", "backslashreplace")
+            )  # half a character becomes its JSON escape
         except OSError as error:
             raise NoticeError(self._notice("store-settings-not-saved", error)) from error
-
-    def _replace(self, content: bytes) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f"{self._path.stem}-", suffix=".new", dir=self._path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            _replace_patiently(name, self._path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
 
     def _set_aside(self) -> Notice:
         number = 1
         while (aside := self._path.with_name(f"{self._path.stem}-damaged-{number}.json")).exists():
             number += 1
         try:
-            _replace_patiently(self._path, aside)
+            rename_patiently(self._path, aside)
         except OSError as error:
             return self._notice("store-settings-unreadable", error)
         return Notice.of("store-settings-damaged", file=str(self._path), aside=aside.name)
@@ -87,14 +72,3 @@ def _read(content: bytes) -> dict[str, object]:
     if not isinstance(settings, dict):
         raise ValueError("not an object")
     return settings
-
-
-def _replace_patiently(source: str | Path, target: Path) -> None:
-    for attempt in range(_ATTEMPTS):
-        try:
-            os.replace(source, target)
-            return
-        except PermissionError:
-            if os.name != "nt" or attempt == _ATTEMPTS - 1:
-                raise
-            time.sleep(_PAUSE)

@@ -7,15 +7,14 @@ that a person would have to hear of.
 from __future__ import annotations
 
 import hashlib
-import os
 import re
-import tempfile
 from pathlib import Path
+
+from accessible_games.storage.folders import replace_file
 
 _HEAD = b"accessible-games solution 1\n"
 _DIGEST = hashlib.sha256().digest_size
 _LARGEST = 1 << 26  # bytes; the largest of ours has about 1.3 million
-_PRIVATE = 0o700
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -50,7 +49,7 @@ class SolutionStore:
         if len(content) > _LARGEST:
             raise ValueError(f"{len(data)} bytes are too many for a solution")
         try:
-            self._replace(path, content)
+            replace_file(path, content)
         except OSError:
             return False
         return True
@@ -59,16 +58,3 @@ class SolutionStore:
         if not _NAME.fullmatch(name):
             raise ValueError(f"no name of a solution: {name!r}")
         return self._folder / f"{name}.solution"
-
-    def _replace(self, path: Path, content: bytes) -> None:
-        self._folder.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
-        handle, new = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=self._folder)  # readable by its owner
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(new, path)
-        except BaseException:
-            Path(new).unlink(missing_ok=True)
-            raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from accessible_games.lobby import Room, Waiting, Withdrawn
@@ -202,10 +202,10 @@ class SqlWaiting:
 def waiting_of(row: Row, place: str) -> Waiting:
     """The match that a row of number, version and data tells. Raises NoticeError."""
     number, version, data = row
-    fields: dict[str, Any] = from_json(data, place)
-    seats = {seat: None if player is None else Player(**player) for seat, player in fields.pop("seats").items()}
-    guests = tuple(fields.pop("guests"))
-    return Waiting(id=str(number), version=version, seats=seats, guests=guests, **fields)
+    kept: dict[str, Any] = from_json(data, place)
+    seats = {seat: None if player is None else Player(**player) for seat, player in kept.pop("seats").items()}
+    guests = tuple(kept.pop("guests"))
+    return Waiting(id=str(number), version=version, seats=seats, guests=guests, **kept)
 
 
 def added(waiting: Waiting, place: str = "") -> Transaction[None]:
@@ -262,19 +262,8 @@ def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
 
 def _fields(waiting: Waiting) -> Mapping[str, Any]:
     """All but the number and the version, which have columns of their own."""
-    return {
-        "host": waiting.host,
-        "host_name": waiting.host_name,
-        "created": waiting.created,
-        "game": waiting.game,
-        "options": dict(waiting.options),
-        "seats": {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()},
-        "rounds": waiting.rounds,
-        "clock": {seat: list(times) for seat, times in waiting.clock.items()},
-        "days": waiting.days,
-        "access": waiting.access,
-        "password": waiting.password,
-        "guests": list(waiting.guests),
-        "match_id": waiting.match_id,
-        **({"is_proved": True} if waiting.is_proved else {}),
-    }
+    kept = {each.name: getattr(waiting, each.name) for each in fields(waiting) if each.name not in ("id", "version")}
+    kept["seats"] = {seat: None if player is None else player.to_json() for seat, player in waiting.seats.items()}
+    if not waiting.is_proved:
+        del kept["is_proved"]
+    return kept
