@@ -12,7 +12,6 @@ from .arguments import UsageError as UsageError
 from .arguments import read as read
 from .buckets import Bucket as Bucket
 from .buckets import Buckets as Buckets
-from .buckets import Clock as Clock
 from .codec import FLAG as FLAG
 from .codec import Derived as Derived
 from .codec import Field as Field

@@ -7,7 +7,6 @@ from .news import CHAT as CHAT
 from .news import FRIENDS as FRIENDS
 from .news import LOBBY as LOBBY
 from .news import Absent as Absent
-from .news import Announced as Announced
 from .news import Arrival as Arrival
 from .news import Began as Began
 from .news import Came as Came
@@ -19,7 +18,6 @@ from .news import Kicked as Kicked
 from .news import Muted as Muted
 from .news import News as News
 from .news import Opened as Opened
-from .news import Restarting as Restarting
 from .news import RoleChanged as RoleChanged
 from .news import Said as Said
 from .news import Seated as Seated
@@ -27,9 +25,11 @@ from .news import SentAway as SentAway
 from .news import SignedOut as SignedOut
 from .news import TakenOver as TakenOver
 from .news import Turn as Turn
+from .orders import Announce as Announce
 from .orders import Issued as Issued
 from .orders import MatchBegun as MatchBegun
 from .orders import Order as Order
+from .orders import PlanRestart as PlanRestart
 from .orders import SpectatorSentAway as SpectatorSentAway
 from .orders import TellRole as TellRole
 from .orders import decoded as decoded

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
@@ -25,13 +24,22 @@ _SELDOM = 5.0  # where only a command of the host may do so, such as one that gi
 T = TypeVar("T", bound=Line | Issued)
 
 
-class Feed(ABC, Generic[T]):
-    """``tell`` gets each new item, in the order of their numbers."""
+class Feed(Generic[T]):
+    """``tell`` gets each new item, in the order of their numbers. ``subject``: on the bus, when there is one."""
 
-    subject: str  # of the bus: there is something new
-
-    def __init__(self, bus: Bus, tell: Callable[[T], None]) -> None:
+    def __init__(
+        self,
+        subject: str,
+        bus: Bus,
+        last: Callable[[], Awaitable[int]],
+        after: Callable[..., Awaitable[Sequence[T]]],
+        tell: Callable[[T], None],
+    ) -> None:
+        """``last`` and ``after``: of the store, the number of the newest and the first ones behind a number."""
+        self.subject = subject
         self._bus = bus
+        self._last = last
+        self._after = after
         self._tell = tell
         self._newest = 0
         self._first = 0
@@ -40,14 +48,6 @@ class Feed(ABC, Generic[T]):
         self._news = asyncio.Event()
         self._background = Background(f"{self.subject} could not be told", self._look, _EVERY)
         self._end: Callable[[], None] | None = None
-
-    @abstractmethod
-    async def _last(self) -> int:
-        """The number of the newest; 0 without any. Raises NoticeError."""
-
-    @abstractmethod
-    async def _after(self, number: int) -> Sequence[T]:
-        """The first ones with higher numbers, in order. Raises NoticeError."""
 
     async def start(self) -> None:
         """From now on what is stored is told. Raises NoticeError."""
@@ -79,7 +79,7 @@ class Feed(ABC, Generic[T]):
         async with self._lock:
             after = max(self._first, self._newest - _OVERLAP) if self._bus.is_shared else self._newest
             try:
-                while items := await self._after(after):
+                while items := await self._after(after=after, limit=_PAGE):
                     for item in items:
                         self._pass_on(item)
                     after = items[-1].id
@@ -103,10 +103,8 @@ class Feed(ABC, Generic[T]):
 class TalkFeed(Feed[Line]):
     """What people say, in all rooms."""
 
-    subject = "talk"
-
     def __init__(self, store: LineStore, bus: Bus, now: Milliseconds, tell: Callable[[Line], None]) -> None:
-        super().__init__(bus, tell)
+        super().__init__("talk", bus, store.newest, store.spoken, tell)
         self._store = store
         self._now = now
 
@@ -115,29 +113,15 @@ class TalkFeed(Feed[Line]):
         await self._store.say(room, self._now(), person, name, text)
         await self.read()
 
-    async def _last(self) -> int:
-        return await self._store.newest()
-
-    async def _after(self, number: int) -> Sequence[Line]:
-        return await self._store.spoken(after=number, limit=_PAGE)
-
 
 class Orders(Feed[Issued]):
     """What the program tells all processes."""
 
-    subject = "orders"
-
     def __init__(self, store: OrderStore, bus: Bus, tell: Callable[[Issued], None]) -> None:
-        super().__init__(bus, tell)
+        super().__init__("orders", bus, store.newest_order, store.orders, tell)
         self._store = store
 
     async def give(self, order: Order) -> None:
         """Store an order, then carry it out here and elsewhere. Raises NoticeError when it was not stored."""
         await self._store.give(order)
         await self.read()
-
-    async def _last(self) -> int:
-        return await self._store.newest_order()
-
-    async def _after(self, number: int) -> Sequence[Issued]:
-        return await self._store.orders(after=number, limit=_PAGE)

@@ -18,8 +18,7 @@ from accessible_games.lobby.orders import Invite, TellGone
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, swapped
-from accessible_games.lobby.telling import call_off, tell_others
-from accessible_games.lobby.watch import Watch
+from accessible_games.lobby.watch import Watch, call_off, tell_others
 from accessible_games.matches import Milliseconds
 from accessible_games.people import EVERYONE, NOBODY, Passwords, Person, is_guest
 
@@ -230,7 +229,7 @@ class WaitingMatches:
             left = None if found.match_id else seating.stood(found, person.id)
             if await (self._store.remove(found) if left is None else self._store.change(left)):
                 break
-        await call_off(self._orders, person, found, "declined", is_gone=left is None)
+        await call_off(self._orders, person, found, "declined")
         self._watch.wake(waiting_id)
 
     async def dismiss(self, person: Person, waiting_id: str, other: Person) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from accessible_games.lobby.orders import Announce, PlanRestart
 from accessible_games.lobby.ports import Waiting, Withdrawn
 from accessible_games.matches import Ending, Summary
 
@@ -119,20 +120,6 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
-    """Those who run the server say something to all."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Restarting:
-    """The server restarts in so many minutes; every match is kept."""
-
-    minutes: int
-
-
-@dataclass(frozen=True, slots=True)
 class Muted:
     """The person may not talk for so many minutes; 0: it may again. Else than ``is_meant``: a guest from there is."""
 
@@ -191,7 +178,7 @@ class Ended:
 
 
 News = (
-    Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announced | Restarting | Muted | Kicked | SentAway
-    | RoleChanged    | TakenOver | SignedOut | Turn | Ended | GoesOn
+    Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announce | PlanRestart | Muted | Kicked | SentAway
+    | RoleChanged | TakenOver | SignedOut | Turn | Ended | GoesOn
 )  # fmt: skip
 Hear = Callable[[News], None]

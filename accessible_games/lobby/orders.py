@@ -8,13 +8,17 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import asdict, dataclass
-from typing import get_args
 
 logger = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchBegun:
+@dataclass(frozen=True)
+class Order:
+    """One of those below."""
+
+
+@dataclass(frozen=True)
+class MatchBegun(Order):
     """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
 
     ``host``: who proposed it; ``access``: one of ``ports.ACCESS``; ``people``: who play; ``after``: the match of which
@@ -29,30 +33,30 @@ class MatchBegun:
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SpectatorSentAway:
+@dataclass(frozen=True)
+class SpectatorSentAway(Order):
     """The person may not watch the match any more. Kept as long as the match."""
 
     match_id: str
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
-    """Everybody hears the text."""
+@dataclass(frozen=True)
+class Announce(Order):
+    """Those who run the server say something to all."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlanRestart:
-    """Each process plans the restart of the server; everybody hears of it."""
+@dataclass(frozen=True)
+class PlanRestart(Order):
+    """The server restarts in so many minutes; every match is kept. Everybody hears of it, and each process plans it."""
 
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
-class TellMuted:
+@dataclass(frozen=True)
+class TellMuted(Order):
     """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not."""
 
     person: str
@@ -60,8 +64,8 @@ class TellMuted:
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndSessions:
+@dataclass(frozen=True)
+class EndSessions(Order):
     """The person has to go, and guests from ``place`` as above; ``days``: for which it is kept out as well."""
 
     person: str
@@ -69,46 +73,49 @@ class EndSessions:
     days: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SignOut:
+@dataclass(frozen=True)
+class SignOut(Order):
     """Sessions of the account from before this number of its password end."""
 
     person: str
     epoch: int
 
 
-@dataclass(frozen=True, slots=True)
-class TellRole:
+@dataclass(frozen=True)
+class TellRole(Order):
     """The account has perhaps another role."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+@dataclass(frozen=True)
+class Replace(Order):
     """The guest has come to that process, and its session at any other ends."""
 
     person: str
     process: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReloadRelations:
+@dataclass(frozen=True)
+class ReloadRelations(Order):
     """The account has changed whom it has befriended or blocked."""
 
     person: str
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveMatch:
+@dataclass(frozen=True)
+class LeaveMatch(Order):
     """Everybody leaves the match, which moderators have closed."""
 
     match_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class TellGone:
-    """A match waits no more, or not for these people. ``reason``, ``name``: see ``news.Gone``."""
+@dataclass(frozen=True)
+class TellGone(Order):
+    """A match waits no more, or not for these people, or ("declined") perhaps without the one called ``name``.
+
+    ``reason``, ``name``: see ``news.Gone``.
+    """
 
     waiting_id: str
     people: tuple[str, ...]
@@ -116,8 +123,8 @@ class TellGone:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Invite:
+@dataclass(frozen=True)
+class Invite(Order):
     """The host, called ``name``, asks people to take part in a match that waits."""
 
     waiting_id: str
@@ -126,32 +133,7 @@ class Invite:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class TellDeclined:
-    """Somebody who was asked does not take part in a match that waits still."""
-
-    waiting_id: str
-    people: tuple[str, ...]
-    name: str
-
-
-Order = (
-    MatchBegun
-    | SpectatorSentAway
-    | Announce
-    | PlanRestart
-    | TellMuted
-    | EndSessions
-    | SignOut
-    | TellRole
-    | Replace
-    | ReloadRelations
-    | LeaveMatch
-    | TellGone
-    | Invite
-    | TellDeclined
-)
-_KINDS = {kind.__name__: kind for kind in get_args(Order)}
+_KINDS = {kind.__name__: kind for kind in Order.__subclasses__()}
 
 
 @dataclass(frozen=True, slots=True)

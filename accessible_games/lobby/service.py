@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
 from accessible_games.lobby.absences import Absences
-from accessible_games.lobby.away import Away
+from accessible_games.lobby.away import DAY, Away
 from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders, TalkFeed
@@ -23,7 +23,6 @@ from accessible_games.lobby.reminders import Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
-from accessible_games.lobby.tidying import DAY
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Ending, MatchService, Summary
 from accessible_games.people import Passwords, People, Person

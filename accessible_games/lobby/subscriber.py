@@ -96,12 +96,12 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.Announce) -> None:
-        self._tell_all(news.Announced(order.text))
+        self._tell_all(order)
 
     @_carry_out.register
     def _(self, order: orders.PlanRestart) -> None:
         if order.minutes:  # else it is told at once, with the farewell
-            self._tell_all(news.Restarting(order.minutes))
+            self._tell_all(order)
         self._restart(order.minutes)
 
     @_carry_out.register
@@ -145,6 +145,9 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.TellGone) -> None:
+        if order.reason == "declined":  # where others wait still, the match does
+            self._tasks.run(self._tell_declined(order))
+            return
         here = [person for person in order.people if self._crowd.sessions(person)]
         self._tell(here, news.Gone(order.waiting_id, order.name, order.reason))
         for person in here:
@@ -154,10 +157,6 @@ class FeedSubscriber:
     @_carry_out.register
     def _(self, order: orders.Invite) -> None:
         self._tasks.run(self._invite(order))
-
-    @_carry_out.register
-    def _(self, order: orders.TellDeclined) -> None:
-        self._tasks.run(self._tell_declined(order))
 
     # Inside
 
@@ -170,10 +169,10 @@ class FeedSubscriber:
                 if presence.person.id in waiting.guests:  # else it has agreed already
                     presence.hear(news.Invited(waiting, order.name))
 
-    async def _tell_declined(self, order: orders.TellDeclined) -> None:
+    async def _tell_declined(self, order: orders.TellGone) -> None:
         waiting = await self._store.get(order.waiting_id)
         if waiting is None:
-            self._tell(order.people, news.Gone(order.waiting_id, order.name, "declined"))
+            self._tell(order.people, news.Gone(order.waiting_id, order.name, order.reason))
         else:
             self._tell(order.people, news.Seated(waiting, "declined", order.name))
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.lobby import Announced, Kicked, Muted, Restarting, RoleChanged, SignedOut, TakenOver
+from accessible_games.lobby import Announce, Kicked, Muted, PlanRestart, RoleChanged, SignedOut, TakenOver
 from accessible_games.session import Context, teller
 
 
-@teller(Announced)
-def tell_announced(context: Context, news: Announced) -> None:
+@teller(Announce)
+def tell_announced(context: Context, news: Announce) -> None:
     """Those who run the server say something."""
     context.say("staff-announced", "warning", text=news.text)
 
 
-@teller(Restarting)
-def tell_restarting(context: Context, news: Restarting) -> None:
+@teller(PlanRestart)
+def tell_restarting(context: Context, news: PlanRestart) -> None:
     """The server begins anew soon."""
     context.say("staff-restarting", "warning", minutes=news.minutes)
 

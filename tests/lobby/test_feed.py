@@ -108,7 +108,7 @@ def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
             two.store.spoken_lines.insert(1, Line(number, "lobby", 0, "1", "Anna", str(number)))
             await two.settle()
         assert [[line.id for line in heard] for heard in two.heard] == [[1, 3, 2]] * 2
-        two.bus.publish(TalkFeed.subject)
+        two.bus.publish("talk")
         await asyncio.sleep(0.1)
         assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
-from accessible_games.lobby import orders
 from accessible_games.lobby.orders import Order, decoded, encoded
 from accessible_games.lobby.subscriber import FeedSubscriber
 
 _VALUES: dict[Any, Any] = {str: 'Zoë "7"', int: 5, bool: True, tuple[str, ...]: ("7", "guest-ab")}
 
 
-@pytest.mark.parametrize("kind", get_args(Order))
+@pytest.mark.parametrize("kind", Order.__subclasses__())
 def test_an_order_comes_back_whole(kind: type[Order]) -> None:
     hints = get_type_hints(kind)
     order = kind(*(_VALUES[hints[field.name]] for field in fields(kind)))
@@ -33,4 +32,4 @@ def test_anything_else_is_none(kind: str, text: str) -> None:
 
 def test_every_kind_of_order_is_carried_out() -> None:
     carried_out = FeedSubscriber.__dict__["_carry_out"].dispatcher.registry
-    assert set(get_args(orders.Order)) == carried_out.keys() - {object}
+    assert set(Order.__subclasses__()) == carried_out.keys() - {object}
