@@ -7,7 +7,8 @@ from functools import partial
 
 from accessible_games.core import Decide, Seat
 from accessible_games.matches import Update, log
-from accessible_games.session import Context, Matches, command, commands, not_now, throws
+from accessible_games.session import Context, Matches, command, not_now, throws
+from accessible_games.telling import has_others
 
 MINUTE = 60_000  # milliseconds
 
@@ -20,13 +21,11 @@ def undo(context: Context, rest: str) -> None:
 
 @command("draw", group="match", letter="d")
 def draw(context: Context, rest: str) -> None:
-    """Offer a draw; after one question where the letter of the command names a piece as well."""
+    """Offer a draw, after one question."""
     update = context.running()
     if update is None:
         return
-    letter = commands()["draw"].letter
-    is_piece = any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
-    if is_piece and len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
+    if len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
         context.say("session-confirm-offer", "question")
         context.confirm(partial(offer, context, log.DRAW))
     else:
@@ -104,7 +103,7 @@ def now(context: Context, rest: str) -> None:
     elif context.seat_to_move is not None or throws.waits(context, update):
         context.say("session-you-are-to-move", "refusal")
     elif update.is_paused:
-        context.say("match-paused", "refusal")
+        context.say("match-paused", "refusal", others="yes" if has_others(update) else "no")
     elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
         not_now(context, update)
     else:

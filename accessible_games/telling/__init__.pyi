@@ -15,6 +15,7 @@ from .marks import SheetMarks as SheetMarks
 from .players import called as called
 from .players import company as company
 from .players import describe as describe
+from .players import has_others as has_others
 from .players import match_name as match_name
 from .recent import Recent as Recent
 from .reviews import Learnt as Learnt

@@ -103,7 +103,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         pacing.tell_paces(context, update)
     account.tell_return(context, update, is_new=_is_beginning(update))
     if update.is_paused:
-        context.say("match-paused", "status")
+        context.say("match-paused", "status", others="yes" if players.has_others(update) else "no")
     missed = update.missed if context.person is not None else ()
     lobby = context.lobby
     said, lobby.missed_talk = lobby.missed_talk if talk.hears(context, CHAT) else [], []

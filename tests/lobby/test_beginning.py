@@ -66,7 +66,7 @@ def test_in_a_pause_no_computer_is_hurried(tmp_path: Path) -> None:
         await anna.type("new abalone easy white")
         await anna.type("pause")
         await anna.hears("paused")
-        assert await anna.type("now") == ["The match is paused. Type resume to ask the others to go on."]
+        assert await anna.type("now") == ["The match is paused. Type resume to go on."]
         club.now += 60
         await anna.host.tick()
         assert STILL not in anna.lines

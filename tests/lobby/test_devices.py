@@ -36,6 +36,7 @@ def test_what_was_answered_at_one_device_is_asked_no_more_at_the_other(tmp_path:
         assert len(await phone.type("yes")) == 1, "a sentence, and no answer to anything"
         assert await answers(club) == [(log.PAUSE, False)]
         await bob.type("draw")
+        await bob.type("yes")
         assert [DRAW in member.lines for member in (anna, phone)] == [True, True], "asked at once, at both"
         await phone.type("no")
         assert await answers(club) == [(log.PAUSE, False), (log.DRAW, False)]
@@ -49,6 +50,7 @@ def test_an_offer_that_a_move_has_ended_stands_in_no_other_ones_way(tmp_path: Pa
         await bob.type("pause")
         await anna.type("c3 d4")
         await bob.type("draw")
+        await bob.type("yes")
         assert DRAW in anna.lines
         await anna.type("yes")
         assert await answers(club) == [(log.DRAW, True)]
@@ -61,6 +63,7 @@ def test_an_answer_that_was_on_its_way_is_for_no_other_offer(tmp_path: Path) -> 
         anna, _, bob = await sit_down(club)
         service = club.processes[0].service
         await bob.type("draw")
+        await bob.type("yes")
         before = len(anna.lines)
         anna.session.receive("yes")  # and before the host has carried it out, all changes
         await service.answer("1", "black", False, person=anna.person.id)

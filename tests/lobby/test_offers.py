@@ -14,6 +14,7 @@ def test_a_polite_no_declines(word: str, tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)
         await anna.type("draw")
+        await anna.type("yes")
         await bob.hears("Yes or no?")
         assert await bob.type(word) == ["You decline the draw."]
         await anna.hears("White declines the draw.")
@@ -27,6 +28,7 @@ def test_what_is_no_answer_leaves_the_offer_open(word: str, tmp_path: Path) -> N
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)
         await anna.type("draw")
+        await anna.type("yes")
         await bob.hears("Yes or no?")
         await bob.type(word)
         await bob.type("yes")
@@ -46,6 +48,7 @@ def test_with_the_next_move_an_offer_is_over_and_all_hear_it(mover: str, tmp_pat
             await anna.type("c3 d4")
             await bob.hears("Your turn")
         await anna.type("draw")
+        await anna.type("yes")
         for each in (bob, carla):
             await each.hears("offers a draw")
         await (anna.type("c3 d4") if mover == "Anna" else bob.type("g7 f6"))

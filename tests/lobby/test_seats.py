@@ -314,6 +314,7 @@ def test_an_offer_waits_until_the_own_question_is_answered(tmp_path: Path) -> No
         anna, bob = await sit_down(club)
         await bob.type("resign")
         await anna.type("draw")
+        await anna.type("yes")
         assert not [line for line in bob.fresh() if "offers a draw" in line]
         assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
         await bob.type("say let me think")

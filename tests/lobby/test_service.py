@@ -203,6 +203,7 @@ def test_spectators_hear_of_offers(tmp_path: Path) -> None:
         carla = await club.comes("Carla")
         await carla.type("watch 1")
         await anna.type("draw")
+        await anna.type("yes")
         assert await carla.hears("draw") == "Black offers a draw."
         await bob.type("no")
         assert await carla.hears("declines") == "White declines the draw."

@@ -73,8 +73,8 @@ WRONG = {
     "block Nobody": "Nobody is called Nobody. Type who for the names.",
     "report Bob": "A name and the reason are needed, such as report Bob insults.",
     "report Nobody is rude": "Nobody is called Nobody. Type who for the names.",
-    "said 0": "A whole number is needed, from 1.",
-    "said x": "A whole number is needed, from 1.",
+    "said 0": "After said comes a number, such as said 20.",
+    "said x": "After said comes a number, such as said 20.",
     "notices lobby perhaps": "Type notices, then lobby, chat, message, friends or connection, then on or off.",
     "notices moon off": "Type notices, then lobby, chat, message, friends or connection, then on or off.",
 }

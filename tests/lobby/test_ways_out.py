@@ -26,6 +26,7 @@ def test_who_was_asked_and_asks_something_else_is_told_to_answer(tmp_path: Path)
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)
         await anna.type("draw")
+        await anna.type("yes")
         await bob.hears("Yes or no?")
         assert await bob.type("pause") == ["First answer what you were asked. Yes or no?"]
         assert await anna.type("pause") == ["There is an unanswered offer. It ends with the next move."]

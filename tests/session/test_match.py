@@ -68,7 +68,7 @@ class TestLobby:
         assert "One move has been made." in keyboard.type("2")
         assert keyboard.present.id == "1"
         assert keyboard.type("load 7") == ["There is no match 7. Type load for a list."]
-        assert keyboard.type("load x") == ["A whole number is needed, from 1."]
+        assert keyboard.type("load x") == ["After load comes a number, such as load 3."]
         assert keyboard.present.id == "1"
 
     def test_nothing_to_load(self) -> None:
@@ -194,14 +194,22 @@ class TestOffers:
     def test_a_bot_that_declines_a_draw(self) -> None:
         keyboard = against_bot("c3-d4", "g7-f6")
         keyboard.bot_accepts = False
-        assert keyboard.type("draw") == ["Draw offered.", "White declines the draw."]
+        assert keyboard.type("draw") == ["Offer a draw? Yes or no."]
+        assert keyboard.type("yes") == ["Draw offered.", "White declines the draw."]
         assert not keyboard.present.is_over
 
     def test_a_bot_that_accepts_a_draw(self) -> None:
         keyboard = against_bot("c3-d4", "g7-f6")
-        heard = keyboard.type("draw")
+        keyboard.type("draw")
+        heard = keyboard.type("yes")
         assert keyboard.present.is_over
         assert "draw" in heard[-1].casefold()
+
+    def test_a_no_offers_no_draw(self) -> None:
+        keyboard = against_bot("c3-d4", "g7-f6")
+        keyboard.type("d")
+        assert keyboard.type("no") == ["Nothing changed."]
+        assert not keyboard.present.is_over
 
     def test_a_draw_of_two_at_one_keyboard_needs_one_yes(self) -> None:
         keyboard = friends()

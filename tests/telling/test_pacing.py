@@ -91,6 +91,7 @@ def test_own_offers_and_their_answers_give_no_time() -> None:
     anna.wait(30)
     for _ in range(20):
         anna.type("draw")
+        anna.type("yes")
         anna.append(anna.present.answer("white", False, 0))
     assert set(anna.reads()[1:]) == {0}
 

@@ -59,7 +59,8 @@ class TestBetweenRounds:
     def test_a_round_that_ends_on_the_board(self) -> None:
         keyboard = opened(AGAINST_BOT)
         keyboard.bot_accepts = True
-        assert keyboard.type("draw") == [
+        keyboard.type("draw")
+        assert keyboard.type("yes") == [
             "Draw offered.",
             "Draw: agreed by both sides.",
             "After round 1: you 0, White 0.",

@@ -1,6 +1,10 @@
 ### Partien mit mehreren Menschen: Pausen, Vertretung durch den Computer, wem ein Platz gehört.
 
-match-paused = Die Partie ist unterbrochen. Tippe weiter, um die anderen zu fragen.
+match-paused =
+    Die Partie ist unterbrochen. Tippe weiter, um { $others ->
+        [yes] die anderen zu fragen.
+       *[no] weiterzuspielen.
+    }
 match-paused-already = Die Partie ist schon unterbrochen.
 match-not-paused = Die Partie ist nicht unterbrochen.
 match-not-your-seat = Auf diesem Platz spielt jemand anderes.

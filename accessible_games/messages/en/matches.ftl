@@ -1,6 +1,10 @@
 ### Matches of several people: pauses, bots that stand in, whose seat it is.
 
-match-paused = The match is paused. Type resume to ask the others to go on.
+match-paused =
+    The match is paused. Type resume to { $others ->
+        [yes] ask the others to go on.
+       *[no] go on.
+    }
 match-paused-already = The match is paused already.
 match-not-paused = The match is not paused.
 match-not-your-seat = Somebody else plays that seat.
