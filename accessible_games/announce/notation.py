@@ -58,14 +58,17 @@ def in_letters(text: str, language: str = COMMON) -> str:
     return " ".join(found)
 
 
-def in_words(announcer: Announcer, game: AnyGame, name: str) -> str:
-    """The name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus"."""
-    return " ".join(_said(announcer, game, token) for token in tokens(name) if token != DASH)
+def in_words(announcer: Announcer, game: AnyGame, name: str, variants: tuple[str, ...] = ()) -> str:
+    """The name of a move, or a part of it, as the listener says it: ``14-out`` is "14 hinaus".
+
+    ``variants``: ``("told",)`` after the name of who made it, "White passes".
+    """
+    return " ".join(_said(announcer, game, token, variants) for token in tokens(name) if token != DASH)
 
 
-def _said(announcer: Announcer, game: AnyGame, token: str) -> str:
+def _said(announcer: Announcer, game: AnyGame, token: str, variants: tuple[str, ...]) -> str:
     if token in game.words:
-        return announcer.text(f"{game.id}-word-{token}")
+        return announcer.text(f"{game.id}-word-{token}", variants)
     return announcer.catalogue.spell(token)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from accessible_games.announce import in_words
+from accessible_games.announce import in_words, message_of
 from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
 from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command
@@ -69,6 +69,8 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
         context.say("advice-hint-decided", move=move, wins=_truth(value > 0))
     elif reply.is_exact:
         context.say("advice-hint-exact", move=move, expected=_expected(context, update.game, value))
+    elif len(reply.ranked) > 1 and reply.ranked[1][1] <= -DECIDED:
+        context.say("advice-hint-only", move=move)
     elif len(reply.ranked) > 1 and value - reply.ranked[1][1] >= _audible(update.game):
         second, other = reply.ranked[1]
         context.say(
@@ -115,7 +117,7 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
         return _expected(context, game, value)
     if abs(value) < _audible(game):
         return text("advice-standing-even")
-    return text("advice-standing", worth=worth(context, game, abs(value)), ahead=_truth(value > 0))
+    return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=_truth(value > 0))
 
 
 @command("review", group="match")

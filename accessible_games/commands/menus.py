@@ -10,6 +10,7 @@ from accessible_games.commands import seats
 from accessible_games.commands.asking import Asking
 from accessible_games.commands.lists import list_mine
 from accessible_games.commands.new_words import example, new_help, refuse, tell_words
+from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Chance, StateError, match_number
 from accessible_games.lobby import OPEN, seat_of
 from accessible_games.matches import AnyGame, Summary
@@ -332,7 +333,7 @@ def load(context: Context, rest: str) -> None:
     elif (match_id := match_number(rest)) is not None:
         go_on(context, match_id)
     else:
-        context.say("session-not-a-number", "refusal")
+        refuse_number(context, "load", 3)
 
 
 def go_on(context: Context, match_id: str) -> None:

@@ -8,6 +8,7 @@ from accessible_games.announce import Announcement, in_words, message_of, rules_
 from accessible_games.commands import helping
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
+from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Event, event_facts, event_name, number_in
 from accessible_games.matches import Made, Update
 from accessible_games.session import (
@@ -42,7 +43,7 @@ def last(context: Context, rest: str) -> None:
 @command("again", group="talk", letter="a")
 def again(context: Context, rest: str) -> None:
     """The last announcement once more, or the last N, as new events so that they are spoken."""
-    count = _number(context, rest, 1, len(context.past))
+    count = _number(context, "again", rest, 1, len(context.past), 5)
     if count is None:
         return
     wanted = list(context.past)[-count:] if count else []
@@ -60,7 +61,7 @@ def history(context: Context, rest: str) -> None:
         context.tell_no_match()
         return
     total = len(context.update.moves)
-    count = _number(context, rest, _HISTORY, total)
+    count = _number(context, "history", rest, _HISTORY, total, 20)
     if count is None:
         return
     context.say("session-history", count=count, total=total)
@@ -93,7 +94,7 @@ def _tell_moves(context: Context, update: Update, skipped: int) -> None:
 
 
 def _tell_move(context: Context, update: Update, number: int, made: Made) -> None:
-    words = in_words(context.announcer, update.game, made.name)
+    words = in_words(context.announcer, update.game, made.name, ("told",))
     context.say("session-history-move", number=number, seat=made.seat, move=words)
 
 
@@ -108,12 +109,12 @@ def _tell_answer(context: Context, update: Update, number: int, made: Made) -> N
     context.say("session-history-answer", number=number, told=context.announcer.joined(told, "common-next"))
 
 
-def _number(context: Context, text: str, default: int, most: int) -> int | None:
+def _number(context: Context, command: str, text: str, default: int, most: int, example: int) -> int | None:
     """A number from the line, at most ``most``; None after a refusal."""
     if not text:
         return min(default, most)
     if not (text.isascii() and text.isdigit()) or len(text) > 6 or int(text) == 0:
-        context.say("session-not-a-number", "refusal")
+        refuse_number(context, command, example)
         return None
     return min(int(text), most)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from accessible_games.commands.lists import list_hall
 from accessible_games.commands.moderation import close_running
+from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Seat, match_number
 from accessible_games.lobby import OPEN, LobbyService, Proposal, Waiting, WaitingMatches, player_of, seated
 from accessible_games.matches import Player, log
@@ -140,7 +141,7 @@ def leave(context: Context, rest: str) -> None:
     """Back to the lobby; a seat in a match that waits becomes free."""
     waiting_id = match_number(rest) if rest else ""
     if waiting_id is None:
-        context.say("session-not-a-number", "refusal")
+        refuse_number(context, "leave", 3)
     elif waiting_id:
         _stand(context, waiting_id)
     elif context.update is not None:
@@ -194,7 +195,7 @@ def close(context: Context, rest: str) -> None:
         return
     waiting_id = match_number(rest) if rest else _waiting(context)
     if waiting_id is None:
-        context.say("session-not-a-number", "refusal")
+        refuse_number(context, "close", 3)
     else:
         context.ask(Lobby.shut, tell_stood, True)(waiting_id)
 

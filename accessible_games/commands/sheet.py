@@ -164,7 +164,7 @@ def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str)
 def _row(context: Context, asked: _Asked) -> SheetRow | None:
     """The row of the piece; that there is none is said."""
     if asked.row is None:
-        context.say("sheet-no-piece", "refusal", piece=asked.piece[:20], pieces=_pieces(asked.rows))
+        context.say("sheet-no-piece", "refusal", piece=asked.piece[:20].upper(), pieces=_pieces(asked.rows))
     return asked.row
 
 
@@ -174,8 +174,8 @@ def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | N
     known = {letter.casefold(): letter for letter in row.everything}
     unknown = "".join(sorted(named - known.keys()))
     if unknown:
-        facts = {"letters": _spelled(context, unknown[:20]), "all": _spelled(context, row.everything)}
-        context.say("sheet-no-letter", "refusal", piece=row.piece, first=row.everything[:1], **facts)
+        facts = {"all": _spelled(context, row.everything), "first": row.everything[:1], "piece": row.piece}
+        context.say("sheet-no-letter", "refusal", **facts, **_named(context, unknown[:20]))
         return None
     return "".join(sorted(known[letter] for letter in named))
 
@@ -196,8 +196,14 @@ def _keep(context: Context, row: SheetRow, letters: set[str]) -> None:
 
 
 def _refuse(context: Context, message: str, row: SheetRow, letters: str) -> None:
-    facts = {"letters": _spelled(context, letters)} if letters else {}
+    facts = _named(context, letters) if letters else {}
     context.say(message, "refusal", piece=piece_name(context, row), example=row.piece, **facts)
+
+
+def _named(context: Context, letters: str) -> dict[str, str | int]:
+    """Letters for a sentence, "a, b and c", and for the fingers."""
+    listed = context.announcer.listed([_spelled(context, letter) for letter in letters])
+    return {"letters": _spelled(context, letters), "listed": listed, "count": len(letters)}
 
 
 def _tell_row(context: Context, row: SheetRow, *, is_named: bool = False, last: SheetRow | None = None) -> None:

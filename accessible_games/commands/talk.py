@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from accessible_games.commands.numbers import refuse_number
 from accessible_games.lobby import CATEGORIES, Said
 from accessible_games.session import Context, Lobby, command, meant
 from accessible_games.telling import hears, tell_name_here, tell_said
@@ -35,7 +36,7 @@ def tell(context: Context, rest: str) -> None:
 def said(context: Context, rest: str) -> None:
     """What was said here last."""
     if rest and not (rest.isascii() and rest.isdigit() and int(rest[:4]) > 0):
-        context.say("session-not-a-number", "refusal")
+        refuse_number(context, "said", 20)
         return
     context.ask(Lobby.recall, _tell_recalled)(min(int(rest[:4]), _MOST_LINES) if rest else _LINES)
 

@@ -28,3 +28,18 @@ def test_a_name_is_heard_in_the_listeners_spelling(spelling: str, words: str) ->
 def test_a_swap_is_heard_as_three_words() -> None:
     game: Any = ABALONE
     assert notation.in_words(Announcer(Listener()), game, "5x8") == "5 x 8"
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "move", "told"),
+    [
+        ("de", "abgrund", "pass", "passt"),
+        ("en", "abgrund", "pass", "passes"),
+        ("de", "spiralspiel", "in-2-20", "setzt 2 20"),
+        ("en", "spiralspiel", "in-2-20", "brings in 2 20"),
+        ("de", "samsara", "claim-draw", "fordert Remis"),
+        ("en", "samsara", "d1-12", "first die 12"),
+    ],
+)
+def test_after_the_name_of_a_player_the_words_are_a_sentence(language: str, game: str, move: str, told: str) -> None:
+    assert notation.in_words(Announcer(Listener(language)), load(game), move, ("told",)) == told

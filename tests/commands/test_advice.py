@@ -72,9 +72,14 @@ class TestHint:
             "Best: a1 b2, 3 marbles upper right, up to d4. Next, about 1 marble worse: a2 b3."
         ]
 
-    @pytest.mark.parametrize(("value", "told"), [(1_000_000, "wins"), (-1_000_000, "Every move loses")])
+    @pytest.mark.parametrize(("value", "told"), [(1_000_000, "To win: "), (-1_000_000, "Every move loses")])
     def test_a_certain_end(self, value: int, told: str) -> None:
         assert told in abalone().advised(("a1-b2", value), ("a2-b3", value))[0]
+
+    def test_where_all_other_moves_lose_no_difference_is_counted(self) -> None:
+        assert abalone().advised(("a1-b2", 30), ("a2-b3", -145_600)) == [
+            "Best: a1 b2, 3 marbles upper right, up to d4. Every other move loses."
+        ]
 
     def test_in_german(self) -> None:
         assert abalone("de").advised(("a1-b2", 180), ("a2-b3", 30))[0].startswith("Am besten: a1 b2")
@@ -189,7 +194,7 @@ class TestReview:
         assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
-            "Move 3 by Black, c3 d4: c3 d3, upper left, to d3 would have won.",
+            "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left, to d3.",
         ]
         assert keyboard.type("review")[0] == "2 mistakes."
 

@@ -183,7 +183,7 @@ class TestTheEnd:
         keyboard.type("yes")
         assert keyboard.present.entries[-1].data["secret"] == SECRET.hex()
         assert keyboard.present.proof == Proof(proved=1)
-        assert "Luck of the match: 1 checked, 0 typed from own dice, 0 that cannot be checked." in keyboard.type("luck")
+        assert "One result of chance checked, none typed by hand." in keyboard.type("luck")
 
 
 def test_a_new_seal_in_the_middle_of_a_round_is_told() -> None:

@@ -152,7 +152,7 @@ class TestMarks:
         table = sit()
         assert table.type("strike B ab") == ["B: 1 left: c. Struck by you: b."]
         assert table.type("strike B a") == [
-            "Nothing to strike: B has no a left. Type sheet B for what is left.",
+            "a is struck from B already. Type sheet B for what is left.",
         ]
 
     def test_without_help_the_marks_are_all(self, sit: Sit) -> None:
@@ -163,26 +163,26 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("typed", "heard"),
         [
-            ("strike", "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc."),
-            ("restore", "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc."),
+            ("strike", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
+            ("restore", "Which die? There are A B K. Type the command, a die and letters, such as strike K abc."),
             (
                 "strike theirs",
-                "Which piece? There are A B K. Type the command, a piece and letters, such as strike K abc.",
+                "Which die? There are A B K. Type the command, a die and letters, such as strike K abc.",
             ),
-            ("strike x a", "No piece x on this sheet. There are A B K. Type sheet and one of them."),
-            ("sheet x", "No piece x on this sheet. There are A B K. Type sheet and one of them."),
+            ("strike x a", "There is no die X, only A B K. Type sheet and one of them."),
+            ("sheet x", "There is no die X, only A B K. Type sheet and one of them."),
             ("strike K", "Which letters of K? Name them, such as strike K abc."),
             (
                 "strike K ax-",
-                "Nothing changed: no - x on this sheet. There are a b c d. "
-                "Type them after the piece, such as strike K a.",
+                "Nothing changed: there is no - and x on this sheet. There are a b c d. "
+                "Type them after the die, such as strike K a.",
             ),
             (
                 "restore K z",
-                "Nothing changed: no z on this sheet. There are a b c d. "
-                "Type them after the piece, such as strike K a.",
+                "Nothing changed: there is no z on this sheet. There are a b c d. "
+                "Type them after the die, such as strike K a.",
             ),
-            ("strike K a", "Nothing to strike: K has no a left. Type sheet K for what is left."),
+            ("strike K a", "a is struck from K already. Type sheet K for what is left."),
             ("restore K", "Nothing to restore: you have struck nothing from K. Type sheet K for what is left."),
             ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you have struck."),
         ],

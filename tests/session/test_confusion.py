@@ -143,7 +143,7 @@ def test_a_kind_that_several_of_the_list_have_chooses_none() -> None:
         ("k schlägt g10", "g10 is 8 squares away. The farthest is 4."),
         ("k z99", "No square z99. Files go from a to k, ranks from 1 to 11."),
         ("spiel ab j2", "No die of yours holds the puck on f6."),
-        ("spiel ab", "A die and a square are missing. Say for instance K e7, or h forward 1."),
+        ("spiel ab", "The square is missing. Type for instance pass e8."),
         ("reveal", "Which die? Such as reveal K."),
         ("k width 40", "40 cells a line."),
     ],
@@ -264,5 +264,5 @@ def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None
     keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
     keyboard.heard()
     assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
-    assert keyboard.type("what c") == ["Captured: your C.", "Captured: Black's C."]
-    assert "Captured: Black's B." in keyboard.type("what b")
+    assert keyboard.type("what c") == ["Your die C is captured.", "Black's die C is captured."]
+    assert "Black's die B is captured." in keyboard.type("what b")

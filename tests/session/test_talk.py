@@ -42,7 +42,8 @@ class TestReview:
 
     @pytest.mark.parametrize("word", ["again 0", "again x", "history 0", "history -1", "again ²", "again 1234567"])
     def test_numbers_that_are_none(self, keyboard: Keyboard, word: str) -> None:
-        assert keyboard.type(word) == ["A whole number is needed, from 1."]
+        command, example = word.split()[0], {"again": 5, "history": 20}[word.split()[0]]
+        assert keyboard.type(word) == [f"After {command} comes a number, such as {command} {example}."]
 
     def test_history(self, keyboard: Keyboard) -> None:
         assert keyboard.type("history") == ["2 of 2 moves.", "1: Black c3 d4.", "2: White g7 f6."]

@@ -95,7 +95,9 @@ def _sorted_words(text: str) -> _Typed:
     if len(words) < 2 and not found.fields:
         if found.kind == "reveal":
             raise NotationError("which-die")
-        raise NotationError("needs-more" if found.kinds or found.steps else "unreadable")
+        if found.kinds or found.steps:
+            raise NotationError("needs-more", kind=found.kind)
+        raise NotationError("unreadable")
     _check_counts(found)
     return found
 
@@ -119,7 +121,7 @@ def _check_counts(named: _Typed) -> None:
 
 def _reveal(named: _Typed, position: State) -> Move:
     if len(named.chips) + len(named.fields) != 1:
-        raise NotationError("needs-more")
+        raise NotationError("needs-more", kind=named.kind)
     chip = named.chips[0].upper() if named.chips else _own_chip(position, named.fields[0])
     check_reveal(position, chip)
     return Move(chip, "reveal")
@@ -139,7 +141,7 @@ def _die_and_target(named: _Typed, position: State) -> tuple[str, str]:
         return holding, fields[0] if fields else ""
     if fields:
         return _own_chip(position, fields[0]), ""
-    raise NotationError("needs-more")
+    raise NotationError("needs-more", kind=named.kind)
 
 
 def _own_chip(position: State, name: str) -> str:

@@ -1,4 +1,4 @@
-### Tipps, Aussichten und der Rückblick nach der Partie. $worth ist „etwa eine Kugel“, $expected „0,42 Punkte voraus“.
+### Tipps, Aussichten und der Rückblick nach der Partie. $worth ist „etwa eine Kugel“, $expected „0,42 Punkte Vorsprung“.
 
 advice-all = alle
     .words = alle, alles
@@ -6,8 +6,8 @@ advice-decimal = { $whole },{ $rest }
 advice-expected =
     { $sign ->
         [level] Gleichstand
-        [ahead] { $amount } Punkte voraus
-       *[behind] { $amount } Punkte zurück
+        [ahead] { $amount } Punkte Vorsprung
+       *[behind] { $amount } Punkte Rückstand
     }
 advice-over = Die Partie ist zu Ende. Tippe rückblick für ihre Fehler.
 advice-not-your-turn = Du bist nicht am Zug. Tipps und Aussichten gibt es für die Seite am Zug.
@@ -15,10 +15,11 @@ advice-none = Der Computer hat hier keine Meinung.
 
 advice-hint = Am besten: { $move }.
 advice-hint-clear = Am besten: { $move }. Danach, { $worth } schlechter: { $second }.
+advice-hint-only = Am besten: { $move }. Jeder andere Zug verliert.
 advice-hint-exact = Am besten: { $move }. Zu erwarten: { $expected }.
 advice-hint-decided =
     { $wins ->
-        [yes] { $move } gewinnt.
+        [yes] Zum Sieg: { $move }.
        *[no] Jeder Zug verliert; am längsten wehrt sich { $move }.
     }
 
@@ -26,8 +27,8 @@ advice-odds = Mit dem besten Zug: { $value }.
 advice-standing-even = etwa ausgeglichen
 advice-standing =
     { $ahead ->
-        [yes] { $worth } voraus
-       *[no] { $worth } zurück
+        [yes] { $worth } Vorsprung
+       *[no] { $worth } Rückstand
     }
 advice-standing-decided =
     { $wins ->
@@ -97,5 +98,5 @@ advice-where-who =
 # In einem Spiel mit Verdecktem: was daraus würde, war nicht zu wissen
 advice-attempt = der Versuch { $move }
 advice-mistake-cost = { $where }, { $move }: besser war { $better }. Das kostete { $worth }.
-advice-mistake-wins = { $where }, { $move }: { $better } hätte gewonnen.
+advice-mistake-wins = { $where }, { $move }, verpasste den Sieg: { $better }.
 advice-mistake-loses = { $where }, { $move }, verlor das Spiel. Besser war { $better }.

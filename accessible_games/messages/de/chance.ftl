@@ -43,8 +43,18 @@ chance-word-added =
            *[other] { $player }, Wort
         } { $word }
 chance-proof =
-    Glück der Partie: { $proved } geprüft, { $typed } von eigenen Würfeln eingetippt, { $open } nicht prüfbar.
-    .brief = { $proved } geprüft, { $typed } eingetippt, { $open } nicht prüfbar.
+    { $proved ->
+        [0] Kein Zufallsergebnis geprüft
+        [one] Ein Zufallsergebnis geprüft
+       *[other] { $proved } Zufallsergebnisse geprüft
+    }, { $typed ->
+        [0] keines
+        [one] eines
+       *[other] { $typed }
+    } von Hand eingegeben{ $open ->
+        [0] .
+       *[other] , { $open } nicht prüfbar.
+    }
 chance-operator =
     { $unagreed ->
         [0] Niemand, der mitspielt, konnte davon etwas wählen, auch nicht, wer das Programm betreibt.

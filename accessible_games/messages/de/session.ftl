@@ -61,8 +61,8 @@ session-moves-from =
 session-moves-vain = { $count } weitere scheitern sicher.
 session-piece-gone =
     { $owner_you ->
-        [yes] Geschlagen: dein { $piece }.
-       *[other] Geschlagen: { $piece } von { $owner_player }.
+        [yes] Dein Würfel { $piece } ist geschlagen.
+       *[other] Würfel { $piece } von { $owner_player } ist geschlagen.
     }
     .braille =
         { $owner_you ->
@@ -79,7 +79,7 @@ session-history =
 session-history-move = { $number }: { $player } { $move }.
 session-history-answer = { $number }: { $told }
 session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
-session-not-a-number = Gebraucht wird eine ganze Zahl, ab 1.
+session-not-a-number = Nach { $command } gehört eine Zahl, etwa { $command } { $example }.
 session-help-move =
     { $first ->
         [none] Nach Stellung, Brett und Regeln kannst du noch fragen.
@@ -192,13 +192,13 @@ setting-spelling-letters = Felder als Buchstaben, etwa c3.
 setting-spelling-words = Felder als Wörter, etwa Cesar 3.
     .words = wörter, anna
 setting-spelling-choices = Tippe buchstaben einfach oder buchstaben wörter.
-setting-prompt-empty = Kein Prompt.
+setting-prompt-empty = Vor der Eingabe steht nichts.
     .words = leer, kein
-setting-prompt-short = Ein Doppelpunkt vor der Eingabe.
+setting-prompt-short = Vor der Eingabe steht ein Doppelpunkt.
     .words = kurz
-setting-prompt-last = Die neueste Ansage vor der Eingabe, in kurzen Worten.
+setting-prompt-last = Vor der Eingabe steht die neueste Ansage, in kurzen Worten.
     .words = letzte
-setting-prompt-choices = Tippe prompt leer, prompt kurz oder prompt letzte.
+setting-prompt-choices = Tippe eingabezeile leer, eingabezeile kurz oder eingabezeile letzte.
 setting-invitations-everyone = Alle dürfen dich einladen.
     .words = alle, an
 setting-invitations-friends = Nur deine Freunde dürfen dich einladen.

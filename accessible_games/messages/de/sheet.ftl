@@ -115,17 +115,21 @@ sheet-line =
 
 sheet-none = { $game } hat kein Auswertungsblatt. Alles liegt offen; tippe brett, um es zu lesen.
     .braille = { $game }: kein Blatt
-sheet-which-piece = Welche Figur? Es gibt { $pieces }. Tippe den Befehl, eine Figur und Buchstaben, etwa streiche K abc.
-    .braille = welche Figur? { $pieces }
-sheet-no-piece = Keine Figur { $piece } auf diesem Blatt. Es gibt { $pieces }. Tippe blatt und eine davon.
-    .braille = keine { $piece }; es gibt { $pieces }
+sheet-which-piece = Welchen Würfel? Es gibt { $pieces }. Tippe den Befehl, einen Würfel und Buchstaben, etwa streiche K abc.
+    .braille = welchen? { $pieces }
+sheet-no-piece = Es gibt keinen Würfel { $piece }, nur { $pieces }. Tippe blatt und einen davon.
+    .braille = kein { $piece }; es gibt { $pieces }
 sheet-which-letters = Welche Buchstaben von { $piece }? Nenne sie, etwa streiche { $example }.
     .braille = welche Buchstaben von { $piece }?
-sheet-no-letter = Nichts geändert: kein { $letters } auf diesem Blatt. Es gibt { $all }. Tippe sie nach der Figur, etwa streiche { $piece } { $first }.
+sheet-no-letter = Nichts geändert: Auf diesem Blatt gibt es { $listed } nicht. Es gibt { $all }. Tippe sie nach dem Würfel, etwa streiche { $piece } { $first }.
     .braille = kein { $letters }; es gibt { $all }
-sheet-nothing-to-strike = Nichts zu streichen: { $piece } hat kein { $letters } mehr. Tippe blatt { $example }, um zu hören, was bleibt.
-    .braille = { $piece } hat kein { $letters }
+sheet-nothing-to-strike =
+    Bei { $piece } { $count ->
+        [one] ist
+       *[other] sind
+    } { $listed } schon gestrichen. Tippe blatt { $example }, um zu hören, was bleibt.
+    .braille = { $piece }: { $letters } schon gestrichen
 sheet-nothing-struck = Nichts zurückzuholen: Du hast bei { $piece } nichts gestrichen. Tippe blatt { $example }, um zu hören, was bleibt.
     .braille = bei { $piece } nichts gestrichen
-sheet-nothing-to-restore = Nichts zurückzuholen: Du hast bei { $piece } kein { $letters } gestrichen. Tippe blatt { $example }, um zu hören, was du gestrichen hast.
+sheet-nothing-to-restore = Nichts zurückzuholen: Bei { $piece } hast du { $listed } nicht gestrichen. Tippe blatt { $example }, um zu hören, was du gestrichen hast.
     .braille = bei { $piece } nicht gestrichen: { $letters }

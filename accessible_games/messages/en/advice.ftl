@@ -15,10 +15,11 @@ advice-none = The computer has no opinion here.
 
 advice-hint = Best: { $move }.
 advice-hint-clear = Best: { $move }. Next, { $worth } worse: { $second }.
+advice-hint-only = Best: { $move }. Every other move loses.
 advice-hint-exact = Best: { $move }. Expected: { $expected }.
 advice-hint-decided =
     { $wins ->
-        [yes] { $move } wins.
+        [yes] To win: { $move }.
        *[no] Every move loses; the longest fight: { $move }.
     }
 
@@ -97,5 +98,5 @@ advice-where-who =
 # Of a game with hidden pieces: what it led to was not to be known
 advice-attempt = the attempt { $move }
 advice-mistake-cost = { $where }, { $move }: better was { $better }. That cost { $worth }.
-advice-mistake-wins = { $where }, { $move }: { $better } would have won.
+advice-mistake-wins = { $where }, { $move }, missed a win: { $better }.
 advice-mistake-loses = { $where }, { $move }, lost the game. Better was { $better }.

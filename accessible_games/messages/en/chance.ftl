@@ -43,8 +43,18 @@ chance-word-added =
            *[other] { $player }, word
         } { $word }
 chance-proof =
-    Luck of the match: { $proved } checked, { $typed } typed from own dice, { $open } that cannot be checked.
-    .brief = { $proved } checked, { $typed } typed, { $open } unchecked.
+    { $proved ->
+        [0] No result of chance checked
+        [one] One result of chance checked
+       *[other] { $proved } results of chance checked
+    }, { $typed ->
+        [0] none
+        [one] one
+       *[other] { $typed }
+    } typed by hand{ $open ->
+        [0] .
+       *[other] , { $open } that cannot be checked.
+    }
 chance-operator =
     { $unagreed ->
         [0] Nobody who plays could choose any of it, not even whoever runs the program.

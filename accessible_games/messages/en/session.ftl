@@ -61,8 +61,8 @@ session-moves-from =
 session-moves-vain = { $count } more are known to fail.
 session-piece-gone =
     { $owner_you ->
-        [yes] Captured: your { $piece }.
-       *[other] Captured: { $owner_player }'s { $piece }.
+        [yes] Your die { $piece } is captured.
+       *[other] { $owner_player }'s die { $piece } is captured.
     }
     .braille =
         { $owner_you ->
@@ -79,7 +79,7 @@ session-history =
 session-history-move = { $number }: { $player } { $move }.
 session-history-answer = { $number }: { $told }
 session-chance-decides = Chance is deciding just now. Wait a moment.
-session-not-a-number = A whole number is needed, from 1.
+session-not-a-number = After { $command } comes a number, such as { $command } { $example }.
 session-help-move =
     { $first ->
         [none] The position, the board and the rules can still be asked for.
@@ -192,7 +192,7 @@ setting-spelling-letters = Fields as letters, such as c3.
 setting-spelling-words = Fields as words, such as charlie 3.
     .words = words, nato
 setting-spelling-choices = Type spelling letters or spelling words.
-setting-prompt-empty = No prompt.
+setting-prompt-empty = Nothing stands before the input.
     .words = empty, none
 setting-prompt-short = A colon before the input.
     .words = short

@@ -115,17 +115,21 @@ sheet-line =
 
 sheet-none = { $game } has no deduction sheet. All lies open; type board to read it.
     .braille = { $game }: no sheet
-sheet-which-piece = Which piece? There are { $pieces }. Type the command, a piece and letters, such as strike K abc.
-    .braille = which piece? { $pieces }
-sheet-no-piece = No piece { $piece } on this sheet. There are { $pieces }. Type sheet and one of them.
+sheet-which-piece = Which die? There are { $pieces }. Type the command, a die and letters, such as strike K abc.
+    .braille = which die? { $pieces }
+sheet-no-piece = There is no die { $piece }, only { $pieces }. Type sheet and one of them.
     .braille = no { $piece }; there are { $pieces }
 sheet-which-letters = Which letters of { $piece }? Name them, such as strike { $example }.
     .braille = which letters of { $piece }?
-sheet-no-letter = Nothing changed: no { $letters } on this sheet. There are { $all }. Type them after the piece, such as strike { $piece } { $first }.
+sheet-no-letter = Nothing changed: there is no { $listed } on this sheet. There are { $all }. Type them after the die, such as strike { $piece } { $first }.
     .braille = no { $letters }; there are { $all }
-sheet-nothing-to-strike = Nothing to strike: { $piece } has no { $letters } left. Type sheet { $example } for what is left.
-    .braille = { $piece } has no { $letters }
+sheet-nothing-to-strike =
+    { $count ->
+        [one] { $listed } is
+       *[other] { $listed } are
+    } struck from { $piece } already. Type sheet { $example } for what is left.
+    .braille = { $piece }: { $letters } struck already
 sheet-nothing-struck = Nothing to restore: you have struck nothing from { $piece }. Type sheet { $example } for what is left.
     .braille = nothing struck from { $piece }
-sheet-nothing-to-restore = Nothing to restore: you have not struck { $letters } from { $piece }. Type sheet { $example } for what you have struck.
+sheet-nothing-to-restore = Nothing to restore: you have not struck { $listed } from { $piece }. Type sheet { $example } for what you have struck.
     .braille = not struck from { $piece }: { $letters }

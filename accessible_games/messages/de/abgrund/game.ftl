@@ -32,10 +32,10 @@ abgrund-line-row = Weg: { $runs }.
     .braille = { $runs }
 
 ## Wahlmöglichkeiten
-abgrund-option-distance = Abstand der Steine vom Abgrund
-abgrund-option-distance-2 = Abstand 2, der Abgrund ist näher
+abgrund-option-distance = Aufstellung vor dem Abgrund
+abgrund-option-distance-2 = Abstand 2
     .words = abstand 2, abstand zwei
-abgrund-option-distance-3 = Abstand 3, mehr Vorsprung
+abgrund-option-distance-3 = Abstand 3
     .words = abstand 3, abstand drei
 abgrund-option-first = Wer dem Abgrund am nächsten steht und zuerst wirft
 abgrund-option-first-white = Weiß wirft zuerst
@@ -92,6 +92,7 @@ abgrund-ray-edge =
 abgrund-word-out = hinaus
     .words = out, hinaus, heraus, raus, ausgang
 abgrund-word-pass = passen
+    .told = passt
     .words = pass, passen, passe, aussetzen
 abgrund-word-x = tauscht mit
     .words = x, mit, tausch mit, tausche mit, tauscht mit, tauschen mit

@@ -195,10 +195,15 @@ confusion-style-runner = Läufer, eilt mit dem Puck voran
 
 # $amount: wie viel öfter man gewinnt, von 100 Partien, als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 confusion-worth =
-    etwa { $amount } { $count ->
+    auf 100 Partien etwa { $amount } { $count ->
         [one] Sieg
        *[other] Siege
-    } auf 100 Partien
+    }
+confusion-advice-standing =
+    { $worth } { $ahead ->
+        [yes] mehr
+       *[no] weniger
+    } als der Gegner
 
 ## Satzteile. confusion-die steht im Satz, confusion-the-die am Anfang.
 confusion-chip = { FIELD($chip) }
@@ -436,8 +441,8 @@ confusion-captured =
     }
     .brief =
         { $victim_you ->
-            [yes] Geschlagen: dein { FIELD($chip) }.
-           *[other] Geschlagen: { FIELD($chip) } von { $victim_player }.
+            [yes] Dein Würfel { FIELD($chip) } ist geschlagen.
+           *[other] Würfel { FIELD($chip) } von { $victim_player } ist geschlagen.
         }
     .full =
         { $victim_you ->
@@ -590,7 +595,10 @@ confusion-result-braille =
     }
 confusion-why =
     { $reason ->
-        [puck] die Antwort schlug den Würfel nicht, der den Puck hält.
+        [puck] { $loser_you ->
+            [yes] deine Antwort hat den Würfel mit dem Puck nicht geschlagen.
+           *[other] die Antwort von { $loser_player } hat den Würfel mit dem Puck nicht geschlagen.
+        }
         [dice] { $loser_you ->
             [yes] du hast keine Würfel mehr.
            *[other] { $loser_player } hat keine Würfel mehr.
@@ -784,21 +792,33 @@ confusion-diagram-told =
         }: { confusion-diagram.braille }
 
 ## Kein Zug
-confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder h vorwärts 1. Tippe hilfe für die Befehle.
+confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder H vorwärts 1. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.
-    .full = Nicht verstanden. Nenne einen Würfel und das Feld, auf das er zieht, etwa K e7, oder Würfel, Richtung und Weite, etwa h vorwärts 1. Mit dem Puck sage dazu ohne Puck, mit Puck oder abspielen. Tippe hilfe für die Befehle.
+    .full = Nicht verstanden. Nenne einen Würfel und das Feld, auf das er zieht, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1. Mit dem Puck sage dazu ohne Puck, mit Puck oder abspielen. Tippe hilfe für die Befehle.
     .braille = nicht verstanden
 confusion-notation-no-such-field = Kein Feld { $field }. Die Spalten gehen von a bis k, die Reihen von 1 bis 11.
     .brief = Kein Feld { $field }.
     .full = Es gibt kein Feld { $field }. Das Brett hat die Spalten a bis k und die Reihen 1 bis 11, etwa f6 in der Mitte.
     .braille = kein feld { $field }
-confusion-notation-no-such-chip = Kein Würfel { $chip }. Die Würfel haben die Buchstaben a bis l.
+confusion-notation-no-such-chip = Kein Würfel { $chip }. Die Würfel haben die Buchstaben A bis L.
     .brief = Kein Würfel { $chip }.
-    .full = Es gibt keinen Würfel { $chip }. Jede Seite hat 12 Würfel mit den Buchstaben a bis l.
+    .full = Es gibt keinen Würfel { $chip }. Jede Seite hat 12 Würfel mit den Buchstaben A bis L.
     .braille = kein würfel { $chip }
-confusion-notation-needs-more = Es fehlen Würfel und Feld. Sage zum Beispiel K e7, oder h vorwärts 1.
+confusion-notation-needs-more =
+    { $kind ->
+        [leave] Es fehlt das Feld. Tippe zum Beispiel ohne Puck e8.
+        [carry] Es fehlt das Feld. Tippe zum Beispiel mit Puck e8.
+        [pass] Es fehlt das Feld. Tippe zum Beispiel abspielen e8.
+       *[other] Es fehlen Würfel und Feld. Tippe zum Beispiel K e7, oder H vorwärts 1.
+    }
     .brief = Welcher Würfel, und wohin?
-    .full = Das sagt nicht, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa h vorwärts 1.
+    .full =
+        { $kind ->
+            [leave] Es fehlt, wohin der Würfel geht, der den Puck liegen lässt. Tippe zum Beispiel ohne Puck e8.
+            [carry] Es fehlt, wohin der Würfel den Puck mitnimmt. Tippe zum Beispiel mit Puck e8.
+            [pass] Es fehlt, wohin der Puck gespielt wird. Tippe zum Beispiel abspielen e8.
+           *[other] Das sagt nicht, welcher Würfel gemeint ist, oder wohin. Nenne Würfel und Feld, etwa K e7, oder Würfel, Richtung und Weite, etwa H vorwärts 1.
+        }
     .braille = welcher, und wohin?
 confusion-notation-which-die = Welchen Würfel? Etwa aufdecken K.
     .brief = Welchen Würfel?

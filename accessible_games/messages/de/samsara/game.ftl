@@ -14,6 +14,7 @@ ref-square = Eckig
 samsara-word-goal = Ziel
     .words = goal, ziel, ins ziel, tor
 samsara-word-claim = fordere
+    .told = fordert
     .words = claim, fordere, fordern, beanspruche, beanspruchen
 samsara-word-draw = Remis
     .words = draw, remis

@@ -30,8 +30,10 @@ ref-double = zum Doppelten
 
 ## Wörter der Notation; .words ist, was getippt werden darf.
 spiralspiel-word-in = setze
+    .told = setzt
     .words = in, ein, setze, setz, setze ein, einsetzen, ins spiel
 spiralspiel-word-pass = passen
+    .told = passt
     .words = pass, passen, passe
 
 ## Zeichen: der Wert für Aufzählungen; .braille das Zeichen der liblouis-Tabelle, .letter das für ein Buchstabenbrett.

@@ -22,10 +22,10 @@ abgrund-line-row = Path: { $runs }.
     .braille = { $runs }
 
 ## Options
-abgrund-option-distance = Distance of the stones from the abyss
-abgrund-option-distance-2 = distance 2, the abyss is nearer
+abgrund-option-distance = Stones in front of the abyss
+abgrund-option-distance-2 = distance 2
     .words = distance 2, distance two
-abgrund-option-distance-3 = distance 3, a longer start
+abgrund-option-distance-3 = distance 3
     .words = distance 3, distance three
 abgrund-option-first = Who stands nearest to the abyss and throws first
 abgrund-option-first-white = White throws first
@@ -82,6 +82,7 @@ abgrund-ray-edge =
 abgrund-word-out = out
     .words = out, off
 abgrund-word-pass = pass
+    .told = passes
     .words = pass, passes, skip
 abgrund-word-x = swaps with
     .words = x, with, swap with, swaps with, trade with, trades with

@@ -195,10 +195,15 @@ confusion-style-runner = runner, hurries on with the puck
 
 # $amount: how much more often one wins, of 100 games, as a number to be said; $count: the same, for the plural
 confusion-worth =
-    about { $amount } { $count ->
+    in 100 games about { $amount } { $count ->
         [one] win
        *[other] wins
-    } in 100 games
+    }
+confusion-advice-standing =
+    { $worth } { $ahead ->
+        [yes] more
+       *[no] fewer
+    } than the opponent
 
 ## Parts of sentences. confusion-die stands inside a sentence, confusion-the-die begins one.
 confusion-chip = { FIELD($chip) }
@@ -590,7 +595,10 @@ confusion-result-braille =
     }
 confusion-why =
     { $reason ->
-        [puck] the reply did not take the die that holds the puck.
+        [puck] { $loser_you ->
+            [yes] your reply did not capture the die with the puck.
+           *[other] { $loser_player }'s reply did not capture the die with the puck.
+        }
         [dice] { $loser_you ->
             [yes] you have no dice left.
            *[other] { $loser_player } has no dice left.
@@ -784,21 +792,33 @@ confusion-diagram-told =
         }: { confusion-diagram.braille }
 
 ## Not a move
-confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or h forward 1. Type help for the commands.
+confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or H forward 1. Type help for the commands.
     .brief = Not understood.
-    .full = Not understood. Name a die and the square it goes to, such as K e7, or a die, a direction and how far, such as h forward 1. With the puck say leave, carry or pass. Type help for the commands.
+    .full = Not understood. Name a die and the square it goes to, such as K e7, or a die, a direction and how far, such as H forward 1. With the puck say leave, carry or pass. Type help for the commands.
     .braille = not understood
 confusion-notation-no-such-field = No square { $field }. Files go from a to k, ranks from 1 to 11.
     .brief = No square { $field }.
     .full = There is no square { $field }. The board has the files a to k and the ranks 1 to 11, such as f6 in the middle.
     .braille = no square { $field }
-confusion-notation-no-such-chip = No die { $chip }. Dice have the letters a to l.
+confusion-notation-no-such-chip = No die { $chip }. Dice have the letters A to L.
     .brief = No die { $chip }.
-    .full = There is no die { $chip }. Each side has 12 dice with the letters a to l.
+    .full = There is no die { $chip }. Each side has 12 dice with the letters A to L.
     .braille = no die { $chip }
-confusion-notation-needs-more = A die and a square are missing. Say for instance K e7, or h forward 1.
+confusion-notation-needs-more =
+    { $kind ->
+        [leave] The square is missing. Type for instance leave e8.
+        [carry] The square is missing. Type for instance carry e8.
+        [pass] The square is missing. Type for instance pass e8.
+       *[other] A die and a square are missing. Type for instance K e7, or H forward 1.
+    }
     .brief = Which die, and where to?
-    .full = That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as h forward 1.
+    .full =
+        { $kind ->
+            [leave] That does not say where the die goes that leaves the puck. Type for instance leave e8.
+            [carry] That does not say where the die carries the puck. Type for instance carry e8.
+            [pass] That does not say where the puck is passed. Type for instance pass e8.
+           *[other] That does not say which die is meant, or where to. Name a die and a square, such as K e7, or a die, a direction and how far, such as H forward 1.
+        }
     .braille = which die, where to?
 confusion-notation-which-die = Which die? Such as reveal K.
     .brief = Which die?

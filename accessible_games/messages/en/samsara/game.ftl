@@ -14,6 +14,7 @@ ref-square = Square
 samsara-word-goal = goal
     .words = goal, the goal, into goal, into the goal
 samsara-word-claim = claim
+    .told = claims
     .words = claim, claim a
 samsara-word-draw = draw
     .words = draw

@@ -30,8 +30,10 @@ ref-double = double
 
 ## Words of the notation; .words is what may be typed.
 spiralspiel-word-in = bring in
+    .told = brings in
     .words = in, bring in, bring, enter, place, put, set
 spiralspiel-word-pass = pass
+    .told = passes
     .words = pass
 
 ## Symbols: the value for lists; .braille is the character of the liblouis table, .letter the one for a grid of letters.
