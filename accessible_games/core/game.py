@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, dataclass_transform
 
 from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
@@ -147,8 +147,7 @@ Phase = Decide | Chance | Over
 LASTING = ("chance", "move", "loss", "end")  # categories of events that "last" and a record tell
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S_co]):
+class Step(NamedTuple, Generic[S_co]):
     """What a move or an outcome led to. It ``reveals`` what nobody can unlearn: no undo reaches behind it."""
 
     state: S_co

@@ -101,7 +101,7 @@ def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Everybody leaves, or has left. Raises KeyError."""
-    if data["seat"] and data["seat"] not in getattr(match.phase, "seats", ()):
+    if data["seat"] and data["seat"] not in match.deciding:
         raise KeyError(data["seat"])
     match.charge(data["seat"], data["spent"])
     if match.expected == log.ADJOURNED:
@@ -113,7 +113,7 @@ def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Nobody moves until all have agreed to go on. Raises KeyError."""
-    if data["seat"] and data["seat"] not in getattr(match.phase, "seats", ()):
+    if data["seat"] and data["seat"] not in match.deciding:
         raise KeyError(data["seat"])
     match.charge(data["seat"], data["spent"])
     match.is_paused = True
@@ -158,8 +158,7 @@ def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 
 def _turn(match: MatchState) -> Seat:
-    seats: tuple[Seat, ...] = getattr(match.phase, "seats", ("",))
-    return seats[0]
+    return match.deciding[0] if match.deciding else ""
 
 
 def _close(match: MatchState) -> None:

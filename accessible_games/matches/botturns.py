@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Container
 from typing import NamedTuple
 
-from accessible_games.core import Decide, GameError, Notice, NoticeError, Sake, Seat
+from accessible_games.core import GameError, Notice, NoticeError, Sake, Seat
 from accessible_games.matches import log
 from accessible_games.matches.commands import Command, TooLateError
 from accessible_games.matches.following import Following
@@ -65,9 +65,8 @@ class BotTurns:
 
         It starts again where the people it thinks for have come meanwhile, or have all gone.
         """
-        phase, thought = match.phase, self._thinking.get(match.id)
-        deciding = phase.seats if isinstance(phase, Decide) and not match.is_paused else ()
-        seat = next((each for each in deciding if match.players[each].is_bot), None)
+        thought = self._thinking.get(match.id)
+        seat = next((each for each in match.deciding if match.players[each].is_bot), None)
         if thought is None and seat is None:
             return
         sake = self._sake(match)
@@ -75,7 +74,7 @@ class BotTurns:
         if thought is not None and is_same and not thought.is_done():
             return
         self.drop(match.id)
-        if seat is not None and not match.is_over:
+        if seat is not None and not match.is_over and not match.is_paused:
             task = asyncio.create_task(self._turn(match, match.turn, seat, match.players[seat], sake))
             self._thinking[match.id] = _Thought(match, match.turn, sake.is_awaited, task)
 

@@ -130,7 +130,7 @@ def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
     match.excused.discard(seat)
     if match.clocks is not None and is_timed:
         match.charge(seat, data["spent"])
-        if seat not in getattr(match.phase, "seats", ()):
+        if seat not in match.deciding:
             match.clocks = match.clocks.turned(seat)
     return _stepped(match, events)
 
@@ -181,7 +181,7 @@ def _flagged(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 
 def _require_flag(match: MatchState, seat: Seat, spent: int) -> None:
-    if match.is_paused or seat not in getattr(match.phase, "seats", ()) or match.players[seat].is_bot:
+    if match.is_paused or seat not in match.deciding or match.players[seat].is_bot:
         raise KeyError(f"no clock runs for {seat}")
     if not match.is_up(seat, spent) and not 0 < match.days * log.DAY <= spent:
         raise KeyError(f"{seat} has time left after {spent} milliseconds")

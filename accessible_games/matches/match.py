@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from accessible_games.core import Chance, Decide, Notice, NoticeError, Over, Phase, Seat
+from accessible_games.core import Chance, Notice, NoticeError, Over, Phase, Seat
 from accessible_games.matches import agreement, folding, log, luck, pledging
 from accessible_games.matches.clock import LEAST_PACE, MOST_MILLISECONDS, MOST_PACE, Allowance
 from accessible_games.matches.log import Entry, Offer, Player
@@ -105,11 +105,10 @@ class Match(MatchState):
         Raises the game's errors, and NoticeError while the match is paused.
         """
         self._require_on()
-        is_timed = self.has_clock(seat)
-        if is_timed and self.is_up(seat, spent) and isinstance(self.phase, Decide) and seat in self.phase.seats:
+        if seat in self.deciding and self.is_up(seat, spent):
             return self.flag(seat, spent, at)
         name, step = self.round.try_move(seat, move)
-        timed = {"spent": spent} if is_timed else {}
+        timed = {"spent": spent} if self.has_clock(seat) else {}
         return self._with_end(self._entry(log.DECIDED, at, seat=seat, move=name, **timed), self.game.phase(step.state))
 
     def forced_move(self) -> tuple[Seat, str] | None:
@@ -277,8 +276,7 @@ class Match(MatchState):
 
     def _turn(self) -> Seat:
         """The seat to move, or nothing."""
-        phase = self.phase
-        return phase.seats[0] if isinstance(phase, Decide) else ""
+        return self.deciding[0] if self.deciding else ""
 
     def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None) -> Entry:
         return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser)

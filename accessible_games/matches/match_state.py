@@ -91,6 +91,11 @@ class MatchState:
         return self.round.phase
 
     @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """Whose turn it is; nobody's while chance is to decide, and after the end."""
+        return self.round.deciding
+
+    @property
     def moves(self) -> list[tuple[Seat, str]]:
         """The moves of the round."""
         return self.round.moves

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Decide, Seat
+from accessible_games.core import Seat
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, Match
@@ -50,8 +50,7 @@ def _seats_at(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
 def _audience(match: Match, person: str, seq: int) -> tuple[Seat, ...]:
     """Through which seat the person looks at that entry: of several at one keyboard the one to move, now."""
     if seq > match.sittings[-1].seq:
-        seats, phase = match.seats_of(person), match.phase
-        deciding = tuple(seat for seat in seats if isinstance(phase, Decide) and seat in phase.seats)
-        return (deciding or seats)[:1]
+        seats = match.seats_of(person)
+        return (tuple(seat for seat in seats if seat in match.deciding) or seats)[:1]
     seats = _seats_at(match, person, seq)
     return seats if len(seats) == 1 else ()

@@ -79,8 +79,7 @@ def awaited(match: MatchState) -> tuple[Seat, ...]:
     exchange = match.round.exchange
     if match.is_exchanging and exchange is not None:
         return exchange.owing
-    seats: tuple[Seat, ...] = getattr(match.phase, "seats", ())
-    return seats
+    return match.deciding
 
 
 def has_limit(match: MatchState) -> bool:

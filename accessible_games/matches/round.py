@@ -47,18 +47,19 @@ class Round:
         self.draws = 0
         self._fixed: Any = game.initial(seats, options)  # what no undo takes back: after the last draw or answer
         self._newest: list[Any] = [self._fixed]
-        self.state: Any = self._fixed  # the game's present one
-        self.phase: Phase = game.phase(self._fixed)  # whose turn it is, or how it ended
+        self.state: Any = None  # the game's present one
+        self.phase: Phase  # whose turn it is, or how it ended
+        self.deciding: tuple[Seat, ...] = ()  # whose turn it is; nobody's while chance is to decide, and after the end
+        self._go_to(self._fixed)
         self._undoable = 0  # moves since then
         self._tried: tuple[Any, Seat, tuple[str, str], Step[Any]] | None = None
         self._provable: list[luck.Drawn] = []
 
     def forced_move(self) -> tuple[Seat, str] | None:
         """The move that somebody has to make because there is no other, or None."""
-        phase = self.phase
-        if not self.game.forced or not isinstance(phase, Decide):
+        if not self.game.forced or not self.deciding:
             return None
-        seat = phase.seats[0]
+        seat = self.deciding[0]
         names = list(map(self.game.format, self.game.moves(self.game.view(self.state, seat))))
         return (seat, self.game.forced) if names == [self.game.forced] else None
 
@@ -178,10 +179,11 @@ class Round:
 
     def close(self, end: Over) -> None:
         """Nothing was played, and nothing will be; the rules of the game do not know such an end."""
-        self.phase = end
+        self.phase, self.deciding = end, ()
 
     def _go_to(self, state: Any) -> None:
         self.state, self.phase = state, self.game.phase(state)
+        self.deciding = self.phase.seats if isinstance(self.phase, Decide) else ()
 
     def _stepped(self, step: Step[Any], is_fixed: bool) -> tuple[Event, ...]:
         self._tried = None

@@ -129,8 +129,7 @@ class Runner:
         """Whether somebody is at work here on what would be due otherwise."""
         if isinstance(match.phase, Chance):
             return self.dealer.waits(match) and self.turns.is_patient(match, self.server_clock.read())
-        deciding: Sequence[Seat] = getattr(match.phase, "seats", ())
-        is_here = any(self.turns.measure(match, seat) is not None for seat in deciding)
+        is_here = any(self.turns.measure(match, seat) is not None for seat in match.deciding)
         return is_here or self.bots.is_thinking(match.id)
 
     async def _append(self, match: Match, command: Command) -> None:
@@ -216,7 +215,7 @@ class Runner:
 
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
-        turn, seat = match.turn, next(iter(getattr(match.phase, "seats", ())), "")
+        turn, seat = match.turn, next(iter(match.deciding), "")
         if not seat or (self.turns.measure(match, seat) is not None and not match.days):
             return
 

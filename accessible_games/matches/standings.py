@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-from accessible_games.core import Chance, Decide, NoticeError, Seat
+from accessible_games.core import Chance, NoticeError, Seat
 from accessible_games.matches import log, pledging
 from accessible_games.matches.exchange import Exchange
 from accessible_games.matches.match import Match
@@ -74,12 +74,11 @@ def standing_of(match: Match, time: int, old: Standing | None, measured: int | N
         return Standing(seq)
     if isinstance(phase, Chance):
         return _of_chance(match, phase, time, old)
-    if not isinstance(phase, Decide):
+    if not match.deciding:
         return Standing(seq)
-    turn = _accounts(match, phase.seats)
-    if any(match.players[seat].is_bot for seat in phase.seats):
+    turn, seat = _accounts(match, match.deciding), match.deciding[0]
+    if any(match.players[each].is_bot for each in match.deciding):
         return Standing(seq, turn, time + PATIENCE, BOT)
-    seat = phase.seats[0]
     if not is_limited(match, seat):
         return Standing(seq, turn)
     left = remaining(match, old, time)
@@ -151,8 +150,8 @@ class Standings:
         try:
             await self._learn_time()
             old = await self.known(match)
-            seat = match.phase.seats[0] if isinstance(match.phase, Decide) else ""
-            measured = self._measure(match, seat) if measured is None and seat else measured
+            if measured is None and match.deciding:
+                measured = self._measure(match, match.deciding[0])
             standing = standing_of(match, self._clock.read(), old, measured)
             await self.register.note(match.id, standing)
             if self._is_kept(match.id):
@@ -198,15 +197,15 @@ class Standings:
         known = self._known.get(match.id)
         if known is None or known.seq < match.turn or known.due is None:
             return known is None or known.seq < match.turn
-        phase, time = match.phase, self._clock.read()
+        time = self._clock.read()
         if known.what == LAPSE:
             return False
         if known.what != FLAG:
             return known.due - time < PATIENCE // 2
-        measured = self._measure(match, phase.seats[0]) if isinstance(phase, Decide) and not match.days else None
-        if measured is None or not isinstance(phase, Decide):
+        measured = self._measure(match, match.deciding[0]) if match.deciding and not match.days else None
+        if measured is None:
             return False
-        return abs(time + allowed(match, phase.seats[0]) - measured + GRACE - known.due) > DRIFT
+        return abs(time + allowed(match, match.deciding[0]) - measured + GRACE - known.due) > DRIFT
 
     def forget(self, match_id: str) -> None:
         """Nobody here follows the match any more."""

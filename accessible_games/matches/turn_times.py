@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import Decide, Seat
+from accessible_games.core import Seat
 from accessible_games.matches.clock import MOST_READING
 from accessible_games.matches.following import Following
 from accessible_games.matches.match import Match
@@ -25,8 +25,7 @@ class TurnTimes:
 
     def seat_to_move(self, match: Match, person: str) -> Seat | None:
         """Which seat of the person has to decide."""
-        deciding = match.phase.seats if isinstance(match.phase, Decide) else ()
-        return next((seat for seat in match.seats_of(person) if seat in deciding), None)
+        return next((seat for seat in match.seats_of(person) if seat in match.deciding), None)
 
     def measure(self, match: Match, seat: Seat) -> int | None:
         """Milliseconds of the present turn, where the person of the seat is here; else None.
@@ -62,7 +61,7 @@ class TurnTimes:
         """
         if match.is_over or match.is_paused or match.clocks is None or not match.has_clock(seat):
             return
-        if isinstance(match.phase, Decide) and seat in match.phase.seats:
+        if seat in match.deciding:
             if is_again and (self._times.running(match.id) == seat or not _may_read_anew(match, seat)):
                 reading = 0
             self._times.start(match.id, seat, match.clocks.left[seat], self._so_far(match))
@@ -91,7 +90,7 @@ class TurnTimes:
         """Who is to move by a clock and was not told for whatever reason begins all the same, where others wait."""
         if match.clocks is None or self._times.running(match.id) is not None or len(match.persons) == 1:
             return
-        for seat in match.phase.seats if isinstance(match.phase, Decide) else ():
+        for seat in match.deciding:
             if self._is_here(match, seat) and not self.is_patient(match, time):
                 self._read[match.id] = (_turn_of(match, seat), MOST_READING / 1000)
                 self.ready(match, seat)

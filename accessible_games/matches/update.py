@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from accessible_games.core import Chance, Decide, Geometry, Phase, Seat
+from accessible_games.core import Chance, Geometry, Phase, Seat
 from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Clocks
 from accessible_games.matches.exchange import DONE, Exchange
@@ -86,14 +86,14 @@ def update_for(
 
     ``missed``: filtered already, by ``missing.missed``.
     """
-    phase, seat = match.phase, seats[0] if seats else None
-    if len(seats) > 1 and isinstance(phase, Decide):
-        seat = next((each for each in seats if each in phase.seats), seat)
+    present, (moves, history) = match.round, match.past()
+    seat = seats[0] if seats else None
+    if len(seats) > 1:
+        seat = next((each for each in seats if each in present.deciding), seat)
     audience = (seat,) if seat else ()
     told = tuple([one if one.is_open else filtered(match, one, audience) for one in happenings])
-    present, (moves, history) = match.round, match.past()
     return Update(
-        match.id, match.game, present.options, match.seq, told, match.game.view(present.state, seat), phase,
+        match.id, match.game, present.options, match.seq, told, match.game.view(present.state, seat), present.phase,
         match.players, moves, history, match.offer, is_opening, match.is_over,
         tuple(seats), match.series, match.clocks, present.sealed, tuple(present.words), match.has_own_dice,
         match.proof, match.days, match.is_paused, match.away, tuple(missed), match.is_proved, present.exchange,

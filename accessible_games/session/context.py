@@ -323,8 +323,11 @@ class Context(ABC):
     def seat_to_move(self) -> Seat | None:
         """The seat of this keyboard that has to decide, or None."""
         update = self.update
-        deciding = update.phase.seats if update is not None and isinstance(update.phase, Decide) else ()
-        return next((seat for seat in self.seats if seat in deciding), None)
+        if update is not None and isinstance(update.phase, Decide):
+            for seat in update.seats:
+                if seat in update.phase.seats:
+                    return seat
+        return None
 
     # Several people at one keyboard
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
-from functools import partial
 from types import AsyncGeneratorType
 from typing import Any, Protocol
 
@@ -198,7 +197,9 @@ class Host:
         """Let what follows follow each of what is found, beside the lines."""
         try:
             async for each in found:
-                self._let(partial(self.session.go_on, ask, each))
+                self.session.tick(self._clock())
+                self.session.go_on(ask, each)
+                self._pass_on()
         except NoticeError as error:
             self._reply(error.notice)
 
@@ -217,12 +218,12 @@ class Host:
         self._lobby.follow(self._matches.match_id or "", plays, update is not None and update.is_over)
 
     def _reply(self, reply: Update | News | Notice) -> None:
-        self._let(partial(self.session.deliver, reply))
-
-    def _let(self, act: Callable[[], None]) -> None:
-        """Something comes about without a line."""
         self.session.tick(self._clock())
-        act()
+        self.session.deliver(reply)
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Something has come about without a line."""
         self.flush()
         if self.wake is not None:
             self.wake()

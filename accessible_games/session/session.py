@@ -70,18 +70,20 @@ class Session(Context):
             self.notice(reply, "error")
         else:
             self.tell_of(reply)
-        self._ask_again(question, seq)
+        if question is not None:
+            self._ask_again(question, seq)
 
     def go_on(self, ask: Ask, answer: Any) -> None:
         """What was asked of a port is done."""
         if ask.then is not None:
             question, seq = self.interview or self.questions.own, self.announcer.seq
             ask.then(self, answer, *ask.facts)
-            self._ask_again(question, seq)
+            if question is not None:
+                self._ask_again(question, seq)
 
     def _ask_again(self, question: object, seq: int) -> None:
         """If it still is the open one, and something was told behind announcement ``seq``."""
-        is_open = question is not None and question is (self.interview or self.questions.own)
+        is_open = question is (self.interview or self.questions.own)
         if is_open and self._asked and self.announcer.seq > seq:
             self.tell(self.announcer.repeat(self._asked), is_review=True)
 
@@ -125,7 +127,8 @@ class Session(Context):
         """When ``tick`` is wanted, or None; at once when requests wait that a happening has brought."""
         if self._asks or readiness.is_ready(self):
             return self.now
-        return sooner(self.timing.thinks_until, self.timing.deadline)
+        deadline = self.timing.deadline
+        return self.timing.thinks_until if deadline is None else sooner(self.timing.thinks_until, deadline)
 
     def completions(self, text: str) -> list[str]:
         """What the line may go on as: commands and legal moves that begin with ``text``."""

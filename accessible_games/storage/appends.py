@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from accessible_games.core import NoticeError
 from accessible_games.matches import ConflictError, UnknownMatchError
@@ -20,8 +21,7 @@ _ENDED = (
 _ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING seq"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """Entries behind the one numbered ``before``: rows of seq, kind, at, data; and what they change of the match.
 
     ``changed``: the latest moment, ``moves``: how many more; ``reason``: of the end, or empty.

@@ -30,8 +30,8 @@ from accessible_games.telling.standing import tell_facts, turn
 _MISSED = 20  # events that are told to somebody who comes back
 
 
-def tell_update(context: Context, update: Update) -> None:
-    """Announce an update and keep it as the present."""
+def tell_update(context: Context, update: Update, begins: bool) -> None:
+    """Announce an update and keep it as the present. ``begins``: a round."""
     old = context.update
     happenings = update.happenings
     if context.choices and any(choice.is_move for choice in context.choices):
@@ -41,7 +41,7 @@ def tell_update(context: Context, update: Update) -> None:
         context.present(update)
         _begin(context)
         _tell_opening(context, update)
-    elif begins_round(update):
+    elif begins:
         _tell_next_round(context, old, update)
         happenings = happenings[1:]
     context.present(update)
@@ -73,8 +73,6 @@ def begins_round(update: Update) -> bool:
 
 def is_adjourned(update: Update) -> bool:
     """Whether everybody has just agreed to go on another day; a player who left for a while leaves an entry too."""
-    if len(update.happenings) < 2:
-        return False
     kinds = [one.entry.kind for one in update.happenings]
     return (log.ANSWERED, log.ADJOURNED) in pairwise(kinds)
 
@@ -185,8 +183,8 @@ def _tell_next_round(context: Context, old: Update, update: Update) -> None:
 
 def _tell_happening(context: Context, old: Update | None, update: Update, happening: AppliedEntry) -> None:
     kind = happening.entry.kind
+    recent = context.of(Recent)
     if kind == log.DECIDED:
-        recent = context.of(Recent)
         recent.move, recent.drawn = recent.drawn, []  # the throw that the move answers belongs to it
     elif kind == log.ANSWERED:
         _tell_answer(context, old, update, happening)
@@ -200,7 +198,7 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
         _tell_change(context, update, happening)
     for event in happening.events:
         if kind == log.DRAWN and event.category in LASTING:
-            context.of(Recent).drawn.append(event)
+            recent.drawn.append(event)
         tell_event(context, update, event)
 
 

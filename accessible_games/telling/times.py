@@ -13,13 +13,13 @@ _DAY = 24  # hours
 _URGENT = "warning"  # a category that is spoken at once
 
 
-def follow(context: Context, old: Update | None, update: Update, characters: int) -> None:
-    """An update was told, in so many characters: the time of the seat to move may begin."""
+def follow(context: Context, old: Update | None, update: Update, told: int) -> None:
+    """An update was told, behind so many characters: the time of the seat to move may begin."""
     timing = context.timing
     timing.is_again = update.is_opening or (timing.is_new and timing.is_again)
     timing.is_new, timing.deadline = True, None
     if update.clocks is not None:
-        pacing.follow(context, update, update.clocks, characters)
+        pacing.follow(context, update, update.clocks, context.told - told)
     if update.exchange is not None and exchanging.is_awaited(context, update):
         ask_for_times(context, update, STEP_LEFT)
     if update.clocks is None:

@@ -15,7 +15,7 @@ PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 @teller(Update)
 def follow(context: Context, update: Update) -> None:
     """The match of this keyboard goes on, or is opened; a match that was left tells nothing more."""
-    old, told, handover = context.update, context.told, context.handover
+    old, handover, told = context.update, context.handover, context.told
     if update.is_opening:
         context.interview_with(None)
         context.lobby.left_in_turn = ""
@@ -25,23 +25,25 @@ def follow(context: Context, update: Update) -> None:
         return
     if not update.goes_on(old):
         marks.ask_for_marks(context, update)
-    if happenings.begins_round(update):
+    begins = happenings.begins_round(update)
+    if begins:
         _end_handover(context)  # of the old round nothing is hidden any more, and places may change
     if update.game.hides and len(update.seats) > 1 and not isinstance(update.phase, Over):
-        _tell_in_turn(context, update)
+        _tell_in_turn(context, update, begins)
     else:
-        _end_handover(context)
+        if handover.seat is not None:
+            _end_handover(context)
         handover.is_public = True
-        happenings.tell_update(context, update)
+        happenings.tell_update(context, update, begins)
     handover.is_public = False
-    times.follow(context, old, update, context.told - told)
+    times.follow(context, old, update, told)
     waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
-    if happenings.is_adjourned(update):
+    if len(update.happenings) > 1 and happenings.is_adjourned(update):
         context.leave("session-adjourned")
 
 
-def _tell_in_turn(context: Context, update: Update) -> None:
+def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:
     """To people at one keyboard who know different things: what all may hear at once, the rest after the hand-over."""
     handover = context.handover
     if update.view.seat != handover.seat:
@@ -49,7 +51,7 @@ def _tell_in_turn(context: Context, update: Update) -> None:
         context.of(Recent).drop_secrets()
     handover.opens = handover.opens or update.is_opening
     handover.is_public = True
-    happenings.tell_update(context, update)
+    happenings.tell_update(context, update, begins)
     if handover.is_due and not isinstance(update.phase, Chance):  # what chance decides is told first
         if handover.warns(update.match_id):
             context.say("handover-terminal", "status")  # a terminal remembers
@@ -72,7 +74,6 @@ def tell_taken(context: Context, taken: Taken) -> None:
 def _end_handover(context: Context) -> None:
     """Everything is open."""
     update = context.update
-    if context.handover.seat is not None:
-        for event in context.handover.end():
-            if update is not None:
-                happenings.tell_event(context, update, event)
+    for event in context.handover.end():
+        if update is not None:
+            happenings.tell_event(context, update, event)

@@ -101,7 +101,7 @@ class SureToy(Toy):
 
     def play(self, state: State, seat: str, move: int) -> Step[State]:
         step = super().play(state, seat, move)
-        return replace(step, state=replace(step.state, coin=1))
+        return step._replace(state=replace(step.state, coin=1))
 
 
 def toy(kind: type[Toy] = Toy) -> Game[Any, Any, Any]:

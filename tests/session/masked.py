@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, cast
 
 from accessible_games import games
@@ -22,13 +21,13 @@ class Masked(type(games.load("abalone"))):  # type: ignore[misc]  # the class is
     hides = True
 
     def play(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
-        step = super().play(state, seat, move)
+        step: Step[Any] = super().play(state, seat, move)
         phase = self.phase(step.state)
         if not isinstance(phase, Decide):
-            return cast(Step[Any], step)
+            return step
         (to_move,) = phase.seats
         own = _event("Quiet", moves=OWN_EVENT[to_move], limit=999, audience=(to_move,))
-        return replace(step, events=(*step.events, own))
+        return step._replace(events=(*step.events, own))
 
     def facts(self, view: Any) -> tuple[Event, ...]:
         told = [event for event in super().facts(view) if event.category != "status"]

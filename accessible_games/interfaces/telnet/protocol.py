@@ -32,6 +32,7 @@ ECHO, SGA, TIMING_MARK, TTYPE, END_OF_RECORD, NAWS, CHARSET, MSSP, GMCP = 1, 3, 
 
 _ANSWERS = 256  # to options, of one connection; an honest client needs a tenth of it
 _STOP = re.compile(rb"[\r\n\xff]")
+_WHOLE = re.compile(rb"[^\r\n\xff\0]{0,%d}\r\n" % LONGEST_LINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,10 @@ class Parser:
 
     def feed(self, data: bytes) -> list[Event]:
         """What these bytes complete, in order."""
+        is_between_lines = self._mode is _Mode.TEXT and not (self._line or self._had_cr or self._is_skipping)
+        if is_between_lines and _WHOLE.fullmatch(data):  # as a rule; what follows says the same of it, more slowly
+            self.excess = 0
+            return [data[:-2]]
         events: list[Event] = []
         at, end = 0, len(data)
         while at < end:
