@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from accessible_games.commands.options import tell
 from accessible_games.commands.talk import tell_heard
 from accessible_games.session import AccountDesk, Context, command
@@ -28,28 +30,14 @@ def profile(context: Context, rest: str) -> None:
     context.say("account-guest-more" if person.is_guest else "account-more")
 
 
-@command("password", group="account")
-def password(context: Context, rest: str) -> None:
-    """Another password."""
-    _visit_desk(context, "password")
-
-
-@command("key", group="account")
-def key(context: Context, rest: str) -> None:
-    """The keys for SSH: list, add, remove."""
-    _visit_desk(context, "key")
-
-
-@command("recovery", group="account")
-def recovery(context: Context, rest: str) -> None:
-    """Another recovery code."""
-    _visit_desk(context, "recovery")
-
-
-def _visit_desk(context: Context, command: str) -> None:
+def _visit_desk(matter: str, context: Context, rest: str) -> None:
     if context.person is None:
         context.say("account-only-on-a-server", "refusal")
     elif context.person.is_guest:
         context.say("account-guest-has-none", "refusal")
     else:
-        context.ask(AccountDesk.open_desk)(command, context.typed.partition(" ")[2])
+        context.ask(AccountDesk.open_desk)(matter, context.typed.partition(" ")[2])
+
+
+for _matter in ("password", "key", "recovery"):
+    command(_matter, group="account")(partial(_visit_desk, _matter))

@@ -8,7 +8,7 @@ from typing import Any
 from accessible_games.announce import in_words, message_of
 from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
-from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command
+from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command, match_command
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
@@ -120,13 +120,9 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=_truth(value > 0))
 
 
-@command("review", group="match")
-def review(context: Context, rest: str) -> None:
+@match_command("review", group="match")
+def review(context: Context, update: Update, rest: str) -> None:
     """After the match the moves that cost most, or with "all" each mistake."""
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-        return
     wants_all = rest in all_words("advice-all")
     learnt = context.of(Reviews).learnt
     if learnt is not None and learnt.match_id == update.match_id:

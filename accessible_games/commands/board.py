@@ -11,24 +11,15 @@ from accessible_games.announce import in_words, to_notation
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
 from accessible_games.matches import Update
-from accessible_games.session import Context, command, list_moves, meant, reads_as_move
+from accessible_games.session import Context, command, list_moves, match_command, meant, reads_as_move
 from accessible_games.session import move as make_move
 from accessible_games.telling import board_lines, tell_about, tell_total
 from accessible_games.telling import turn as tell_turn
 
 
-def _match(context: Context) -> Update | None:
-    if context.update is None:
-        context.tell_no_match()
-    return context.update
-
-
-@command("board", group="board", letter="b")
-def board(context: Context, rest: str) -> None:
+@match_command("board", group="board", letter="b")
+def board(context: Context, update: Update, rest: str) -> None:
     """The whole board, row by row; as cells when the board comes in Braille."""
-    update = _match(context)
-    if update is None:
-        return
     if context.settings.braille in ("line", "grid"):
         try:
             for cells in board_lines(context, update, context.settings.braille):
@@ -40,12 +31,9 @@ def board(context: Context, rest: str) -> None:
         context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, row))
 
 
-@command("line", group="board", letter="r")
-def line(context: Context, rest: str) -> None:
+@match_command("line", group="board", letter="r")
+def line(context: Context, update: Update, rest: str) -> None:
     """A named line: "line c", "line 5", "diagonal 5", "row c"."""
-    update = _match(context)
-    if update is None:
-        return
     lines = update.shape.lines
     found = lines[0] if len(lines) == 1 and not rest else find_line(update, rest)
     if found is None:
@@ -111,12 +99,9 @@ def _cell(context: Context, update: Update, name: str) -> str | None:
     return None
 
 
-@command("ray", group="board", letter="f")
-def ray(context: Context, rest: str) -> None:
+@match_command("ray", group="board", letter="f")
+def ray(context: Context, update: Update, rest: str) -> None:
     """From a field to the edge: "from c3 right"."""
-    update = _match(context)
-    if update is None:
-        return
     name, _, words = rest.partition(" ")
     cell = _cell(context, update, name)
     if cell is None:
@@ -143,12 +128,9 @@ def _direction(update: Update, words: str, language: str) -> Direction | None:
     return found if found in update.shape.directions else None
 
 
-@command("what", group="board", letter="w")
-def what(context: Context, rest: str) -> None:
+@match_command("what", group="board", letter="w")
+def what(context: Context, update: Update, rest: str) -> None:
     """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
-    update = _match(context)
-    if update is None:
-        return
     cells = update.game.places(update.view, rest)
     for cell in cells:
         _tell_cell(context, update, cell)
@@ -173,12 +155,9 @@ def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
         context.tell(context.announcer.event(update.game.id, event))
 
 
-@command("moves", group="board", letter="m")
-def moves(context: Context, rest: str) -> None:
+@match_command("moves", group="board", letter="m")
+def moves(context: Context, update: Update, rest: str) -> None:
     """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
-    update = _match(context)
-    if update is None:
-        return
     legal = update.game.moves(update.view)
     if rest:
         _moves_of(context, update, rest.casefold(), legal)

@@ -9,27 +9,24 @@ from accessible_games.commands.exchanging import give_last
 from accessible_games.commands.offers import offer
 from accessible_games.commands.options import choose, named
 from accessible_games.core import Chance, NoticeError, Seat, plain
-from accessible_games.matches import Update, check_count, log, read_word
+from accessible_games.matches import MatchService, Update, check_count, log, read_word
 from accessible_games.session import (
     LONGEST,
     Context,
-    Matches,
     Tell,
     all_words,
     command,
     has_throws,
+    match_command,
     thrower,
     waits_for_result,
 )
 from accessible_games.telling import exchanging, groups, lines, spelled, tell_own_dice
 
 
-@command("throw", group="match")
-def throw(context: Context, rest: str) -> None:
+@match_command("throw", group="match", plays=True)
+def throw(context: Context, update: Update, rest: str) -> None:
     """Let chance decide now, where it waits; with own dice the result belongs to it."""
-    update = context.running()
-    if update is None:
-        return
     if not isinstance(update.phase, Chance):
         context.say("match-nothing-to-throw", "refusal")
     elif update.is_exchanging:
@@ -37,7 +34,7 @@ def throw(context: Context, rest: str) -> None:
     elif rest and not update.has_own_dice:
         context.say("match-not-own-dice", "refusal")
     elif not rest and not waits_for_result(update):
-        context.ask(Matches.throw)(update.match_id)
+        context.play(MatchService.throw)()
     elif rest and waits_for_result(update):
         context.say("match-no-such-outcome", "refusal", text=rest[:LONGEST])
     else:
@@ -55,7 +52,7 @@ def dice(context: Context, rest: str) -> None:
         _tell_dice(context, update)
     elif rest in all_words("chance-own-words"):
         _offer_own(context)
-    elif named("throws", rest, context.settings.language) is None:
+    elif named(context, "throws", rest) is None:
         context.say("setting-throws-choices", "refusal")
     elif update is not None and update.has_own_dice and not update.is_over:
         offer(context, log.DRAWN_DICE, first=partial(_set_throws, context, rest))
@@ -66,14 +63,14 @@ def dice(context: Context, rest: str) -> None:
 
 def _set_throws(context: Context, word: str) -> None:
     """How throws come once they are the program's again; what was agreed on tells it."""
-    context.change(throws=named("throws", word, context.settings.language))
+    context.change(throws=named(context, "throws", word))
     _pass_on(context)
 
 
 def _pass_on(context: Context) -> None:
     update = context.update
     if update is not None and not update.is_over:
-        context.ask(Matches.set_throwing)(update.match_id, context.settings.throws == "self")
+        context.play(MatchService.set_throwing)(context.settings.throws == "self")
 
 
 def _tell_dice(context: Context, update: Update | None) -> None:
@@ -98,13 +95,10 @@ def _offer_own(context: Context) -> None:
         offer(context, log.OWN_DICE)
 
 
-@command("luck", group="match")
-def luck(context: Context, rest: str) -> None:
+@match_command("luck", group="match")
+def luck(context: Context, update: Update, rest: str) -> None:
     """The whole seal and the words so far; with a word: add it."""
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-    elif update.sealed is None:
+    if update.sealed is None:
         context.say("match-no-chance", "refusal")
     elif rest:
         if context.running() is not None:
@@ -123,7 +117,7 @@ def _add(context: Context, update: Update, text: str) -> None:
     except NoticeError as error:
         context.notice(error.notice, "refusal")
     else:
-        context.ask(Matches.add_luck)(update.match_id, seat, word)
+        context.play(MatchService.add_luck)(seat, word)
 
 
 def _seat(context: Context, update: Update) -> Seat:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
-from accessible_games.matches import MOST_MILLISECONDS, log
+from accessible_games.matches import MOST_MILLISECONDS, Update, log
 from accessible_games.people import WARNINGS
-from accessible_games.session import ASKED, WARNING, Context, all_words, command
+from accessible_games.session import ASKED, WARNING, Context, all_words, command, match_command
 from accessible_games.telling import ask_for_times, tell_composed, thresholds, time_in_words
 
 _DIGITS = 4  # of a number of minutes
@@ -17,21 +17,15 @@ _DIGITS = 4  # of a number of minutes
 # Commands
 
 
-@command("clock", group="match")
-def clock(context: Context, rest: str) -> None:
+@match_command("clock", group="match")
+def clock(context: Context, update: Update, rest: str) -> None:
     """How much time everybody has left, and whose clock runs."""
-    if context.update is None:
-        context.tell_no_match()
-    else:
-        ask_for_times(context, context.update, ASKED)
+    ask_for_times(context, update, ASKED)
 
 
-@command("time", group="match")
-def time(context: Context, rest: str) -> None:
+@match_command("time", group="match", plays=True)
+def time(context: Context, update: Update, rest: str) -> None:
     """Ask the others for extra minutes."""
-    update = context.running()
-    if update is None:
-        return
     seat = context.seat_to_move or context.seats[0]
     if update.clocks is None:
         context.say("clocks-none", "refusal")

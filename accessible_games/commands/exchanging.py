@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from accessible_games.core import Seat
-from accessible_games.matches import Update, digest_of, log
-from accessible_games.session import Context, Matches, command
+from accessible_games.matches import MatchService, Update, digest_of, log
+from accessible_games.session import Context, match_command
 from accessible_games.telling import tell_due
 
 _LONGEST = 200  # characters of what is typed that are looked at
 
 
-# The commands
-
-
-@command("pledge", group="match")
-def pledge(context: Context, rest: str) -> None:
-    """Give the SHA-256 of a word; alone: how."""
-    _give(context, rest, log.PLEDGED)
-
-
-@command("disclose", group="match")
-def disclose(context: Context, rest: str) -> None:
-    """Open what was pledged; alone: what is due."""
-    _give(context, rest, log.OPENED)
-
-
-def _give(context: Context, rest: str, what: str) -> None:
-    update = context.running()
-    if update is None:
-        return
+def _give(what: str, context: Context, update: Update, rest: str) -> None:
+    """The SHA-256 of a word, or the word itself; alone: what is due."""
     if not update.is_proved:
         context.say("exchange-not-agreed", "refusal")
     elif not update.is_exchanging:
@@ -37,12 +22,16 @@ def _give(context: Context, rest: str, what: str) -> None:
         tell_due(context, update)
     else:
         seat = _seat(context, update, rest if what == log.OPENED else "")
-        context.ask(Matches.exchange)(update.match_id, seat, what, rest[:_LONGEST])
+        context.play(MatchService.exchange)(seat, what, rest[:_LONGEST])
+
+
+for _name, _what in (("pledge", log.PLEDGED), ("disclose", log.OPENED)):
+    match_command(_name, group="match", plays=True)(partial(_give, _what))
 
 
 def give_last(context: Context, update: Update, rest: str) -> None:
     """The word of the one that is left over."""
-    context.ask(Matches.add_luck)(update.match_id, _seat(context, update, ""), rest[:_LONGEST])
+    context.play(MatchService.add_luck)(_seat(context, update, ""), rest[:_LONGEST])
 
 
 def _seat(context: Context, update: Update, word: str) -> Seat:

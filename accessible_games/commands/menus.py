@@ -13,7 +13,7 @@ from accessible_games.commands.new_words import example, new_help, refuse, tell_
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Chance, StateError, match_number
 from accessible_games.lobby import OPEN, seat_of
-from accessible_games.matches import AnyGame, Summary
+from accessible_games.matches import AnyGame, Summary, Update
 from accessible_games.session import (
     FRIEND,
     OPPONENTS,
@@ -30,6 +30,7 @@ from accessible_games.session import (
     command,
     default_setup,
     find_game,
+    match_command,
     naming,
     open_match,
     read_setup,
@@ -312,13 +313,10 @@ def _help(context: Context, game: AnyGame | None) -> None:
 # Save, load, quit
 
 
-@command("save", group="match", letter="v")
-def save(context: Context, rest: str) -> None:
+@match_command("save", group="match", letter="v")
+def save(context: Context, update: Update, rest: str) -> None:
     """Every move is stored when it is made; say so and how to come back."""
-    if context.update is None:
-        context.tell_no_match()
-    else:
-        context.say("session-saved", match=context.update.match_id)
+    context.say("session-saved", match=update.match_id)
 
 
 @command("load", group="match", letter="o")

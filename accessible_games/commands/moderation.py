@@ -35,18 +35,6 @@ def kick(context: Context, rest: str) -> None:
         context.obey("help", "kick")
 
 
-@command("mute", group="staff")
-def mute(context: Context, rest: str) -> None:
-    """Silence somebody for some minutes."""
-    _hold(context, "mute")
-
-
-@command("ban", group="staff")
-def ban(context: Context, rest: str) -> None:
-    """Keep somebody out for some days."""
-    _hold(context, "ban")
-
-
 @command("restart", group="staff")
 def restart(context: Context, rest: str) -> None:
     """Begin the server anew in some minutes; 0: do not."""
@@ -80,7 +68,7 @@ def close_running(context: Context) -> None:
         context.ask(Staff.close, _tell_closed, match_id)(context.me, match_id)
 
 
-def _hold(context: Context, what: str) -> None:
+def _hold(what: str, context: Context, rest: str) -> None:
     """A name and minutes or days, and perhaps that a guest alone is meant; first it is told whom else that meets."""
     words = context.own_words(1).split()
     is_alone = len(words) == 3 and words[2].casefold() in all_words("staff-alone")
@@ -92,6 +80,10 @@ def _hold(context: Context, what: str) -> None:
         context.ask(Staff.reach, _ask_about, what, words[0], number)(context.me, what, words[0], number)
     else:
         _carry_out(context, what, words[0], number, is_alone)
+
+
+for _what in ("mute", "ban"):
+    command(_what, group="staff")(partial(_hold, _what))
 
 
 def _ask_about(context: Context, reached: Sequence[str], what: str, name: str, number: int) -> None:

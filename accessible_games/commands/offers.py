@@ -6,25 +6,16 @@ from collections.abc import Callable
 from functools import partial
 
 from accessible_games.core import Decide, Seat
-from accessible_games.matches import Update, log
-from accessible_games.session import Context, Matches, command, not_now, throws
+from accessible_games.matches import MatchService, Update, log
+from accessible_games.session import Context, Matches, command, match_command, not_now, throws
 from accessible_games.telling import has_others
 
 MINUTE = 60_000  # milliseconds
 
 
-@command("undo", group="match", letter="u")
-def undo(context: Context, rest: str) -> None:
-    """Ask to take the last own move back."""
-    offer(context, log.UNDO)
-
-
-@command("draw", group="match", letter="d")
-def draw(context: Context, rest: str) -> None:
+@match_command("draw", group="match", letter="d", plays=True)
+def draw(context: Context, update: Update, rest: str) -> None:
     """Offer a draw, after one question."""
-    update = context.running()
-    if update is None:
-        return
     if len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
         context.say("session-confirm-offer", "question")
         context.confirm(partial(offer, context, log.DRAW))
@@ -81,24 +72,18 @@ def _asking(context: Context, update: Update, what: str) -> Seat:
     return (context.seat_to_move if what == log.TIME else None) or context.seats[0]
 
 
-@command("resign", group="match", letter="g")
-def resign(context: Context, rest: str) -> None:
+@match_command("resign", group="match", letter="g", plays=True)
+def resign(context: Context, update: Update, rest: str) -> None:
     """Give up, after one question."""
-    update = context.running()
-    if update is None:
-        return
     seat = context.seat_to_move or context.seats[0]
     context.say("session-confirm-resign", "question", seat=seat, rounds=update.series.rounds)
-    context.confirm(partial(context.ask(Matches.resign), update.match_id, seat))
+    context.confirm(partial(context.play(MatchService.resign), seat))
 
 
-@command("now", group="match", letter="i")
-def now(context: Context, rest: str) -> None:
+@match_command("now", group="match", letter="i")
+def now(context: Context, update: Update, rest: str) -> None:
     """Tell the thinking bot to move now."""
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-    elif update.is_over:
+    if update.is_over:
         context.say("match-is-over", "refusal")
     elif context.seat_to_move is not None or throws.waits(context, update):
         context.say("session-you-are-to-move", "refusal")
@@ -107,22 +92,12 @@ def now(context: Context, rest: str) -> None:
     elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
         not_now(context, update)
     else:
-        context.ask(Matches.hurry)(update.match_id)
+        context.play(MatchService.hurry)()
 
 
-@command("adjourn", group="match")
-def adjourn(context: Context, rest: str) -> None:
-    """Stop here and go on another day."""
-    offer(context, log.ADJOURN)
+def _offer(what: str, context: Context, rest: str) -> None:
+    offer(context, what)
 
 
-@command("pause", group="match")
-def pause(context: Context, rest: str) -> None:
-    """Stop the clocks for a while."""
-    offer(context, log.PAUSE)
-
-
-@command("resume", group="match")
-def resume(context: Context, rest: str) -> None:
-    """Go on after a pause."""
-    offer(context, log.RESUME)
+for _what, _letter in ((log.UNDO, "u"), (log.ADJOURN, ""), (log.PAUSE, ""), (log.RESUME, "")):
+    command(_what, group="match", letter=_letter)(partial(_offer, _what))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from accessible_games.commands.board import board
 from accessible_games.languages import called
 from accessible_games.people import CHOICES, RANGES
@@ -10,7 +12,7 @@ from accessible_games.session import Context, all_words, command, meant
 
 def choose(context: Context, setting: str, word: str) -> bool:
     """Set ``setting`` to the choice that the word names in any language; False when it names none."""
-    choice = named(setting, word, context.settings.language)
+    choice = named(context, setting, word)
     if choice is None:
         return False
     context.change(**{setting: choice})
@@ -18,22 +20,16 @@ def choose(context: Context, setting: str, word: str) -> bool:
     return True
 
 
-def named(setting: str, word: str, language: str) -> str | None:
+def named(context: Context, setting: str, word: str) -> str | bool | None:
     """The choice of ``setting`` that the word names in any language."""
     if setting == "language":
         return called().get(word)
+    if isinstance(getattr(context.settings, setting), bool):
+        return meant(word, (("setting-on", True), ("setting-off", False)), context.settings.language)
     if word in CHOICES[setting]:
         return word
-    return meant(word, ((f"setting-{setting}-{each}", each) for each in CHOICES[setting]), language)
-
-
-def _switch(context: Context, setting: str, word: str) -> bool:
-    """Turn a setting on or off; False when the word says neither."""
-    state = meant(word, (("setting-on", True), ("setting-off", False)), context.settings.language)
-    if state is not None:
-        context.change(**{setting: state})
-        context.say(f"setting-{setting}-{'on' if state else 'off'}")
-    return state is not None
+    choices = ((f"setting-{setting}-{each}", each) for each in CHOICES[setting])
+    return meant(word, choices, context.settings.language)
 
 
 def _number(context: Context, setting: str, word: str) -> None:
@@ -58,54 +54,22 @@ def _tell(context: Context, setting: str) -> None:
     context.say(f"setting-{setting}-choices")
 
 
-@command("language", group="settings", letter="j")
-def language(context: Context, rest: str) -> None:
-    """German or English."""
-    _choose_or_tell(context, "language", rest)
-
-
-@command("verbosity", group="settings", letter="z")
-def verbosity(context: Context, rest: str) -> None:
-    """Brief, normal or full."""
-    _choose_or_tell(context, "verbosity", rest)
-
-
-@command("spelling", group="settings")
-def spelling(context: Context, rest: str) -> None:
-    """Letters of fields plain or as words."""
-    _choose_or_tell(context, "spelling", rest)
-
-
-@command("invitations", group="people")
-def invitations(context: Context, rest: str) -> None:
-    """From whom invitations to matches are taken."""
-    _choose_or_tell(context, "invitations", rest)
-
-
-@command("prompt", group="settings")
-def prompt(context: Context, rest: str) -> None:
-    """What stands before the input."""
-    _choose_or_tell(context, "prompt", rest)
-
-
-def _choose_or_tell(context: Context, setting: str, rest: str) -> None:
+def _choose_or_tell(setting: str, context: Context, rest: str) -> None:
     if not rest:
         _tell(context, setting)
     elif not choose(context, setting, rest):
         context.say(f"setting-{setting}-choices", "refusal")
 
 
-def _switch_or_tell(context: Context, setting: str, rest: str) -> None:
-    if not rest:
-        _tell(context, setting)
-    elif not _switch(context, setting, rest):
-        context.say(f"setting-{setting}-choices", "refusal")
-
-
-@command("hold", group="settings")
-def hold(context: Context, rest: str) -> None:
-    """One announcement for each Enter."""
-    _switch_or_tell(context, "hold", rest)
+for _setting, _group, _letter in (
+    ("language", "settings", "j"),
+    ("verbosity", "settings", "z"),
+    ("spelling", "settings", ""),
+    ("invitations", "people", ""),
+    ("prompt", "settings", ""),
+    ("hold", "settings", ""),
+):
+    command(_setting, group=_group, letter=_letter)(partial(_choose_or_tell, _setting))
 
 
 @command("edit", group="settings", letter="x")
@@ -114,7 +78,7 @@ def edit(context: Context, rest: str) -> None:
     if not context.can_edit:
         context.say("session-no-edit", "refusal")
         return
-    _switch_or_tell(context, "edit", rest or ("off" if context.settings.edit else "on"))
+    _choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
 
 
 @command("speech", group="settings", letter="p")
@@ -130,7 +94,7 @@ def speech(context: Context, rest: str) -> None:
         if not choose(context, "voice", value):
             context.say("setting-voice-choices", "refusal")
     else:
-        _switch_or_tell(context, "speech", rest)
+        _choose_or_tell("speech", context, rest)
 
 
 @command("braille", group="settings", letter="k")
@@ -143,7 +107,7 @@ def braille(context: Context, rest: str) -> None:
         _number(context, "grade", value)
     elif not rest:
         _tell(context, "braille")
-    elif context.person is not None and named("braille", rest, context.settings.language) == "display":
+    elif context.person is not None and named(context, "braille", rest) == "display":
         context.say("setting-only-at-home", "refusal")
     elif not choose(context, "braille", rest):
         context.say("setting-braille-choices", "refusal")

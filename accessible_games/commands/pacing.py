@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from accessible_games.matches import BRAILLE, SPEECH
+from accessible_games.matches import BRAILLE, SPEECH, MatchService
 from accessible_games.people import RANGES
-from accessible_games.session import Context, Matches, command, meant
+from accessible_games.session import Context, command, meant
 
 _CHOICES = {"speech": SPEECH, "braille": BRAILLE}
 _MOST_DIGITS = 3
@@ -27,7 +27,7 @@ def reading(context: Context, rest: str) -> None:
     update = context.update
     if pace is not None and update is not None and update.clocks is not None and not update.is_over:
         for seat in update.seats:
-            context.ask(Matches.set_pace)(update.match_id, seat, pace)
+            context.play(MatchService.set_pace)(seat, pace)
 
 
 def _tell(context: Context, low: int, high: int, *, is_asked: bool) -> None:

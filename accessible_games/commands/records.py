@@ -13,19 +13,8 @@ from accessible_games.telling import describe
 AT_ONCE = 20  # lines
 
 
-@command("record", group="talk")
-def record(context: Context, rest: str) -> None:
-    """What was played: of this match, or of one by its number, from a line on."""
-    _read(context, "record", rest)
-
-
-@command("transcript", group="talk")
-def transcript(context: Context, rest: str) -> None:
-    """What the person has heard of a match."""
-    _read(context, "transcript", rest)
-
-
-def _read(context: Context, kind: str, rest: str) -> None:
+def _read(kind: str, context: Context, rest: str) -> None:
+    """What was played, or what the person has heard: of this match, or of one by its number, from a line on."""
     numbers = rest.split()
     if not numbers and context.update is None:
         context.ask(Records.played, _tell_played, kind)(context.person)
@@ -37,6 +26,10 @@ def _read(context: Context, kind: str, rest: str) -> None:
             context.say("records-how", "refusal", kind=kind)
         else:
             _ask(context, kind, match_id, max(1, first))
+
+
+for _kind in ("record", "transcript"):
+    command(_kind, group="talk")(partial(_read, _kind))
 
 
 def _ask(context: Context, kind: str, match_id: str, first: int = 1) -> None:

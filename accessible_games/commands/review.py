@@ -19,6 +19,7 @@ from accessible_games.session import (
     command,
     commands,
     commands_of,
+    match_command,
     split_words,
     vocabulary,
 )
@@ -54,18 +55,15 @@ def _repeat(context: Context, announcement: Announcement) -> None:
     context.tell(context.announcer.repeat(announcement), is_review=True)
 
 
-@command("history", group="talk", letter="y")
-def history(context: Context, rest: str) -> None:
+@match_command("history", group="talk", letter="y")
+def history(context: Context, update: Update, rest: str) -> None:
     """The last N moves of the match."""
-    if context.update is None:
-        context.tell_no_match()
-        return
-    total = len(context.update.moves)
+    total = len(update.moves)
     count = _number(context, "history", rest, _HISTORY, total, 20)
     if count is None:
         return
     context.say("session-history", count=count, total=total)
-    _tell_moves(context, context.update, total - count)
+    _tell_moves(context, update, total - count)
 
 
 def _tell_last(context: Context, update: Update) -> None:

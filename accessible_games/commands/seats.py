@@ -9,7 +9,7 @@ from accessible_games.commands.moderation import close_running
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.core import Seat, match_number
 from accessible_games.lobby import OPEN, LobbyService, Proposal, Waiting, WaitingMatches, player_of, seated
-from accessible_games.matches import Player, log
+from accessible_games.matches import Player, Update, log
 from accessible_games.people import folded
 from accessible_games.session import (
     FRIEND,
@@ -19,6 +19,7 @@ from accessible_games.session import (
     Matches,
     Setup,
     command,
+    match_command,
     meant,
     open_match,
     setup_of,
@@ -61,7 +62,16 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
     if is_quick or (setup.seated is None and setup.opponent == FRIEND):
         players = {seat: player_of(context.person) if seat == setup.seat else Player("human") for seat in setup.seats}
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
-    proposal = Proposal(
+    proposal = _proposal(setup, seats, is_exact)
+    update = context.update
+    if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
+        asks_for_seat(context, "rematch", Lobby.rematch)(update.match_id, proposal)
+    else:
+        asks_for_seat(context, "proposed", Lobby.quick if is_quick else Lobby.propose)(proposal)
+
+
+def _proposal(setup: Setup, seats: Mapping[Seat, Player | None], is_exact: bool = False) -> Proposal:
+    return Proposal(
         setup.game.id,
         setup.options,
         seats,
@@ -73,36 +83,17 @@ def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact:
         is_exact,
         setup.is_proved,
     )
-    update = context.update
-    if setup.seated is not None and update is not None and all(one is not None for one in seats.values()):
-        asks_for_seat(context, "rematch", Lobby.rematch)(update.match_id, proposal)
-    else:
-        asks_for_seat(context, "proposed", Lobby.quick if is_quick else Lobby.propose)(proposal)
 
 
 def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     """Ask for a match that waits to be played otherwise."""
-    proposal = Proposal(
-        setup.game.id,
-        setup.options,
-        waiting.seats,
-        setup.rounds,
-        setup.clock(),
-        setup.days,
-        setup.access,
-        setup.password,
-        is_proved=setup.is_proved,
-    )
-    context.ask(WaitingMatches.alter, tell_sat, "changed")(context.me, waiting.id, proposal)
+    context.ask(WaitingMatches.alter, tell_sat, "changed")(context.me, waiting.id, _proposal(setup, waiting.seats))
 
 
-@command("rematch", group="hall")
-def rematch(context: Context, rest: str) -> None:
+@match_command("rematch", group="hall")
+def rematch(context: Context, update: Update, rest: str) -> None:
     """The same again with seats swapped, after the end."""
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-    elif not update.seats:
+    if not update.seats:
         context.say("session-only-watching", "refusal")
     elif not update.is_over:
         context.say("seats-rematch-later", "refusal")
@@ -224,25 +215,19 @@ def _level(context: Context, word: str) -> str | None:
 # A computer for a person
 
 
-@command("substitute", group="hall")
-def substitute(context: Context, rest: str) -> None:
+@match_command("substitute", group="hall", plays=True)
+def substitute(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let a computer play on."""
-
-    update = context.running()
     level = _level(context, rest) if rest else LEVELS[-1]
-    if update is not None and level is None:
+    if level is None:
         context.say("seats-level-how", "refusal")
-    elif update is not None and level is not None:
+    else:
         context.ask(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
 
 
-@command("return", group="hall")
-def return_(context: Context, rest: str) -> None:
+@match_command("return", group="hall")
+def return_(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let the person play again."""
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-        return
     seat = own_seat_away(context, update)
     if seat is None:
         context.say("seats-not-away", "refusal")

@@ -31,6 +31,7 @@ from .registry import GROUPS as GROUPS
 from .registry import command as command
 from .registry import commands as commands
 from .registry import commands_of as commands_of
+from .registry import match_command as match_command
 from .registry import teller as teller
 from .session import Session as Session
 from .setup import FRIEND as FRIEND

@@ -220,6 +220,16 @@ class Context(ABC):
 
         return ask
 
+    def play(self, method: Callable[Concatenate[Any, str, P], Awaitable[None]]) -> Callable[P, None]:
+        """Have the match that is open do something for the person: ``play(MatchService.decide)(seat, move)``."""
+
+        def ask(*arguments: P.args, **named: P.kwargs) -> None:
+            assert self.update is not None
+            named["person"] = self.account
+            self.request(Ask(method, (self.update.match_id, *arguments), tuple(named.items())))
+
+        return ask
+
     def request(self, ask: Ask) -> None:
         """Have a port called."""
         self._asks.append(ask)

@@ -71,7 +71,7 @@ class Host:
             session.lobby.miss,
             self._follow,
         )
-        self.ports.add({Matches: self._matches, Thoughts: self._thoughts, Notes: notes})
+        self.ports.add({MatchService: service, Matches: self._matches, Thoughts: self._thoughts, Notes: notes})
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from accessible_games.core import Seat
 from accessible_games.lobby import Said
-from accessible_games.matches import Allowance, Listener, MatchService, Player, Summary, Times, UnknownMatchError
+from accessible_games.matches import Allowance, Listener, MatchService, Player, Summary, UnknownMatchError
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.thoughts import Thoughts
 
@@ -111,12 +111,6 @@ class Matches:
         """The matches that are not over, changed last first."""
         return await self._service.summaries(limit=_LISTED, only_running=True)
 
-    # What a player does
-
-    async def move(self, match_id: str, seat: Seat, move: str) -> None:
-        """Play a move of the seat."""
-        await self._service.decide(match_id, seat, move, person=self._person)
-
     async def offer(
         self,
         match_id: str,
@@ -134,58 +128,3 @@ class Matches:
         for each in agreed:
             if await self._service.is_asked(match_id, each):  # not after a no of a bot
                 await self._service.answer(match_id, each, True, person=self._person)
-
-    async def answer(self, match_id: str, seat: Seat, accepted: bool, what: str = "") -> None:
-        """Accept or decline the open offer, if it is one of ``what`` still."""
-        await self._service.answer(match_id, seat, accepted, what=what, person=self._person)
-
-    async def resign(self, match_id: str, seat: Seat) -> None:
-        """Give the round up for the seat."""
-        await self._service.resign(match_id, seat, person=self._person)
-
-    async def hurry(self, match_id: str) -> None:
-        """The bot is to move now; one that had given up tries again."""
-        await self._service.hurry(match_id, person=self._person)
-
-    # Time
-
-    async def ready(self, match_id: str, seat: Seat, reading: int = 0, is_again: bool = False) -> None:
-        """The person of the seat has been told that it is to move: its clock may run, once it has read what was told.
-
-        ``reading``: milliseconds that this takes; ``is_again``: it was told by an opening.
-        """
-        await self._service.ready(match_id, seat, reading, is_again=is_again, person=self._person)
-
-    async def set_pace(self, match_id: str, seat: Seat, pace: int) -> None:
-        """The person of the seat reads so many characters a second."""
-        await self._service.set_pace(match_id, seat, pace, person=self._person)
-
-    async def times(self, match_id: str) -> Times | None:
-        """How much time is left, for somebody who asks, whom that costs no time; None in a match without clocks."""
-        return await self._service.times(match_id, person=self._person)
-
-    async def look(self, match_id: str) -> Times | None:
-        """The same for the program itself."""
-        return await self._service.look(match_id)
-
-    # Chance
-
-    async def add_luck(self, match_id: str, seat: Seat, word: str) -> None:
-        """Add a word of luck."""
-        await self._service.add_luck(match_id, seat, word, person=self._person)
-
-    async def exchange(self, match_id: str, seat: Seat, what: str, text: str) -> None:
-        """A step of an exchange of words: ``log.PLEDGED`` with a SHA-256, ``log.OPENED`` with its word."""
-        await self._service.exchange(match_id, seat, what, text, person=self._person)
-
-    async def throw(self, match_id: str) -> None:
-        """Let chance decide now."""
-        await self._service.throw(match_id, person=self._person)
-
-    async def type_outcome(self, match_id: str, seat: Seat, text: str) -> None:
-        """The result of one's own dice, in the notation of the game."""
-        await self._service.type_outcome(match_id, seat, text, person=self._person)
-
-    async def set_throwing(self, match_id: str, by_hand: bool) -> None:
-        """Chance waits for ``throw`` from now on, or decides at once."""
-        await self._service.set_throwing(match_id, by_hand, person=self._person)

@@ -17,11 +17,10 @@ from accessible_games.core import (
     is_field,
     tokens,
 )
-from accessible_games.matches import Update
+from accessible_games.matches import MatchService, Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import commands
 
@@ -124,7 +123,7 @@ def play(context: Context, name: str) -> None:
     if context.update is None or seat is None:
         context.say("session-nothing-to-choose", "refusal")
         return
-    context.ask(Matches.move)(context.update.match_id, seat, name)
+    context.play(MatchService.decide)(seat, name)
 
 
 def list_moves(context: Context, names: tuple[str, ...]) -> None:

@@ -5,9 +5,8 @@ See decision 23. What the person asks for, and what it brings about itself besid
 
 from __future__ import annotations
 
-from accessible_games.matches import MOST_READING
+from accessible_games.matches import MOST_READING, MatchService
 from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.timing import ASKED, STEP_LEFT, WARNING, TimesDue
 
 
@@ -29,7 +28,7 @@ def ask_when_ready(context: Context) -> None:
     purpose = ASKED if timing.is_asking else WARNING
     timing.is_new = timing.is_asking = False
     is_again, timing.is_again = timing.is_again, False
-    context.ask(Matches.ready)(update.match_id, seat, _left(context), is_again)
+    context.play(MatchService.ready)(seat, _left(context), is_again=is_again)
     context.tell_of(TimesDue(purpose))
 
 

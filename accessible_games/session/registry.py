@@ -12,6 +12,7 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeVar
 
 from accessible_games.announce import in_order
+from accessible_games.matches import Update
 from accessible_games.session.context import Context
 
 GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
@@ -52,6 +53,27 @@ def command(name: str, *, group: str, letter: str = "") -> Callable[[Handler], H
             raise ValueError(f"two commands are called {name}")
         _COMMANDS[name] = Command(name, letter, group, run)
         return run
+
+    return declare
+
+
+def match_command(
+    name: str, *, group: str, letter: str = "", plays: bool = False
+) -> Callable[[Callable[[Context, Update, str], None]], Handler]:
+    """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
+
+    Where there is none such, that is said.
+    """
+
+    def declare(run: Callable[[Context, Update, str], None]) -> Handler:
+        def check(context: Context, rest: str) -> None:
+            update = context.running() if plays else context.update
+            if update is not None:
+                run(context, update, rest)
+            elif not plays:
+                context.tell_no_match()
+
+        return command(name, group=group, letter=letter)(check)
 
     return declare
 

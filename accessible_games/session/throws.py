@@ -6,9 +6,8 @@ import re
 
 from accessible_games.core import Chance, Seat
 from accessible_games.languages import typed_in
-from accessible_games.matches import AnyGame, Update
+from accessible_games.matches import AnyGame, MatchService, Update
 from accessible_games.session.context import Context
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.words import words_of
 
 LONGEST = 40  # characters of a result
@@ -75,7 +74,7 @@ def type_outcome(context: Context, text: str) -> bool:
     if outcome is None:
         return False
     by = next((seat for seat in context.seats if seat == thrower(update)), context.seats[0])
-    context.ask(Matches.type_outcome)(update.match_id, by, outcome)
+    context.play(MatchService.type_outcome)(by, outcome)
     return True
 
 

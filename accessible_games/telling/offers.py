@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from accessible_games.core import Seat
-from accessible_games.matches import Offer, Update
-from accessible_games.session import Context, Matches
+from accessible_games.matches import MatchService, Offer, Update
+from accessible_games.session import Context
 
 _MINUTE = 60_000  # milliseconds
 
@@ -48,5 +48,5 @@ def _ask_about_offer(
 ) -> None:
     minutes, level = offered.milliseconds // _MINUTE, offered.level
     context.say(f"session-offered-{offered.what}", "question", seat=offered.seat, minutes=minutes, level=level)
-    answer = partial(context.ask(Matches.answer), update.match_id, seat)
-    context.questions.ask(partial(answer, True, offered.what), partial(answer, False, offered.what), again, stands)
+    yes, no = (partial(context.play(MatchService.answer), seat, each, what=offered.what) for each in (True, False))
+    context.questions.ask(yes, no, again, stands)

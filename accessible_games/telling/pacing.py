@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from accessible_games.core import Seat
-from accessible_games.matches import MOST_READING, SPEECH, Clocks, Entry, Update, log
-from accessible_games.session import Context, Matches, heard, keep_pace
+from accessible_games.matches import MOST_READING, SPEECH, Clocks, Entry, MatchService, Update, log
+from accessible_games.session import Context, heard, keep_pace
 
 
 def follow(context: Context, update: Update, clocks: Clocks, characters: int) -> None:
@@ -21,7 +21,7 @@ def follow(context: Context, update: Update, clocks: Clocks, characters: int) ->
     if not update.is_over and not update.is_paused:
         for seat in update.seats:
             if seat in clocks.left and clocks.wanted(seat) != context.settings.reading:
-                context.ask(Matches.set_pace)(update.match_id, seat, context.settings.reading)
+                context.play(MatchService.set_pace)(seat, context.settings.reading)
 
 
 def _is_news(update: Update, entry: Entry) -> bool:

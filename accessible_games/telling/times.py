@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from accessible_games.core import Seat
-from accessible_games.matches import STEP, Allowance, Clocks, Times, Update
-from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, Matches, TimesDue, teller
+from accessible_games.matches import STEP, Allowance, Clocks, MatchService, Times, Update
+from accessible_games.session import ASKED, GRANTED, STEP_LEFT, WARNING, Context, TimesDue, teller
 from accessible_games.telling import exchanging, pacing
 from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
 
@@ -72,8 +72,10 @@ def look(context: Context, due: TimesDue) -> None:
 
 def ask_for_times(context: Context, update: Update, purpose: str) -> None:
     """How much time is left? Who wants to know it should not lose any by that."""
-    method = Matches.times if purpose in (ASKED, STEP_LEFT) else Matches.look
-    context.ask(method, tell_times, update.match_id, purpose)(update.match_id)
+    if purpose in (ASKED, STEP_LEFT):
+        context.ask(MatchService.times, tell_times, update.match_id, purpose)(update.match_id, person=context.account)
+    else:
+        context.ask(MatchService.look, tell_times, update.match_id, purpose)(update.match_id)
 
 
 def tell_times(context: Context, times: Times | None, match_id: str, purpose: str) -> None:

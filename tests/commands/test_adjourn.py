@@ -13,9 +13,10 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.service import MatchService
 from accessible_games.session.asks import Ask
 from accessible_games.session.matches_port import Matches
-from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.session.masked import MASKED
 from tests.session.table import Table
 
@@ -128,7 +129,7 @@ class TestAdjourning:
         offered = update._replace(is_opening=False, offer=Offer("white", log.ADJOURN), happenings=(asked,))
         keyboard.session.deliver(offered)
         keyboard.session.receive("no")
-        assert Ask(Matches.answer, ("1", "black", False, log.ADJOURN)) in keyboard.session.asks()
+        assert played(MatchService.answer, "black", False, what=log.ADJOURN) in keyboard.session.asks()
 
 
 @pytest.fixture

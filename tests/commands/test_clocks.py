@@ -15,16 +15,21 @@ from accessible_games.matches import log
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.log import Entry, Offer
 from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
 from accessible_games.telling.times import tell_times
-from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
+from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard, played
 from tests.session.masked import MASKED
 from tests.session.table import Table
 
 MINUTE = 60_000
 NOT_OPEN = "No match is open. Type new for one, or load for a kept one."
+
+
+def read(purpose: str) -> Ask:
+    """The times are asked for."""
+    return Ask(MatchService.times, ("1",), (("person", ""),), tell_times, ("1", purpose))
 
 
 def both(minutes: int, increment: int = 0) -> Mapping[Seat, Allowance]:
@@ -45,7 +50,7 @@ def friends(minutes: int = 10, language: str = "en", **settings: Any) -> Keyboar
 
 
 def ready(keyboard: Keyboard) -> list[str]:
-    return [ask.arguments[1] for ask in keyboard.requested if ask.method is Matches.ready]
+    return [ask.arguments[1] for ask in keyboard.requested if ask.method is MatchService.ready]
 
 
 class TestOpening:
@@ -109,7 +114,7 @@ class TestReady:
     def test_with_hold_the_turn_begins_with_the_same_time_for_reading(self) -> None:
         held, plain = friends(hold=True), friends()
         assert held.session.is_reading
-        first, other = ([one for one in each.requested if one.method is Matches.ready] for each in (held, plain))
+        first, other = ([one for one in each.requested if one.method is MatchService.ready] for each in (held, plain))
         assert first == other
         assert first[0].arguments[2] > 3000
         while held.session.is_reading:
@@ -165,7 +170,7 @@ class TestClock:
     def test_it_is_asked_in_the_way_that_costs_nothing(self) -> None:
         keyboard = alone()
         keyboard.type("clock")
-        assert keyboard.requested[-1] == Ask(Matches.times, ("1",), (), tell_times, ("1", "asked"))
+        assert keyboard.requested[-1] == read("asked")
 
     def test_a_match_without_clocks_and_none_at_all(self) -> None:
         keyboard = Keyboard()
@@ -319,7 +324,7 @@ class TestExtraTime:
         keyboard.session.deliver(offered._replace(happenings=()))
         assert keyboard.heard() == []
         keyboard.session.receive("yes")
-        assert Ask(Matches.answer, ("1", "black", True, log.TIME)) in keyboard.session.asks()
+        assert played(MatchService.answer, "black", True, what=log.TIME) in keyboard.session.asks()
 
     @pytest.mark.parametrize("typed", ["time", "time x", "time 5x", "time -1", "time ²"])
     def test_it_wants_minutes(self, typed: str) -> None:

@@ -15,10 +15,10 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches import log
 from accessible_games.matches.log import Entry, Offer, Player
 from accessible_games.matches.match import AppliedEntry
+from accessible_games.matches.service import MatchService
 from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
 from accessible_games.session.throws import read_outcome
-from tests.session.keyboard import FRIENDS, Keyboard
+from tests.session.keyboard import FRIENDS, Keyboard, played
 from tests.session.table import Table
 
 STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
@@ -61,7 +61,7 @@ class TestAtOnesWord:
     def test_in_any_language(self, word: str) -> None:
         keyboard = samsara("de", throws="self")
         keyboard.type(word)
-        assert keyboard.requested[-1] == Ask(Matches.throw, ("1",))
+        assert keyboard.requested[-1] == played(MatchService.throw)
 
     def test_a_move_is_refused_until_then(self) -> None:
         keyboard = samsara(throws="self")
@@ -143,7 +143,7 @@ class TestTheSetting:
         keyboard = samsara()
         keyboard.type(typed)
         assert keyboard.saved[-1].throws == throws
-        assert keyboard.requested[-1] == Ask(Matches.set_throwing, ("1", throws == "self"))
+        assert keyboard.requested[-1] == played(MatchService.set_throwing, throws == "self")
 
     def test_a_waiting_throw_comes_when_it_need_not_wait_any_more(self) -> None:
         keyboard = samsara(throws="self")
@@ -164,8 +164,8 @@ class TestTheSetting:
         keyboard = samsara("de")
         keyboard.type("würfel 2 s13")
         keyboard.type("würfel automatisch")
-        assert keyboard.requested[-1].method is Matches.set_throwing
-        assert len([one for one in keyboard.requested if one.method is Matches.set_throwing]) == 1
+        assert keyboard.requested[-1].method is MatchService.set_throwing
+        assert len([one for one in keyboard.requested if one.method is MatchService.set_throwing]) == 1
 
 
 class TestOwnDice:
@@ -208,19 +208,23 @@ class TestOwnDice:
     def test_sticks_in_any_words(self, language: str, typed: str) -> None:
         keyboard = own(language=language)
         keyboard.type(typed)
-        assert keyboard.requested[-1] == Ask(Matches.type_outcome, ("1", "white", "throw 2 red"))
+        assert keyboard.requested[-1] == Ask(
+            MatchService.type_outcome, ("1", "white", "throw 2 red"), (("person", ""),)
+        )
 
     @pytest.mark.parametrize("typed", ["3 weiß", "3 white", "3 hell", "3 light", "weiss 3"])
     def test_the_other_face(self, typed: str) -> None:
         keyboard = own()
         keyboard.type(typed)
-        assert keyboard.requested[-1] == Ask(Matches.type_outcome, ("1", "white", "throw 3 white"))
+        assert keyboard.requested[-1] == Ask(
+            MatchService.type_outcome, ("1", "white", "throw 3 white"), (("person", ""),)
+        )
 
     @pytest.mark.parametrize("typed", ["3 6", "6 3", "36", "3 and 6", "3, 6", "roll 3 6", "throw 6 3", "wurf 3 6"])
     def test_dice_in_any_order(self, typed: str) -> None:
         keyboard = own(DICE, "samsara")
         keyboard.type(typed)
-        assert keyboard.requested[-1] == Ask(Matches.type_outcome, ("1", "round", "roll 3 6"))
+        assert keyboard.requested[-1] == played(MatchService.type_outcome, "round", "roll 3 6")
 
     def test_every_outcome_can_be_typed_as_it_is_said_to_be(self) -> None:
         for players, name in ((STICKS, "abgrund"), (DICE, "samsara")):
@@ -282,7 +286,7 @@ class TestOwnDice:
         keyboard.type("dice auto")
         assert keyboard.type("no") == ["Nothing changed."]
         assert keyboard.session.settings.throws == "self"
-        assert not any(one.method is Matches.set_throwing for one in keyboard.requested)
+        assert not any(one.method is MatchService.set_throwing for one in keyboard.requested)
 
     def test_a_result_comes_with_an_example_in_full_length(self) -> None:
         keyboard = own(DICE, "samsara", verbosity="full")
@@ -318,7 +322,7 @@ class TestOwnDice:
         keyboard.session.deliver(update._replace(is_opening=False, offer=Offer("black", what), happenings=(asked,)))
         assert keyboard.heard() == [question]
         keyboard.session.receive("no")
-        assert Ask(Matches.answer, ("1", "white", False, what)) in keyboard.session.asks()
+        assert played(MatchService.answer, "white", False, what=what) in keyboard.session.asks()
 
     def test_where_it_cannot_be(self) -> None:
         keyboard = Keyboard()

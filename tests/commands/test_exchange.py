@@ -13,6 +13,7 @@ from accessible_games.lobby.ports import Waiting
 from accessible_games.lobby.proposals import Proposal, altered, fits, terms_of
 from accessible_games.matches import log
 from accessible_games.matches.exchange import digest_of
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.timing import Times
 from accessible_games.people.person import Person
 from accessible_games.session.asks import Ask
@@ -27,6 +28,11 @@ from tests.session.keyboard import Keyboard
 OF_ROUND, OF_SQUARE = "a" * 32, "b" * 32
 PLEDGE = f"pledge {digest_of(OF_ROUND)}"
 NUMBER = "Keep this check number: "
+
+
+def read(purpose: str) -> Ask:
+    """The times are asked for."""
+    return Ask(MatchService.times, ("1",), (("person", ""),), tell_times, ("1", purpose))
 
 
 def begun(line: str = "new samsara friend proved luck", language: str = "en", **settings: object) -> Keyboard:
@@ -188,7 +194,7 @@ class TestTheSteps:
         keyboard.type(f"luck {OF_SQUARE}")
         keyboard.type(f"disclose {OF_ROUND}")
         assert [
-            each.arguments[1] for each in keyboard.requested if each.method in (Matches.exchange, Matches.add_luck)
+            each.arguments[1] for each in keyboard.requested if each.method.__name__ in ("exchange", "add_luck")
         ] == [
             "round",
             "square",
@@ -250,9 +256,9 @@ class TestTelling:
     def test_the_time_for_a_step_can_be_asked(self) -> None:
         keyboard = begun()
         keyboard.type(PLEDGE)
-        assert Ask(Matches.times, ("1",), (), tell_times, ("1", "asked")) not in keyboard.requested
+        assert read("asked") not in keyboard.requested
         keyboard.type("clock")
-        assert keyboard.requested[-1] == Ask(Matches.times, ("1",), (), tell_times, ("1", "asked"))
+        assert keyboard.requested[-1] == read("asked")
         tell_times(keyboard.session, Times({"square": 250_000}, "square"), "1", "asked")
         assert keyboard.heard() == ["Time left for this step: 4 minutes 10 seconds."]
 
@@ -271,7 +277,7 @@ class TestTelling:
         keyboard.requested.clear()
         keyboard.now += 140
         keyboard.session.tick(keyboard.now)
-        assert keyboard.session.asks() == [Ask(Matches.times, ("1",), (), tell_times, ("1", "step"))]
+        assert keyboard.session.asks() == [read("step")]
         tell_times(keyboard.session, Times({"square": 60_000}, "square"), "1", "step")
         told = keyboard.heard()
         assert (told[-2].startswith("Square, now type luck"), told[-1]) == (True, "Time left for this step: 1 minute.")

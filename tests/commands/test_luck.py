@@ -11,10 +11,9 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match
 from accessible_games.matches.replayed import Proof
+from accessible_games.matches.service import MatchService
 from accessible_games.people.person import Person
-from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
-from tests.session.keyboard import FRIENDS, SECRET, Keyboard
+from tests.session.keyboard import FRIENDS, SECRET, Keyboard, played
 from tests.session.table import Table
 
 STICKS = {"white": Player("human"), "black": Player("bot", "easy")}
@@ -104,15 +103,15 @@ class TestWords:
         keyboard = Keyboard()
         keyboard.open(DICE, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
-        assert keyboard.requested[-1] == Ask(Matches.add_luck, ("1", "square", "4711"))
+        assert keyboard.requested[-1] == played(MatchService.add_luck, "square", "4711")
         keyboard = Keyboard(throws="self")
         keyboard.open(DICE, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
-        assert keyboard.requested[-1] == Ask(Matches.add_luck, ("1", "square", "4711"))
+        assert keyboard.requested[-1] == played(MatchService.add_luck, "square", "4711")
         keyboard = Keyboard()
         keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara", starter="square")
         keyboard.type("luck 4711")
-        assert keyboard.requested[-1] == Ask(Matches.add_luck, ("1", "round", "4711"))
+        assert keyboard.requested[-1] == played(MatchService.add_luck, "round", "4711")
 
     @pytest.mark.parametrize("word", ["1" * 65, "you fool", "١٢", "-5"])
     def test_a_word_is_digits(self, word: str) -> None:
@@ -120,7 +119,9 @@ class TestWords:
         assert keyboard.type(f"luck {word}") == [
             "A word of luck is a number, or up to 64 signs from 0 to 9 and a to f. Type for example luck 4711."
         ]
-        assert not [each for each in keyboard.requested if each.method is Matches.add_luck], "the match is not asked"
+        assert not [each for each in keyboard.requested if each.method is MatchService.add_luck], (
+            "the match is not asked"
+        )
 
     def test_words_come_one_by_one(self) -> None:
         keyboard = sticks()
@@ -137,7 +138,9 @@ class TestWords:
         assert keyboard.type("luck 2") == [
             "You have added 3 words in this round, and more do not count. In the next round you can add again."
         ]
-        assert not [each for each in keyboard.requested if each.method is Matches.add_luck], "the match is not asked"
+        assert not [each for each in keyboard.requested if each.method is MatchService.add_luck], (
+            "the match is not asked"
+        )
 
     def test_a_word_of_before_is_shown_without_what_it_hides(self) -> None:
         keyboard = sticks()

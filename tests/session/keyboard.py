@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
@@ -26,6 +27,11 @@ AGAINST_BOT = {"black": Player("human"), "white": Player("bot", "easy")}
 SECRET = bytes(range(luck.SECRET_BYTES))
 NONCE = "5e" * luck.NONCE_BYTES
 LOOK = 0.5  # seconds between two looks at a clock
+
+
+def played(method: Callable[..., Any], *arguments: object, **named: object) -> Ask:
+    """What a session asks that does this in match 1."""
+    return Ask(method, ("1", *arguments), (*named.items(), ("person", "")))
 
 
 class Keyboard:
@@ -169,7 +175,7 @@ class Keyboard:
         if match.clocks is not None and match.clocks.wanted(seat) != pace:
             self._apply(match, match.read_at(seat, pace, 0))
 
-    def _move(self, match_id: str, seat: Seat, move: str) -> None:
+    def _decide(self, match_id: str, seat: Seat, move: str) -> None:
         self._apply(self.present, self.present.decide(seat, move, 0, self._spent()))
 
     def _offer(

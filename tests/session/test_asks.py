@@ -18,7 +18,7 @@ from accessible_games.session.context import Context
 
 ROOMS = ("session", "telling", "commands", "visits")
 PORTS = {  # as the host and the visit add them
-    *("Matches", "Thoughts", "Notes", "Preferences", "Records"),
+    *("MatchService", "Matches", "Thoughts", "Notes", "Preferences", "Records"),
     *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
     *("AccountDesk", "Reception"),
 }
@@ -72,13 +72,13 @@ def sources() -> list[Path]:
 
 
 def named_methods() -> list[tuple[str, str, str]]:
-    """Module, class and method of each first argument of ``ask`` and ``send``, and of what asks for a seat."""
+    """Module, class and method of each argument that names one, of whatever asks."""
     found = []
     for path in sources():
         module = f"accessible_games.{path.parent.name}.{path.stem}"
         for node in ast.walk(ast.parse(path.read_text("utf8"))):
             called = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
-            if isinstance(node, ast.Call) and called in ("ask", "send", "asks_for_seat") and node.args:
+            if isinstance(node, ast.Call) and called in ("ask", "play", "send", "asks_for_seat") and node.args:
                 for each in ast.walk(node.args[2 if called == "asks_for_seat" else 0]):
                     if (
                         isinstance(each, ast.Attribute)

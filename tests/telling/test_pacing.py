@@ -9,10 +9,10 @@ import pytest
 from accessible_games.matches import log
 from accessible_games.matches.clock import MOST_READING, Allowance
 from accessible_games.matches.log import Player
+from accessible_games.matches.service import MatchService
 from accessible_games.matches.update import update_for
 from accessible_games.people.person import Person
 from accessible_games.session.asks import Ask
-from accessible_games.session.matches_port import Matches
 from tests.session.keyboard import Keyboard
 
 CLOCK = {seat: Allowance(600_000) for seat in ("black", "white")}
@@ -39,7 +39,7 @@ class Anna(Keyboard):
 
     def reads(self) -> list[int]:
         """Milliseconds that were asked for since somebody moved."""
-        return [one.arguments[2] for one in self.requested if one.method is Matches.ready]
+        return [one.arguments[2] for one in self.requested if one.method is MatchService.ready]
 
 
 def told(lines: list[str], pace: int) -> int:
@@ -65,7 +65,7 @@ def test_the_first_turn_has_time_for_the_opening_and_a_turn_for_twenty_seconds_a
     anna = Anna(reading=3)
     anna.opens()
     assert anna.reads()[-1] == MOST_READING
-    assert next(one for one in anna.requested if one.method is Matches.ready).arguments[3]
+    assert next(one for one in anna.requested if one.method is MatchService.ready).named[0][1]
 
 
 def test_a_reader_of_braille_has_three_times_as_long() -> None:
@@ -122,9 +122,9 @@ def test_a_connection_that_opens_the_match_anew_says_so() -> None:
     anna.requested.clear()
     anna.session.deliver(update_for(anna.present, ("black",), (), True))
     anna.heard()
-    assert [one.arguments[3] for one in anna.requested if one.method is Matches.ready] == [True]
+    assert [one.named[0][1] for one in anna.requested if one.method is MatchService.ready] == [True]
     anna.append([anna.present._entry(log.OFFERED, 0, seat="white", what=log.DRAW)])
-    assert [one.arguments[3] for one in anna.requested if one.method is Matches.ready] == [True, False]
+    assert [one.named[0][1] for one in anna.requested if one.method is MatchService.ready] == [True, False]
 
 
 def test_others_hear_how_fast_somebody_reads_and_when_that_changes() -> None:
@@ -147,8 +147,8 @@ def test_the_setting_is_told_stored_and_passed_on() -> None:
         "The others are told, and it counts from your next turn.",
     ]
     assert anna.saved[-1].reading == 5
-    assert [one for one in anna.requested if one.method is Matches.set_pace][:1] == [
-        Ask(Matches.set_pace, ("1", "black", 5))
+    assert [one for one in anna.requested if one.method is MatchService.set_pace][:1] == [
+        Ask(MatchService.set_pace, ("1", "black", 5), (("person", "1"),))
     ]
     assert anna.present.clocks is not None
     assert (anna.present.clocks.pace("black"), anna.present.clocks.wanted("black")) == (15, 5)
