@@ -185,8 +185,8 @@ def _wording(
 
 
 def _people(facts: Mapping[str, Any], language: str, own: Seat | None, names: Mapping[Seat, str]) -> dict[str, Any]:
-    """Each seat gets a name to be called by, and whether it is the listener's own."""
-    known = dict(facts)
+    """Each seat gets a name to be called by, and whether it is the listener's own; what is true or not is yes or no."""
+    known = {key: ("yes" if fact else "no") if isinstance(fact, bool) else fact for key, fact in facts.items()}
     for key, seat in facts.items():
         if key == "seat" or key.endswith("_seat"):
             prefix = key.removesuffix("seat")

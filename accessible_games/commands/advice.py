@@ -11,6 +11,8 @@ from accessible_games.matches import AnyGame, Decision, Update
 from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command, match_command
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
+Facts = tuple[tuple[str, str | bool], ...]
+
 DECIDED = 100_000  # hundredths; beyond, the game is won or lost for certain
 _LARGE = 500  # hundredths
 _ODDS = 6  # moves that "odds" tells unless all are wanted, and moves in one line
@@ -66,7 +68,7 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
     best, value = reply.ranked[0]
     move = described(context, update.game, update.view, best)
     if abs(value) >= DECIDED:
-        context.say("advice-hint-decided", move=move, wins=_truth(value > 0))
+        context.say("advice-hint-decided", move=move, wins=value > 0)
     elif reply.is_exact:
         context.say("advice-hint-exact", move=move, expected=_expected(context, update.game, value))
     elif len(reply.ranked) > 1 and reply.ranked[1][1] <= -DECIDED:
@@ -96,7 +98,7 @@ def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bo
         context.say("advice-odds-more", count=len(reply.ranked) - len(shown))
 
 
-def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tuple[str, tuple[tuple[str, str], ...]]:
+def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tuple[str, Facts]:
     """The message for a move of that value, and its facts; moves that get the same are told in one line."""
     best = reply.ranked[0][1]
     if reply.is_exact and abs(value) < DECIDED:
@@ -104,7 +106,7 @@ def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tupl
     if value > best - _audible(game):
         return "advice-odds-best", ()
     if value <= -DECIDED or best >= DECIDED:
-        return "advice-odds-decided", (("wins", _truth(value >= DECIDED)), ("loses", _truth(value <= -DECIDED)))
+        return "advice-odds-decided", (("wins", value >= DECIDED), ("loses", value <= -DECIDED))
     return "advice-odds-worse", (("worth", worth(context, game, best - value)),)
 
 
@@ -112,12 +114,12 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     """How good the position is for the player to move."""
     text = context.announcer.text
     if abs(value) >= DECIDED:
-        return text("advice-standing-decided", wins=_truth(value > 0))
+        return text("advice-standing-decided", wins=value > 0)
     if is_exact:
         return _expected(context, game, value)
     if abs(value) < _audible(game):
         return text("advice-standing-even")
-    return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=_truth(value > 0))
+    return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=value > 0)
 
 
 @match_command("review", group="match")
@@ -243,7 +245,3 @@ def _decimal(context: Context, digits: int, places: int) -> str:
     whole, rest = divmod(digits, 10**places)
     behind = str(rest).rjust(places, "0").rstrip("0")
     return context.announcer.text("advice-decimal", whole=str(whole), rest=behind) if behind else str(whole)
-
-
-def _truth(value: bool) -> str:
-    return "yes" if value else "no"

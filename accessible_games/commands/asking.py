@@ -55,7 +55,7 @@ class Asking:
         if step == _ROUNDS:
             self._context.say("asking-rounds", "question", unit=self.setup.game.series, default=self.setup.rounds)
         elif step == _CLOCK:
-            online = "yes" if self._context.person is not None else "no"
+            online = self._context.person is not None
             self._context.say("asking-clock", "question", online=online, default=self._clock())
         elif step == _ACCESS:
             self._context.say("asking-access", "question", default=announcer.text(f"setup-access-{self.setup.access}"))

@@ -190,7 +190,7 @@ def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any
     names = tuple(game.format(move) for move in found)
     if context.seat_to_move is None:
         tell_turn(context)  # whose moves these are
-    mine = "no" if context.seat_to_move is None else "yes"
+    mine = context.seat_to_move is not None
     context.say("session-moves-from", heading=in_words(context.announcer, game, wanted), count=len(names), mine=mine)
     if names:
         list_moves(context, names)

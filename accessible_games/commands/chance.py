@@ -1,15 +1,14 @@
-"""Luck and dice: words of luck, and who throws."""
+"""Luck and dice: words of luck, words that are exchanged before the first draw, and who throws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.commands.exchanging import give_last
 from accessible_games.commands.offers import offer
 from accessible_games.commands.options import choose, named
 from accessible_games.core import Chance, NoticeError, Seat, plain
-from accessible_games.matches import MatchService, Update, check_count, log, read_word
+from accessible_games.matches import MatchService, Update, check_count, digest_of, log, read_word
 from accessible_games.session import (
     LONGEST,
     Context,
@@ -21,7 +20,7 @@ from accessible_games.session import (
     thrower,
     waits_for_result,
 )
-from accessible_games.telling import exchanging, groups, lines, spelled, tell_own_dice
+from accessible_games.telling import exchanging, groups, lines, spelled, tell_due, tell_own_dice
 
 
 @match_command("throw", group="match", plays=True)
@@ -102,7 +101,7 @@ def luck(context: Context, update: Update, rest: str) -> None:
         context.say("match-no-chance", "refusal")
     elif rest:
         if context.running() is not None:
-            give = give_last if update.is_proved else _add
+            give = _give_last if update.is_proved else _add
             give(context, update, rest)
     else:
         _tell_luck(context, update)
@@ -131,8 +130,7 @@ def _tell_luck(context: Context, update: Update) -> None:
     context.say("chance-seal", round=update.sealed.round, count=len(digest))
     for digits in lines(digest):
         context.say("chance-digits", digits=groups(digits), spelled=context.announcer.joined(spelled(digits)))
-    over = "yes" if update.is_over else "no"
-    context.tell_paged([*_given(context, update), partial(_tell_check, context, update, over)])
+    context.tell_paged([*_given(context, update), partial(_tell_check, context, update)])
 
 
 def _given(context: Context, update: Update) -> Sequence[Tell]:
@@ -140,14 +138,49 @@ def _given(context: Context, update: Update) -> Sequence[Tell]:
     if update.exchange is not None:
         return exchanging.status(context, update, update.exchange)
     if not update.words:
-        return [partial(context.say, "chance-no-words", over="yes" if update.is_over else "no")]
+        return [partial(context.say, "chance-no-words", over=update.is_over)]
     return [partial(context.say, "chance-word", seat=seat, word=plain(word)) for seat, word in update.words]
 
 
-def _tell_check(context: Context, update: Update, over: str) -> None:
+def _tell_check(context: Context, update: Update) -> None:
     proof = update.proof
     if update.is_over:
         context.say("chance-proof", proved=proof.proved, typed=proof.typed, open=proof.open)
         if proof.proved:
             context.say("chance-operator", agreed=proof.agreed, unagreed=proof.proved - proof.agreed)
-    context.say("chance-check", match=update.match_id, over=over, online="no" if context.person is None else "yes")
+    context.say("chance-check", match=update.match_id, over=update.is_over, online=context.person is not None)
+
+
+_LONGEST = 200  # characters of what is typed that are looked at
+
+
+def _give(what: str, context: Context, update: Update, rest: str) -> None:
+    """The SHA-256 of a word, or the word itself; alone: what is due."""
+    if not update.is_proved:
+        context.say("exchange-not-agreed", "refusal")
+    elif not update.is_exchanging:
+        context.say("exchange-over", "refusal")
+    elif not rest:
+        tell_due(context, update)
+    else:
+        seat = _giver(context, update, rest if what == log.OPENED else "")
+        context.play(MatchService.exchange)(seat, what, rest[:_LONGEST])
+
+
+for _name, _what in (("pledge", log.PLEDGED), ("disclose", log.OPENED)):
+    match_command(_name, group="match", plays=True)(partial(_give, _what))
+
+
+def _give_last(context: Context, update: Update, rest: str) -> None:
+    """The word of the one that is left over."""
+    context.play(MatchService.add_luck)(_giver(context, update, ""), rest[:_LONGEST])
+
+
+def _giver(context: Context, update: Update, word: str) -> Seat:
+    """Of those at this keyboard the one whose pledge the word opens, else who owes something."""
+    exchange = update.exchange
+    if exchange is None:
+        return context.seats[0]
+    digest = digest_of("".join(word.split()).lower())
+    own = [seat for seat in context.seats if exchange.pledges.get(seat) == digest and seat in exchange.owing]
+    return next(iter([*own, *(seat for seat in exchange.owing if seat in context.seats), *context.seats]))

@@ -1,4 +1,4 @@
-"""Clocks: how much time is left, when to be warned, extra time."""
+"""Clocks: how much time is left, when to be warned, extra time, how fast one reads."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
-from accessible_games.matches import MOST_MILLISECONDS, Update, log
-from accessible_games.people import WARNINGS
-from accessible_games.session import ASKED, WARNING, Context, all_words, command, match_command
+from accessible_games.matches import BRAILLE, MOST_MILLISECONDS, SPEECH, MatchService, Update, log
+from accessible_games.people import RANGES, WARNINGS
+from accessible_games.session import ASKED, WARNING, Context, all_words, command, match_command, meant
 from accessible_games.telling import ask_for_times, tell_composed, thresholds, time_in_words
 
 _DIGITS = 4  # of a number of minutes
@@ -77,3 +77,35 @@ def _tell_warnings(context: Context) -> None:
         "answer",
         lambda variants: {"times": context.announcer.joined(told(each, variants) for each in times)},
     )
+
+
+_CHOICES = {"speech": SPEECH, "braille": BRAILLE}
+_MOST_DIGITS = 3
+
+
+@command("reading", group="settings")
+def reading(context: Context, rest: str) -> None:
+    """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
+    low, high = RANGES["reading"]
+    choices = ((f"setting-reading-{name}", pace) for name, pace in _CHOICES.items())
+    named = meant(rest, choices, context.settings.language)
+    is_number = rest.isascii() and rest.isdigit() and len(rest) < _MOST_DIGITS and low <= int(rest) <= high
+    pace = named if named is not None else int(rest) if is_number else None
+    if rest and pace is None:
+        context.say("setting-reading-choices", "refusal", low=low, high=high)
+        return
+    if pace is not None:
+        context.change(reading=pace)
+    _tell(context, low, high, is_asked=not rest)
+    update = context.update
+    if pace is not None and update is not None and update.clocks is not None and not update.is_over:
+        for seat in update.seats:
+            context.play(MatchService.set_pace)(seat, pace)
+
+
+def _tell(context: Context, low: int, high: int, *, is_asked: bool) -> None:
+    context.say("setting-reading", number=context.settings.reading)
+    if is_asked:
+        context.say("setting-reading-choices", low=low, high=high)
+    elif context.update is not None and context.update.clocks is not None and context.seats:
+        context.say("setting-reading-later")

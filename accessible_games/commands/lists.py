@@ -48,7 +48,7 @@ def _tell_hall_list(context: Context, reply: HallList, game: str, is_first: bool
         message = "seats-wait-many" if reply.next else "seats-wait"
         lines.append(partial(context.say, message, count=len(others), match=others[0].id))
     elif is_first:
-        lines.append(partial(context.say, "seats-none-wait", own="yes" if own else "no"))
+        lines.append(partial(context.say, "seats-none-wait", own=bool(own)))
     lines += [partial(_tell_open, context, each) for each in others]
     if reply.running:
         lines.append(partial(context.say, "seats-run", count=len(reply.running), match=reply.running[0].id))
@@ -88,13 +88,12 @@ def _tell_own_matches(context: Context, reply: Mine) -> None:
         first = reply.running[0][0].id
         lines.append(partial(context.say, "seats-mine", count=len(reply.running), turns=turns, match=first))
     for match, is_turn in reply.running:
-        turn = "yes" if is_turn and turns < len(reply.running) else "no"
-        lines.append(partial(_tell_mine, context, match, turn))
+        lines.append(partial(_tell_mine, context, match, is_turn and turns < len(reply.running)))
     context.tell_paged(lines, context.choices)
 
 
-def _tell_mine(context: Context, match: Summary, turn: str) -> None:
-    """``turn``: yes where it is the person's, and not so in all its matches."""
+def _tell_mine(context: Context, match: Summary, turn: bool) -> None:
+    """``turn``: whether it is the person's, and not so in all its matches."""
     label = context.announcer.text("seats-own", turn=turn, what=describe(context, match, "seats-match"))
     context.tell(context.announcer.words(label, "answer"))
 

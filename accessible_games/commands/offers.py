@@ -88,7 +88,7 @@ def now(context: Context, update: Update, rest: str) -> None:
     elif context.seat_to_move is not None or throws.waits(context, update):
         context.say("session-you-are-to-move", "refusal")
     elif update.is_paused:
-        context.say("match-paused", "refusal", others="yes" if has_others(update) else "no")
+        context.say("match-paused", "refusal", others=has_others(update))
     elif isinstance(update.phase, Decide) and not any(update.players[seat].is_bot for seat in update.phase.seats):
         not_now(context, update)
     else:

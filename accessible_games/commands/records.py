@@ -43,12 +43,12 @@ def _tell_played(context: Context, matches: Sequence[Summary], kind: str) -> Non
         context.say("records-none")
         return
     shown = matches[:AT_ONCE]
-    more = "yes" if len(matches) > len(shown) else "no"
+    more = len(matches) > len(shown)
     context.say("records-played", count=len(shown), more=more, kind=kind, match=shown[0].id)
     choices = []
     for each in shown:
-        is_over = "yes" if each.reason else "no"
-        label = context.announcer.text("records-match", over=is_over, what=describe(context, each, "seats-match"))
+        what = describe(context, each, "seats-match")
+        label = context.announcer.text("records-match", over=bool(each.reason), what=what)
         act = partial(_ask, context, kind, each.id)
         choices.append(Choice(label, act, number=int(each.id)))
         context.tell(context.announcer.words(label, "answer"))

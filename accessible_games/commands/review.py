@@ -203,3 +203,10 @@ def _sections(text: str) -> list[tuple[str, list[str]]]:
         elif found and line.strip():
             found[-1][1].append(line.strip().removeprefix("- "))
     return found
+
+
+@command("more", group="talk")
+def more(context: Context, rest: str) -> None:
+    """The next page."""
+    if not context.tell_more():
+        context.say("session-no-more", "refusal")

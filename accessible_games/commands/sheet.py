@@ -58,7 +58,7 @@ def sheet(context: Context, rest: str) -> None:
         rows = [row for row in asked.rows if row.seat == seat]
         certain = sum(len(row.letters) == 1 for row in rows)
         is_here = seat in (context.seat, context.seat_to_move)  # of two at one keyboard nobody is "you" after the end
-        mine = "yes" if asked.is_mine and is_here else "no"
+        mine = asked.is_mine and is_here
         groups = [list(group) for _, group in groupby(rows, key=partial(_known, context))]
         context.say("sheet-heading", seat=seat, mine=mine, count=len(groups), certain=certain)
         _tell_seen(context, rows)
@@ -223,13 +223,13 @@ def _tell_row(context: Context, row: SheetRow, *, is_named: bool = False, last: 
     context.say(
         "sheet-line",
         owner_seat=row.seat,
-        named="yes" if is_named else "no",
+        named=is_named,
         piece=piece,
         kind=kind,
         count=len(left),
         letters=_spelled(context, left),
         bare=" ".join(left),
-        gone="yes" if row.is_gone else "no",
+        gone=row.is_gone,
         strikes=len(struck),
         struck=_spelled(context, struck),
         barestruck=" ".join(struck),

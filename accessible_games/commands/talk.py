@@ -76,4 +76,4 @@ def tell_heard(context: Context) -> None:
 
 
 def _tell_notices(context: Context, category: str) -> None:
-    context.say("talk-notices", category=category, on="yes" if hears(context, category) else "no")
+    context.say("talk-notices", category=category, on=hears(context, category))

@@ -1,4 +1,4 @@
-"""Numbered lists: one way to pick a move, a match, a section of the rules."""
+"""Lists of which a number picks one, and long answers, of which others than the first page are told when asked for."""
 
 from __future__ import annotations
 
@@ -29,3 +29,20 @@ def numbered(choices: Sequence[Choice], digits: str) -> Choice | None:
     """The choice that the number means."""
     found = {str(each.number or place): each for place, each in enumerate(choices, start=1)}
     return found.get(digits.lstrip("0"))
+
+
+PAGE = 25  # lines
+
+Tell = Callable[[], None]  # tells one line
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Lines that were not told yet; ``choices``: the list that they belong to, without which they mean nothing.
+
+    ``follow``: asks for what comes behind the lines, where that is not known yet.
+    """
+
+    lines: Sequence[Tell] = ()
+    choices: Sequence[Choice] | None = None
+    follow: Tell | None = None

@@ -17,12 +17,11 @@ from accessible_games.lobby import free_seats
 from accessible_games.matches import AnyGame, Update
 from accessible_games.people import LOCAL, Person, Settings
 from accessible_games.session.asks import Ask
-from accessible_games.session.choices import Choice
+from accessible_games.session.choices import PAGE, Choice, Rest, Tell
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
-from accessible_games.session.lobby_state import LobbyState
+from accessible_games.session.lobby_port import LobbyState
 from accessible_games.session.matches_port import Matches
-from accessible_games.session.paging import PAGE, Rest, Tell
 from accessible_games.session.ports import Preferences
 from accessible_games.session.questions import Interview, Questions
 from accessible_games.session.timing import Timing

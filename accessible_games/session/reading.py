@@ -7,10 +7,12 @@ use the same word, and whoever speaks one can still type what the other calls a 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from accessible_games.core import plain
 from accessible_games.languages import COMMON, LANGUAGES, called, typed_in
 from accessible_games.session.registry import commands
 from accessible_games.session.words import all_words, words_of
@@ -122,3 +124,18 @@ def _behind(words: Sequence[str], verb: _Verb) -> Sequence[str] | None:
 @cache
 def _fillers() -> frozenset[str]:
     return all_words("apart-fillers")
+
+
+LONGEST = 1000  # characters
+
+
+def clean_line(line: str) -> tuple[str, str]:
+    """The line without control characters and escape sequences, and the message that refuses it, if any."""
+    if len(line) > LONGEST:
+        return "", "session-line-too-long"
+    if not line.isascii() and ("\ufffd" in line or any(unicodedata.category(letter) == "Cs" for letter in line)):
+        return "", "session-line-not-utf8"
+    text = plain(line)
+    if not text and line.strip(" \t\r\n"):
+        return "", "session-line-without-text"
+    return text, ""

@@ -17,10 +17,9 @@ from accessible_games.session import keyboard, prompting, readiness
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
-from accessible_games.session.lines import clean_line
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
-from accessible_games.session.reading import joined, read_command
+from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import commands, tellers
 from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner

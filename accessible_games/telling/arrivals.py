@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from accessible_games.lobby import ABSENCE, LOBBY, Absent, Arrival, Ended, Opened, Turn
+from accessible_games.matches import Ending
 from accessible_games.session import Context, first_word, open_match, teller
 from accessible_games.telling import talk, waiting
-from accessible_games.telling.endings import tell_endings
 from accessible_games.telling.players import describe, match_name
 from accessible_games.telling.talk import hears
 
@@ -65,7 +67,7 @@ def tell_absent(context: Context, news: Absent) -> None:
         return
     if any(one.name == news.name for one in update.away.values()):
         return  # a computer plays on, so nobody waits
-    runs = "yes" if update.clocks is not None and not update.is_paused else "no"
+    runs = update.clocks is not None and not update.is_paused
     message = "hall-back" if news.is_back else "hall-absent" if news.is_lost else "hall-left"
     context.say(message, ABSENCE, name=news.name, clock=runs)
 
@@ -83,3 +85,23 @@ def tell_turn(context: Context, news: Turn) -> None:
 def tell_ended(context: Context, news: Ended) -> None:
     """A match of the person is over, which was not there."""
     context.tell(context.announcer.words(describe(context, news.match, "hall-ended"), "status"))
+
+
+def tell_endings(context: Context, ended: Sequence[Ending], more: int) -> None:
+    """Those that are over, in one line, and those that were closed; ``more``: of which nothing is told yet."""
+    for message, endings, rest in (
+        ("hall-ended-away", [each for each in ended if each.result], more),
+        ("hall-closed-away", [each for each in ended if not each.result], 0),
+    ):
+        told = [
+            context.announcer.text(
+                "hall-ending",
+                what=describe(context, each.match, "hall-ended-match"),
+                result=each.result or "none",
+                time=each.is_by_time,
+            )
+            for each in endings
+        ]
+        if told:
+            what = context.announcer.joined(told, "common-semicolon")
+            context.say(message, "status", count=len(told), what=what, more=rest, match=endings[0].match.id)

@@ -32,9 +32,8 @@ def tell_agreed(context: Context, update: Update) -> None:
     """As a match is opened whose luck is to be proved."""
     if not update.is_proved or update.is_over:
         return
-    days = "yes" if update.days else "no"
-    limited = "yes" if is_limited(update) else "no"
-    context.say("exchange-agreed", "status", limited=limited, days=days, minutes=STEP // _MINUTE)
+    minutes = STEP // _MINUTE
+    context.say("exchange-agreed", "status", limited=is_limited(update), days=bool(update.days), minutes=minutes)
 
 
 def is_limited(update: Update) -> bool:

@@ -10,21 +10,9 @@ from accessible_games.core import LASTING, Decide, Event, plain
 from accessible_games.lobby import CHAT, Said
 from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
 from accessible_games.session import Context
-from accessible_games.telling import (
-    account,
-    chance,
-    exchanging,
-    pacing,
-    players,
-    reviews,
-    seats,
-    series,
-    talk,
-    throws,
-    times,
-)
+from accessible_games.telling import account, chance, exchanging, pacing, players, remembered, series, talk, times
 from accessible_games.telling.offers import ask_about_offer
-from accessible_games.telling.recent import Recent
+from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
 
 _MISSED = 20  # events that are told to somebody who comes back
@@ -37,7 +25,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
     if context.choices and any(choice.is_move for choice in context.choices):
         context.choose_from([])  # moves of an older position
     if update.is_opening or old is None:
-        reviews.drop_unfinished(context)
+        remembered.drop_unfinished(context)
         context.present(update)
         _begin(context)
         _tell_opening(context, update)
@@ -53,7 +41,7 @@ def tell_update(context: Context, update: Update, begins: bool) -> None:
         _tell_over(context, old, update, happenings)
     if update.sealed is not None:
         exchanging.tell_progress(context, old, update)
-        throws.tell_due(context, old, update)
+        chance.tell_due(context, old, update)
     context.questions.settle()
     if update.offer is not None and (update.is_opening or any(one.entry.kind == log.OFFERED for one in happenings)):
         ask_about_offer(context, update.offer, update)
@@ -63,7 +51,7 @@ def _tell_over(context: Context, old: Update | None, update: Update, happenings:
     """The match is over."""
     if update.series.rounds > 1 and happenings:
         series.tell_winner(context, update)
-    seats.tell_again(context, old, update)
+    players.tell_again(context, old, update)
 
 
 def begins_round(update: Update) -> bool:
@@ -91,7 +79,7 @@ def _tell_opening(context: Context, update: Update) -> None:
     context.say("session-opening", "status", match=update.match_id, name=name)
     players.tell_players(context, update)
     exchanging.tell_agreed(context, update)
-    if seats.own_seat_away(context, update) is not None and not update.is_over:
+    if players.own_seat_away(context, update) is not None and not update.is_over:
         context.say("seats-replaced-you", "status")
     if update.series.played:
         series.tell_total(context, update, "status")
@@ -101,7 +89,7 @@ def _tell_opening(context: Context, update: Update) -> None:
         pacing.tell_paces(context, update)
     account.tell_return(context, update, is_new=_is_beginning(update))
     if update.is_paused:
-        context.say("match-paused", "status", others="yes" if players.has_others(update) else "no")
+        context.say("match-paused", "status", others=players.has_others(update))
     missed = update.missed if context.person is not None else ()
     lobby = context.lobby
     said, lobby.missed_talk = lobby.missed_talk if talk.hears(context, CHAT) else [], []
@@ -205,7 +193,7 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
 def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:
     """To who has made it and to who watches; the others are asked."""
     data = happening.entry.data
-    is_own_return = context.person is not None and seats.own_seat_away(context, update) == data["seat"]
+    is_own_return = context.person is not None and players.own_seat_away(context, update) == data["seat"]
     if context.person is not None and not context.seats and not is_own_return:
         context.say("session-heard-offer", "status", seat=data["seat"], what=data["what"])
     if not is_own_return and (data["seat"] not in context.seats or len(context.seats) != 1):
@@ -239,14 +227,14 @@ def _tell_change(context: Context, update: Update, happening: AppliedEntry) -> N
         if not context.handover.is_due:
             turn(context)
     elif kind == log.PAUSED:
-        context.say("session-paused", "status", clock="no" if update.clocks is None else "yes")
+        context.say("session-paused", "status", clock=update.clocks is not None)
     elif kind == log.RETURNED:
         context.say("session-returned", "status", seat=data["seat"])
         if context.seat_to_move == data["seat"]:
             turn(context)
     elif kind == log.REPLACED:
         context.say("session-replaced", "status", seat=data["seat"], level=data["level"])
-        if seats.own_seat_away(context, update) == data["seat"]:
+        if players.own_seat_away(context, update) == data["seat"]:
             context.say("seats-replaced-you", "status")
     else:
         _tell_note(context, update, kind, data)

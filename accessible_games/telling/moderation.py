@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
+from functools import partial
+from typing import Any
 
 from accessible_games.lobby import Announce, Kicked, Muted, PlanRestart, RoleChanged, SignedOut, TakenOver
 from accessible_games.session import Context, teller
 
 
-@teller(Announce)
-def tell_announced(context: Context, news: Announce) -> None:
-    """Those who run the server say something."""
-    context.say("staff-announced", "warning", text=news.text)
+def _tell(message: str, ends: bool, context: Context, news: Any) -> None:
+    """With the fields as facts; ``ends``: so does the session."""
+    context.say(message, "warning", **{name.removeprefix("is_"): value for name, value in asdict(news).items()})
+    if ends:
+        context.quit()
 
 
-@teller(PlanRestart)
-def tell_restarting(context: Context, news: PlanRestart) -> None:
-    """The server begins anew soon."""
-    context.say("staff-restarting", "warning", minutes=news.minutes)
-
-
-@teller(Muted)
-def tell_muted(context: Context, news: Muted) -> None:
-    """The person is to be silent, or no longer."""
-    context.say("staff-muted", "warning", minutes=news.minutes, meant="yes" if news.is_meant else "no")
-
-
-@teller(Kicked)
-def tell_kicked(context: Context, news: Kicked) -> None:
-    """The session ends."""
-    context.say("staff-kicked", "warning", days=news.days, meant="yes" if news.is_meant else "no")
-    context.quit()
+for _news, _message, _ends in (
+    (Announce, "staff-announced", False),
+    (PlanRestart, "staff-restarting", False),
+    (Muted, "staff-muted", False),
+    (Kicked, "staff-kicked", True),
+    (TakenOver, "hall-taken-over", True),  # a guest has come in once more; only the newest line is kept
+):
+    teller(_news)(partial(_tell, _message, _ends))
 
 
 @teller(RoleChanged)
@@ -39,13 +33,6 @@ def tell_role(context: Context, news: RoleChanged) -> None:
     assert context.person is not None
     context.renew_person(replace(context.person, role=news.role))
     context.say("staff-role", "warning", role=news.role)
-
-
-@teller(TakenOver)
-def tell_taken_over(context: Context, news: TakenOver) -> None:
-    """A guest has come in once more; only the newest line is kept."""
-    context.say("hall-taken-over", "warning")
-    context.quit()
 
 
 @teller(SignedOut)

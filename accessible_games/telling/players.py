@@ -1,10 +1,10 @@
-"""Words for matches: what is played, and who plays with whom."""
+"""Words for matches and seats: what is played, who plays with whom, and for whom a computer plays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from accessible_games.core import Seat
+from accessible_games.core import Notice, Seat
 from accessible_games.matches import AnyGame, Player, Summary, Update
 from accessible_games.session import Context
 from accessible_games.telling.listed import in_order
@@ -135,10 +135,26 @@ def _tell_players_online(context: Context, update: Update) -> None:
         player = update.players[seat]
         if player.is_bot:
             away = update.away[seat].name if seat in update.away else ""
-            whose = "yes" if away else "no"
             told.append(
-                context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=whose, name=away)
+                context.announcer.text("seats-computer-is", seat=seat, level=player.level, away=bool(away), name=away)
             )
         else:
             told.append(context.announcer.text("seats-is", seat=seat, name=player.name))
     context.tell(context.announcer.words(context.announcer.joined(told, "common-next"), "status"))
+
+
+def tell_again(context: Context, old: Update | None, update: Update) -> None:
+    """The match is over: when it has just ended, how those who met there play again, once in a session."""
+    person = context.person
+    has_ended = old is not None and not old.is_over and not update.is_opening
+    if person is None or not update.seats or not has_ended:
+        return
+    if any(player.account not in ("", person.id) for player in update.players.values()):
+        context.notice_once(Notice.of("seats-again"), "status")
+
+
+def own_seat_away(context: Context, update: Update) -> Seat | None:
+    """The seat that a computer plays for this person."""
+    person = context.person
+    found = (seat for seat, one in update.away.items() if person is not None and one.account == person.id)
+    return next(found, None)

@@ -1,8 +1,8 @@
-"""Talk as it is heard. Who speaks always stands before what is said."""
+"""Talk as it is heard, who always stands before what is said, and friends who come."""
 
 from __future__ import annotations
 
-from accessible_games.lobby import LOBBY, Said
+from accessible_games.lobby import FRIENDS, LOBBY, Came, Said
 from accessible_games.session import Context, teller
 
 
@@ -24,3 +24,21 @@ def tell_said(context: Context, news: Said) -> None:
 def hears(context: Context, category: str) -> bool:
     """Whether the person wants to hear this kind of talk."""
     return category in context.settings.notices.split()
+
+
+def tell_name(context: Context, name: str, message: str) -> None:
+    """It is done with the person of that name."""
+    context.say(message, name=name)
+
+
+def tell_name_here(context: Context, told: tuple[str, bool], message: str) -> None:
+    """The same, and whether that person is here."""
+    name, is_here = told
+    context.say(message, name=name, here=is_here)
+
+
+@teller(Came)
+def tell_came(context: Context, news: Came) -> None:
+    """A friend has come."""
+    if hears(context, FRIENDS):
+        context.say("people-here-came", FRIENDS, name=news.name)

@@ -37,12 +37,12 @@ def tell_opening(context: Context, clocks: Clocks) -> None:
 
     def share(seat: Seat, variants: Variants, is_first: bool) -> str:
         time = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
-        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first="no")
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=False)
 
     def facts(variants: Variants) -> Facts:
         seat = next(iter(clocks.left))
         each = _allowance(context, clocks.left[seat], clocks.allowances[seat], variants)
-        is_same = "yes" if len(told) == 1 and len(clocks.left) > 1 else "no"
+        is_same = len(told) == 1 and len(clocks.left) > 1
         return {"same": is_same, "each": each, "shares": shares(context, clocks.left, share, variants)}
 
     tell_composed(context, "clocks-opening", "status", facts)
@@ -120,8 +120,7 @@ def _look_at_step(context: Context, update: Update, times: Times | None) -> None
 def _tell_now(context: Context, times: Times) -> None:
     def share(seat: Seat, variants: Variants, is_first: bool) -> str:
         time = time_in_words(context, times.left[seat], variants)
-        first = "yes" if is_first else "no"
-        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=first)
+        return context.announcer.text("clocks-share", variants, seat=seat, time=time, first=is_first)
 
     def facts(variants: Variants) -> Facts:
         seat = times.running

@@ -5,8 +5,8 @@ from __future__ import annotations
 from accessible_games.core import Chance, Over
 from accessible_games.matches import Update
 from accessible_games.session import Context, Taken, ask_for_handover, teller
-from accessible_games.telling import happenings, marks, times
-from accessible_games.telling.recent import Recent
+from accessible_games.telling import happenings, remembered, times
+from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
 
 PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
@@ -24,7 +24,7 @@ def follow(context: Context, update: Update) -> None:
     elif old is None or old.match_id != update.match_id:
         return
     if not update.goes_on(old):
-        marks.ask_for_marks(context, update)
+        remembered.ask_for_marks(context, update)
     begins = happenings.begins_round(update)
     if begins:
         _end_handover(context)  # of the old round nothing is hidden any more, and places may change

@@ -109,11 +109,11 @@ class Entrance(Dialogue):
         if left <= 0:
             minutes, seconds = int(ALL // 60), int(STEP)
             is_last = self._end() < self._since + STEP
-            self.say("entrance-too-late", "warning", whole="yes" if is_last else "no", minutes=minutes, seconds=seconds)
+            self.say("entrance-too-late", "warning", whole=is_last, minutes=minutes, seconds=seconds)
             self._leave()
         elif left <= WARNED and not self._is_warned:
             self._is_warned = True
-            more = "no" if self._end() < self._since + STEP else "yes"
+            more = self._end() >= self._since + STEP
             self.say("entrance-hurry", "warning", seconds=int(WARNED), more=more)
 
     def next_deadline(self) -> float | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.session.paging import PAGE
+from accessible_games.session.choices import PAGE
 from tests.lobby.club import Club, in_club
 from tests.serving.play import prepared_game
 from tests.session.keyboard import FRIENDS, Keyboard

@@ -21,7 +21,7 @@ from accessible_games.matches.log import Player
 from accessible_games.matches.match import AnyGame
 from accessible_games.people.ports import LOCAL, Mark
 from accessible_games.records.document import export_record
-from accessible_games.telling import marks
+from accessible_games.telling import remembered
 from tests.session.masked import MASKED, Masked
 from tests.session.table import Table
 
@@ -260,7 +260,7 @@ class TestPrivacy:
         sheet.tell_kept(session, None, ("1", 1), "black", Mark("black", "A", "ab"))
         sheet.tell_kept(session, None, ("1", 2), "white", Mark("white", "A", "ab"))
         sheet.tell_kept(session, None, ("7", 1), "white", Mark("white", "A", "ab"))
-        marks.take_marks(session, [Mark("white", "A", "ab")], ("7", 1), "white")
+        remembered.take_marks(session, [Mark("white", "A", "ab")], ("7", 1), "white")
         assert session.announcements() == []
         assert table.type("sheet a") == ["A: all 4 possible."]
 

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
-from accessible_games.session.lines import LONGEST
-from accessible_games.session.reading import vocabulary
+from accessible_games.session.reading import LONGEST, vocabulary
 from accessible_games.visits.manners import Manners
 from tests.session.spending import MOST, Spent, is_cheap
 from tests.session.stage import LASTING, PLACES, Quick, Stage

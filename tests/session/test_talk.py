@@ -11,7 +11,7 @@ from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
 from accessible_games.people.settings import CHOICES, RANGES
 from accessible_games.session.reading import read_command
-from accessible_games.telling.recent import Recent
+from accessible_games.telling.remembered import Recent
 from accessible_games.telling.updates import PATIENCE
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 

@@ -9,7 +9,7 @@ from accessible_games.announce.notation import to_notation
 from accessible_games.matches.log import Player
 from accessible_games.session.reading import read_command, vocabulary
 from accessible_games.session.words import all_words
-from accessible_games.telling.recent import Recent
+from accessible_games.telling.remembered import Recent
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard
 
 SENTENCES = [

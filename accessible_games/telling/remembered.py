@@ -1,0 +1,90 @@
+"""What is remembered of a match: what was last, what a review has found, what was struck from the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from accessible_games.core import Event, Seat
+from accessible_games.matches import Decision, Update
+from accessible_games.people import Mark, Notes
+from accessible_games.session import Context
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A decision, the name of a better move, and what the difference was worth in hundredths."""
+
+    decision: Decision
+    better: str
+    cost: int
+    wins: bool  # the better move would have won for certain
+    loses: bool  # the one that was made lost for certain
+
+
+@dataclass
+class Learnt:
+    """What a review has found so far."""
+
+    match_id: str
+    count: int = 0
+    is_done: bool = False
+    wants_all: bool = False
+    told_at: float = 0.0  # seconds of the session's clock, when the progress was last told
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Reviews:
+    """The review of this session, finished or not."""
+
+    learnt: Learnt | None = None
+
+
+def drop_unfinished(context: Context) -> None:
+    """A review that was broken off can be asked for again."""
+    reviews = context.of(Reviews)
+    if reviews.learnt is not None and not reviews.learnt.is_done:
+        reviews.learnt = None
+
+
+@dataclass(slots=True)
+class Recent:
+    """``move``: what the last move led to; ``drawn``: what chance has decided after it."""
+
+    move: list[Event] = field(default_factory=list)
+    drawn: list[Event] = field(default_factory=list)
+
+    def drop(self) -> None:
+        """Another match or round, or the move was taken back."""
+        self.move, self.drawn = [], []
+
+    def drop_secrets(self) -> None:
+        """Another person comes to the keyboard."""
+        self.move = [event for event in self.move if event.audience is None]
+        self.drawn = [event for event in self.drawn if event.audience is None]
+
+
+Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck
+
+
+@dataclass(slots=True)
+class SheetMarks:
+    """Those of each seat at this keyboard."""
+
+    by_seat: dict[Seat | None, Marks] = field(default_factory=dict)
+
+
+def ask_for_marks(context: Context, update: Update) -> None:
+    """A match is opened, or a round begins: what each seat of this keyboard has struck in it comes from the store."""
+    context.of(SheetMarks).by_seat = {}
+    if update.game.hides:
+        for seat in update.seats:
+            context.ask(Notes.marks, take_marks, update.key, seat)(context.account, *update.key, seat)
+
+
+def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:
+    """The marks of one seat are there."""
+    update = context.update
+    if update is not None and update.key == key:
+        context.of(SheetMarks).by_seat[seat] = {(mark.owner, mark.piece): mark.letters for mark in marks}
