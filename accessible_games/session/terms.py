@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 from accessible_games.core import Seat
 from accessible_games.lobby import ACCESS, PASSWORD
@@ -13,6 +14,12 @@ from accessible_games.session.words import all_words
 EVERYBODY = ""  # in place of a seat
 _MINUTE, _SECOND = 60_000, 1000
 _DIGITS = 4
+_MOST = {"rounds": MOST_ROUNDS, "days": MOST_DAYS}
+_ALONE: Mapping[str, Mapping[str, Any]] = {  # words that say something by themselves
+    "setup-no-clock": {"clock": {}},
+    "setup-unproved": {"is_proved": False},
+    "setup-proved": {"is_proved": True},
+}
 
 
 @dataclass(frozen=True)
@@ -40,34 +47,28 @@ class TermsError(ValueError):
         self.facts = facts
 
 
-@dataclass
 class _Reader:
-    words: Sequence[str]
-    seats: Mapping[str, Seat]
-    left: list[str] = field(default_factory=list)
-    rounds: int | None = None
-    clock: dict[Seat, Allowance] | None = None
-    days: int | None = None
-    access: str = ""
-    password: str = ""
-    is_proved: bool | None = None
-    at: int = 0
+    """Reads words from left to right. ``found``: what they say of ``Terms``; ``left``: those that say nothing of it."""
+
+    def __init__(self, words: Sequence[str], seats: Mapping[str, Seat]) -> None:
+        self.words = words
+        self.seats = seats
+        self.left: list[str] = []
+        self.found: dict[str, Any] = {}
+        self.at = 0
 
     def read(self) -> None:
         while self.at < len(self.words):
-            if self._takes("setup-no-clock"):
-                self.clock = {}
-            elif self._takes("setup-unproved"):
-                self.is_proved = False
-            elif self._takes("setup-proved"):
-                self.is_proved = True
+            alone = next((terms for message, terms in _ALONE.items() if self._takes(message)), None)
+            if alone is not None:
+                self.found |= alone
             elif self._takes("setup-best-of"):
-                self._set_rounds(self._number())
+                self._set("rounds", self._number())
                 self._takes("setup-rounds")
             elif self._takes("setup-clock"):
                 self._read_clock()
             elif self._takes("setup-days"):
-                self._set_days(self._number())
+                self._set("days", self._number())
             elif not (self._read_access() or self._read_quantity()):
                 self.left.append(self.words[self.at])
                 self.at += 1
@@ -75,35 +76,32 @@ class _Reader:
     def _read_access(self) -> bool:
         """Who may take the other seats."""
         found = next((each for each in ACCESS if self._takes(f"setup-access-{each}")), "")
-        self.access = found or self.access
+        if found:
+            self.found["access"] = found
         if found == PASSWORD:
             if self.at == len(self.words):
                 raise TermsError("setup-password-how")
-            self.password = self.words[self.at]
+            self.found["password"] = self.words[self.at]
             self.at += 1
         return bool(found)
 
-    def _set_days(self, number: int | None) -> None:
-        if number is None or not 1 <= number <= MOST_DAYS:
-            raise TermsError("setup-days-range", most=MOST_DAYS)
-        self.days = number
-
     def _read_quantity(self) -> bool:
         """A number with its unit."""
-        before = self.at
-        number = self._number()
-        if number is not None and self._takes("setup-rounds"):
-            self._set_rounds(number)
-        elif number is not None and self._takes("setup-days"):
-            self._set_days(number)
-        elif number is not None and self._takes("setup-minutes"):
-            self._allow(EVERYBODY, number, None)
-        elif number is not None and self._takes("setup-seconds"):
-            self._allow(EVERYBODY, None, number)
+        before, number = self.at, self._number()
+        units = () if number is None else (*_MOST, "minutes", "seconds")
+        unit = next((unit for unit in units if self._takes(f"setup-{unit}")), "")
+        if unit in _MOST:
+            self._set(unit, number)
+        elif unit:
+            self._allow(EVERYBODY, *((number, None) if unit == "minutes" else (None, number)))
         else:
             self.at = before
-            return False
-        return True
+        return bool(unit)
+
+    def _set(self, what: str, number: int | None) -> None:
+        if number is None or not 1 <= number <= _MOST[what]:
+            raise TermsError(f"setup-{what}-range", most=_MOST[what])
+        self.found[what] = number
 
     def _read_clock(self) -> None:
         """After "clock": a seat or nobody, minutes, perhaps seconds; and so on for other seats."""
@@ -132,19 +130,13 @@ class _Reader:
         return self._length("setup-rounds") > 0
 
     def _allow(self, seat: Seat, minutes: int | None, seconds: int | None) -> None:
-        clock = {} if self.clock is None else self.clock
+        clock = self.found.get("clock", {})
         old = clock.get(seat, Allowance(10 * _MINUTE))
         main = old.main if minutes is None else minutes * _MINUTE
         increment = old.increment if seconds is None else seconds * _SECOND
         if not 0 < main <= MOST_MILLISECONDS or increment > MOST_MILLISECONDS:
             raise TermsError("setup-clock-range", most=MOST_MILLISECONDS // _MINUTE)
-        clock[seat] = Allowance(main, increment)
-        self.clock = clock
-
-    def _set_rounds(self, number: int | None) -> None:
-        if number is None or not 1 <= number <= MOST_ROUNDS:
-            raise TermsError("setup-rounds-range", most=MOST_ROUNDS)
-        self.rounds = number
+        self.found["clock"] = {**clock, seat: Allowance(main, increment)}
 
     def _number(self) -> int | None:
         """The next word as a number."""
@@ -180,7 +172,7 @@ def read_terms(words: Sequence[str], seats: Mapping[str, Seat]) -> tuple[Terms, 
     """What the words say of rounds and clocks, and the other words. ``seats``: their names. Raises TermsError."""
     reader = _Reader(words, seats)
     reader.read()
-    if reader.clock and reader.days:
+    found = Terms(**reader.found)
+    if found.clock and found.days:
         raise TermsError("setup-days-or-clock")
-    found = Terms(reader.rounds, reader.clock, reader.days, reader.access, reader.password, reader.is_proved)
     return found, reader.left

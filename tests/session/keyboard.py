@@ -239,7 +239,7 @@ class Keyboard:
         """Let entries take effect, tell them and go on, as the service does."""
         before = match.state
         self._tell(match, entries)
-        if match.state is not before:
+        if match.state is not before or match.is_paused:
             self.running = None
         if match.state is not before or isinstance(match.phase, Chance):
             self._go_on(match)
