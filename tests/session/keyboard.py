@@ -167,7 +167,9 @@ class Keyboard:
 
     def _ready(self, match_id: str, seat: Seat, reading: int = 0, is_again: bool = False) -> None:
         phase = self.present.phase
-        if isinstance(phase, Decide) and seat in phase.seats and (self.running is None or self.running[0] != seat):
+        if self.present.is_paused or (self.running is not None and self.running[0] == seat):
+            return
+        if isinstance(phase, Decide) and seat in phase.seats:
             self.running = seat, Stopwatch(self.now)
 
     def _set_pace(self, match_id: str, seat: Seat, pace: int) -> None:
