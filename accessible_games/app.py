@@ -315,7 +315,7 @@ class Terminal:
         if self._edit is None:
             from accessible_games.interfaces import EditTerminal
 
-            self._edit = EditTerminal(self._session.completions, self.devices.silence)
+            self._edit = EditTerminal(self._session.completions, self.devices.silence, self._session.single_keys)
         return self._edit
 
     def _use(self, outlet: Any) -> None:

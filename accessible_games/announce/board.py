@@ -64,6 +64,12 @@ def field_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell) -
     return announcer.say("board-field", field=cell, content=content)._replace(place=cell)
 
 
+def cursor_sentence(announcer: Announcer, game: AnyGame, view: Any, cell: Cell, order: str) -> Announcement:
+    """What a cursor comes to; ``order``: ``content`` first, ``place`` first, or the content ``alone``."""
+    content = _content(Say(announcer), game, view, cell)
+    return announcer.say(f"explore-{order}", field=cell, content=content)._replace(place=cell)
+
+
 def around_sentence(announcer: Announcer, game: AnyGame, view: Any, options: Options, cell: Cell) -> Announcement:
     """Every direction from ``cell``, clockwise from the right, with the neighbour there or the edge."""
     geometry = game.geometry(options, view.seat)

@@ -9,11 +9,11 @@ from accessible_games.session import Context, commands_of, has_throws
 
 Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
 
-_BOARD = ("board", "line", "ray", "what", "moves", "score", "turn")
+_BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn")
 _SHEET = ("sheet", "strike", "restore")
 _HEARING = ("last", "again", "more", "history", "record", "transcript", "rules")
 _PEOPLE = ("who", "say", "tell", "said", "friends", "friend", "block", "report", "notices", "invitations")
-_SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "reading", "prompt", "hold")
+_SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "reading", "prompt", "cursor", "hold")
 _ACCOUNT = ("profile", "password", "key", "recovery")
 _PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
 _WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")

@@ -67,6 +67,7 @@ for _setting, _group, _letter in (
     ("spelling", "settings", ""),
     ("invitations", "people", ""),
     ("prompt", "settings", ""),
+    ("cursor", "settings", ""),
     ("hold", "settings", ""),
 ):
     command(_setting, group=_group, letter=_letter)(partial(_choose_or_tell, _setting))

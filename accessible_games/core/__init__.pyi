@@ -45,6 +45,9 @@ from .errors import StateError as StateError
 from .events import Ended as Ended
 from .events import Quiet as Quiet
 from .events import TurnPassed as TurnPassed
+from .events import event_facts as event_facts
+from .events import event_json as event_json
+from .events import event_name as event_name
 from .events import events_of as events_of
 from .game import LASTING as LASTING
 from .game import Chance as Chance
@@ -58,9 +61,6 @@ from .game import Phase as Phase
 from .game import SearchContext as SearchContext
 from .game import Seat as Seat
 from .game import Step as Step
-from .game import event_facts as event_facts
-from .game import event_json as event_json
-from .game import event_name as event_name
 from .game import to_move as to_move
 from .geometry import Cell as Cell
 from .geometry import Direction as Direction

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import fields
 from types import ModuleType
 from typing import Any, Self
 
@@ -40,3 +42,29 @@ class Ended(Event, category="end"):
         """The end of a game for two ``seats``."""
         loser = next(seat for seat in seats if seat != winner) if winner else ""
         return cls(winner or "", loser, reason, **more)
+
+
+_NAMES: dict[type[Event], str] = {}
+_FACTS: dict[type[Event], tuple[str, ...]] = {}
+
+
+def event_name(event: Event | type[Event]) -> str:
+    """``PushedOff`` -> ``pushed-off``: the event's name in messages and in JSON."""
+    kind = event if isinstance(event, type) else type(event)
+    name = _NAMES.get(kind)
+    if name is None:
+        name = _NAMES[kind] = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return name
+
+
+def event_facts(event: Event) -> dict[str, str | int]:
+    """The fields of an event without its audience."""
+    names = _FACTS.get(type(event))
+    if names is None:
+        names = _FACTS[type(event)] = tuple(each.name for each in fields(event) if each.name != "audience")
+    return {name: getattr(event, name) for name in names}
+
+
+def event_json(event: Event) -> dict[str, str | int]:
+    """``{"event": "pushed-off", …fields}``."""
+    return {"event": event_name(event), **event_facts(event)}

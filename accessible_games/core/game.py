@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field, dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, dataclass_transform
 
@@ -18,6 +18,7 @@ from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.notation import tokens
 from accessible_games.core.options import Option, Options, chosen
 from accessible_games.core.sheet import SheetRow
 
@@ -323,6 +324,11 @@ class Game(ABC, Generic[S, V, M]):
         heading, *rest = re.split("[ -]", self.format(move), maxsplit=1)
         return heading, "".join(rest)
 
+    def path(self, view: V, move: M) -> tuple[Cell, ...]:
+        """The cells that a hand touches to make the move, in order; here those in its name. A pass touches none."""
+        cells = self.geometry({}, None).steps
+        return tuple(word for word in tokens(self.format(move)) if word in cells)
+
     def to_json(self, state: S) -> dict[str, Any]:
         """The state as JSON; ``from_json`` gives the equal state back."""
         return self.form.data(state)
@@ -351,6 +357,11 @@ class Game(ABC, Generic[S, V, M]):
         """How a cell is drawn: ``geometry.cell_width`` symbols or single characters that stand for themselves."""
         return self.cell(view, name)
 
+    def owner(self, view: V, name: Cell) -> Seat | None:
+        """Whose the topmost piece on a cell is; None for an empty cell and for a piece that is nobody's."""
+        begins = [symbol.partition("-")[0] for symbol in self.cell(view, name)]
+        return next((seat for seat in reversed(begins) if any(seat in seats for seats in self.seats.values())), None)
+
     def about(self, view: V, name: Cell) -> tuple[Event, ...]:
         """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
         return ()
@@ -369,29 +380,3 @@ class Game(ABC, Generic[S, V, M]):
         Raises InterruptedError when ``stop()`` came true, NotImplementedError where ``solution`` is empty.
         """
         raise NotImplementedError
-
-
-_NAMES: dict[type[Event], str] = {}
-_FACTS: dict[type[Event], tuple[str, ...]] = {}
-
-
-def event_name(event: Event | type[Event]) -> str:
-    """``PushedOff`` -> ``pushed-off``: the event's name in messages and in JSON."""
-    kind = event if isinstance(event, type) else type(event)
-    name = _NAMES.get(kind)
-    if name is None:
-        name = _NAMES[kind] = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
-    return name
-
-
-def event_facts(event: Event) -> dict[str, str | int]:
-    """The fields of an event without its audience."""
-    names = _FACTS.get(type(event))
-    if names is None:
-        names = _FACTS[type(event)] = tuple(each.name for each in fields(event) if each.name != "audience")
-    return {name: getattr(event, name) for name in names}
-
-
-def event_json(event: Event) -> dict[str, str | int]:
-    """``{"event": "pushed-off", …fields}``."""
-    return {"event": event_name(event), **event_facts(event)}

@@ -15,6 +15,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "spelling": ("letters", "words"),
     "braille": ("off", "line", "grid", "display"),
     "prompt": ("empty", "short", "last"),
+    "cursor": ("content", "place", "alone"),
     "throws": ("auto", "self"),
     "invitations": INVITATIONS,
     "voice": ("auto", "prism", "worker", "log", "none"),
@@ -31,7 +32,7 @@ class Settings:
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
-    ``invitations``: from whom invitations to matches are taken.
+    ``invitations``: from whom invitations to matches are taken. ``cursor``: what it says first, or alone.
     """
 
     language: str = COMMON
@@ -44,6 +45,7 @@ class Settings:
     width: int = 40
     grade: int = 0
     prompt: str = "empty"
+    cursor: str = "content"
     hold: bool = False
     edit: bool = False
     throws: str = "auto"

@@ -23,7 +23,7 @@ from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.ports import Preferences
-from accessible_games.session.questions import Interview, Questions
+from accessible_games.session.questions import Interview, Keys, Questions
 from accessible_games.session.timing import Timing
 
 REMEMBERED = 200  # announcements
@@ -63,6 +63,7 @@ class Context(ABC):
         self.list_seq = -1  # of the last announcement of the newest list
         self.rest = Rest()  # of the last answer that was longer than a page
         self.interview: Interview | None = None
+        self.keys: Keys | None = None
         self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=remembered)
         self.handover = Handover()
@@ -180,6 +181,10 @@ class Context(ABC):
     def interview_with(self, interview: Interview | None) -> None:
         """It takes the lines from now on; None: they are taken as always."""
         self.interview = interview
+
+    def take_keys(self, keys: Keys | None) -> None:
+        """It takes lines of one letter from now on; None: they are commands."""
+        self.keys = keys
 
     def choose_from(self, choices: Sequence[Choice]) -> None:
         """A number that is typed chooses from these from now on."""

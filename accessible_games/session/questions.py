@@ -22,6 +22,16 @@ class Interview(Protocol):
         """A line, perhaps an empty one."""
 
 
+class Keys(Protocol):
+    """Takes lines of one letter as keys, until the mode they belong to is over."""
+
+    def single(self) -> str:
+        """The letters and digits that count at once, where a shell sees single keys."""
+
+    def receive(self, text: str) -> bool:
+        """Whether the line was one of its keys; Enter alone is the empty line."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Question:
     yes: Act

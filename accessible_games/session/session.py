@@ -53,7 +53,7 @@ class Session(Context):
             self.say(refused, "refusal")
         elif self.interview is not None and (text or not self.is_reading):
             self.interview.receive(text)
-        elif text and not self._answered(text):
+        elif not self._is_key(text) and text and not self._answered(text):
             self.carry_out(text)
 
     def deliver(self, reply: Update | News | Notice | GameError) -> None:
@@ -133,6 +133,11 @@ class Session(Context):
         """What the line may go on as: commands and legal moves that begin with ``text``."""
         return prompting.completions(self, text)
 
+    def single_keys(self) -> str:
+        """The letters and digits that count without Enter, where the shell sees single keys; mostly none."""
+        is_free = self.interview is None and not self.questions.is_open and not self.handover.is_due
+        return self.keys.single() if self.keys is not None and is_free and not self.is_reading else ""
+
     def prompt(self) -> str:
         """What stands before the input: nothing, a colon, or the newest Braille wording."""
         return prompting.prompt(self, self.seq_at_line) if self.settings.prompt != "empty" else ""
@@ -176,10 +181,16 @@ class Session(Context):
         """Whether announcements wait to be read one by one."""
         return self.settings.hold and len(self._out) > 0
 
+    def _is_key(self, text: str) -> bool:
+        """Whether the line answered a question, or was a key of the mode that takes them."""
+        if text and self._has_answered_question(text.casefold()):
+            return True
+        return self.keys is not None and not (self.is_reading and not text) and self.keys.receive(text)
+
     def _answered(self, text: str) -> bool:
-        """Whether the line was the answer to a question or a number of a list."""
+        """Whether the line was an answer from a list."""
         word = text.casefold()
-        if self._has_answered_question(word) or choose_by_word(self, text):
+        if choose_by_word(self, text):
             return True
         if word.isascii() and word.isdigit() and (self.choices or not reads_as_move(self, text)):
             self._choose(word)

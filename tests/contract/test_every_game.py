@@ -15,7 +15,8 @@ import pytest
 from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.messages import message_of
-from accessible_games.core.game import Chance, Decide, Event, Game, Over, event_name
+from accessible_games.core.events import event_name
+from accessible_games.core.game import Chance, Decide, Event, Game, Over
 from accessible_games.core.geometry import Geometry
 from accessible_games.core.options import Options
 from accessible_games.languages import LANGUAGES

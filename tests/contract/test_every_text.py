@@ -13,7 +13,8 @@ from accessible_games.announce.announcement import LENGTHS, Announcement
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.messages import SPELLINGS, catalogue, message_of
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Decide, Event, Seat, event_facts, event_name
+from accessible_games.core.events import event_facts, event_name
+from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.languages import LANGUAGES
 from tests.contract.driver import plays
 from tests.contract.message_files import used_by

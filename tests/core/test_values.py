@@ -6,7 +6,8 @@ import pytest
 
 from accessible_games.core.directions import WORDS, read_direction
 from accessible_games.core.errors import AmbiguousMoveError, GameError, IllegalMoveError, NotationError, StateError
-from accessible_games.core.game import Chance, Decide, Event, Over, Step, event_facts, event_json, event_name
+from accessible_games.core.events import event_facts, event_json, event_name
+from accessible_games.core.game import Chance, Decide, Event, Over, Step
 from accessible_games.core.notices import Notice, NoticeError
 
 

@@ -25,7 +25,8 @@ class Stage:
     def __init__(self, keys: PipeInput, screen: io.StringIO) -> None:
         self.keys, self.screen = keys, screen
         self.pressed = 0
-        self.terminal = EditTerminal(self._completions, self._press)
+        self.singles = ""
+        self.terminal = EditTerminal(self._completions, self._press, lambda: self.singles)
 
     async def settle(self) -> None:
         await asyncio.sleep(0.08)
@@ -235,3 +236,20 @@ def test_no_escape_sequence_but_those_of_the_input_line(play: Callable[[Scene], 
     sequences = set(re.findall(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|.)", written))
     # Cursor up, down, right, left and erase; no colours, no modes, no titles, no questions to the terminal.
     assert all(re.fullmatch(r"\x1b\[\d*[ABCDJK]", one) for one in sequences), sequences
+
+
+def test_single_keys_end_the_line_at_once_and_leave_no_letter(play: Callable[[Scene], str]) -> None:
+    async def scene(stage: Stage) -> None:
+        stage.singles = "dw"
+        for key, letter in (("d", "d"), ("\x1b[A", "w")):
+            line = asyncio.ensure_future(stage.terminal.line(""))
+            await stage.settle()
+            stage.keys.send_text(key)
+            assert await line == letter
+        assert stage.pressed == 2, "each silences the voice"
+        line = asyncio.ensure_future(stage.terminal.line(""))
+        await stage.settle()
+        stage.keys.send_text("/dw\r")
+        assert await line == "/dw"
+
+    assert "d" not in play(scene).partition("/dw")[0].replace("\x1b[J", "")

@@ -124,6 +124,15 @@ class Spiralspiel(OpenGame[State, Move]):
             return ("home", *(_SYMBOLS[owner] for owner, _ in view.state.home))
         return tuple(_SYMBOLS[letter] for letter in view.state.stacks[int(name)]) or ("empty",)
 
+    def owner(self, view: View[State], name: Cell) -> Seat | None:
+        """Of the topmost stone; stacks that are home are nobody's any more."""
+        stack = () if int(name) == CENTRE else view.state.stacks[int(name)]
+        return stack[-1] if stack else None
+
+    def path(self, view: View[State], move: Move) -> tuple[Cell, ...]:
+        """Start and target, without the number of stones."""
+        return tuple(str(number) for number in (move.start, move.target) if number)
+
     def marks(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The owner and how many stones, 0 for ten; on 1 how many stacks have arrived."""
         count = len(view.state.home) if int(name) == CENTRE else len(view.state.stacks[int(name)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar, cast
 
 import asyncssh
@@ -16,6 +17,7 @@ _ALONE = 0.2  # seconds after which an escape is a key of its own, and not the b
 _DUMB = ("", "dumb", "emacs", "unknown")  # terminals that know no escape sequences
 _ENDLESS = 1_000_000  # columns: such a terminal wraps lines by itself
 
+ARROWS = {f"\x1b{form}{end}": letter for form in "[O" for end, letter in zip("ABCD", "wxda", strict=True)}  # as keys
 _COSTLY = {"\t": 4096, "\x03": 1024}  # keys that do more than to draw the line anew: as so many drawn letters
 
 # Letters, a control character, a key that is complete, or the beginning of one at the end of what has come.
@@ -50,7 +52,9 @@ class Typed(asyncssh.SSHServerSession[str]):
 
 
 class Editor(SSHLineEditor):
-    """``completions`` gives whole lines that begin as the typed one does, for Tab."""
+    """``completions`` gives whole lines that begin as the typed one does, for Tab; ``singles`` the letters that are a
+    line of their own, without Enter and unseen, while no line has been begun.
+    """
 
     _all_printable: ClassVar[re.Pattern[str] | None] = None
 
@@ -61,13 +65,16 @@ class Editor(SSHLineEditor):
         terminal: str,
         width: int,
         completions: Callable[[str], Sequence[str]],
+        singles: Callable[[], str] = str,
     ) -> None:
         self._is_dumb = terminal in _DUMB
         # All others obey what an xterm does; asyncssh knows few of their names.
+        self._on_single = partial(typed.data_received, datatype=None)
         super().__init__(channel, typed, True, _HISTORY, LONGEST, "xterm", _ENDLESS if self._is_dumb else width)
         self._begun = ""  # a key of which more has to come
         self._begun_at = 0.0
         self._completions = completions
+        self._singles = singles
         self._put_away: list[str] = []
         self._is_overlong = False
 
@@ -113,8 +120,16 @@ class Editor(SSHLineEditor):
         for found in _KEY.finditer(data):
             if cost >= allowed:
                 return data[found.start() :], cost
+            if key := self._single(found):
+                self._on_single(key)
+                return data[found.start() + (1 if found["letters"] else len(found[0])) :], cost + _COSTLY["\x03"]
             cost += self._press(found)
         return "", cost
+
+    def _single(self, found: re.Match[str]) -> str:
+        """The letter that the key stands for where single keys count; else nothing."""
+        letter = found[0][0] if found["letters"] else ARROWS.get(found[0], "")
+        return letter if letter and not self._line and self._echo and letter in self._singles() else ""
 
     def _press(self, found: re.Match[str]) -> int:
         """One key, or letters that belong together; the cost."""

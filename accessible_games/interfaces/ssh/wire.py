@@ -100,7 +100,7 @@ class SshWire(asyncssh.SSHServerSession[str]):
         terminal, width = channel.get_terminal_type(), channel.get_terminal_size()[0]
         if terminal is not None:
             typed = Typed(self._line_typed, self._end_typed, self._interrupt)
-            self._editor = Editor(channel, typed, terminal, width, self._completions)
+            self._editor = Editor(channel, typed, terminal, width, self._completions, self._singles)
             self._strain = Bucket(_STRAIN_BURST, _STRAIN, asyncio.get_running_loop().time())
         self._shell = self._connection.open_shell(self, width, environment(channel))
         self._shell.idle = self._go_on
@@ -292,6 +292,10 @@ class SshWire(asyncssh.SSHServerSession[str]):
     def _completions(self, text: str) -> Sequence[str]:
         session = self._shell.visit.session
         return session.completions(text) if session is not None else ()
+
+    def _singles(self) -> str:
+        session = self._shell.visit.session
+        return session.single_keys() if session is not None else ""
 
     # Output
 

@@ -8,6 +8,7 @@ seconds; what is urgent comes at once.
 from __future__ import annotations
 
 import os
+import string
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -20,13 +21,16 @@ from prompt_toolkit.application.current import set_app
 from prompt_toolkit.clipboard import InMemoryClipboard
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import Output, create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
 from accessible_games.announce import Announcement
 
+_SINGLES = string.ascii_letters + string.digits
 PAUSE = 3.0  # seconds without a key after which held announcements come
 
 
@@ -59,13 +63,19 @@ class SessionCompleter(Completer):
 
 
 class EditTerminal:
-    """Reads lines with prompt_toolkit and prints announcements above the input line."""
+    """Reads lines with prompt_toolkit and prints announcements above the input line.
 
-    def __init__(self, completions: Callable[[str], list[str]], on_key: Callable[[], None]) -> None:
+    ``singles``: the letters that are a line of their own, without Enter and unseen, while no line has been begun.
+    """
+
+    def __init__(
+        self, completions: Callable[[str], list[str]], on_key: Callable[[], None], singles: Callable[[], str] = str
+    ) -> None:
         os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
         self._held: list[Announcement] = []
         self._printing: Awaitable[None] | None = None
         self._on_key = on_key
+        self._singles = singles
         self._last_key = 0.0
         self._is_reading = False
         self._is_stale = False
@@ -77,6 +87,7 @@ class EditTerminal:
         if self._is_stale:
             self._session, self._is_stale = self._new_session(), False
         self._is_reading = True
+        self._session.app.erase_when_done = False
         try:
             return await self._session.prompt_async(prompt, handle_sigint=False)
         except (EOFError, KeyboardInterrupt):
@@ -128,10 +139,31 @@ class EditTerminal:
             complete_while_typing=False,
             complete_style=CompleteStyle.READLINE_LIKE,
             reserve_space_for_menu=0,
+            key_bindings=self._bindings(),
         )
         session.default_buffer.on_text_changed += self._key_was_pressed
         session.default_buffer.on_cursor_position_changed += self._key_was_pressed
         return session
+
+    def _bindings(self) -> KeyBindings:
+        """Single keys: the arrows stand for letters, and a letter ends the line at once."""
+        bindings = KeyBindings()
+
+        def bind(key: str, letter: str) -> None:
+            def is_single() -> bool:
+                return not self._session.default_buffer.text and letter in self._singles()
+
+            @bindings.add(key, filter=Condition(is_single), eager=True)
+            def press(event: KeyPressEvent) -> None:
+                self._on_key()
+                event.app.erase_when_done = True  # nothing was written that a reader should speak
+                event.app.exit(result=letter)
+
+        for letter in _SINGLES:
+            bind(letter, letter)
+        for arrow, letter in zip(("up", "down", "right", "left"), "wxda", strict=True):
+            bind(arrow, letter)
+        return bindings
 
     def _is_typing(self) -> bool:
         has_text = self._is_reading and bool(self._session.default_buffer.text)

@@ -19,14 +19,19 @@ CTRL_C, CTRL_D, CTRL_U, CTRL_W, CTRL_Y = "\x03", "\x04", "\x15", "\x17", "\x19"
 class Terminal:
     """A client's terminal, as what was written to it, and the keys pressed there."""
 
-    def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm") -> None:
+    def __init__(self, width: int = 80, words: tuple[str, ...] = (), kind: str = "xterm", singles: str = "") -> None:
         self.written = ""
         self.lines: list[str] = []
         self.ends = self.breaks = 0
         typed = Typed(self.lines.append, self._end, self._break)
         channel: Any = self
         self.editor = Editor(
-            channel, typed, kind, width, lambda text: [word for word in words if word.startswith(text)]
+            channel,
+            typed,
+            kind,
+            width,
+            lambda text: [word for word in words if word.startswith(text)],
+            lambda: singles,
         )
 
     def write(self, text: str, datatype: asyncssh.DataType = None) -> None:
@@ -228,3 +233,26 @@ def test_all_editors_share_the_table_of_letters_that_asyncssh_makes_for_each() -
     ours = (Terminal().editor, Terminal().editor)
     assert ours[0]._printable is ours[1]._printable
     assert ours[0]._printable == theirs._printable
+
+
+def test_single_keys_are_lines_without_enter_and_without_echo() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.type("d") == ""
+    assert terminal.type(UP) == ""
+    assert terminal.lines == ["d", "w"]
+
+
+def test_a_begun_line_takes_single_keys_as_letters() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.type("/dw") == "/dw"
+    terminal.type("\r")
+    assert terminal.lines == ["/dw"]
+    terminal.editor.hide(True)
+    terminal.type("d\r")
+    assert terminal.lines[1:] == ["d"], "a secret may begin with such a letter"
+
+
+def test_keys_behind_a_single_one_wait_for_their_turn() -> None:
+    terminal = Terminal(singles="dw")
+    assert terminal.editor.feed("dwd", 1_000_000)[0] == "wd"
+    assert terminal.lines == ["d"]

@@ -1,0 +1,47 @@
+### Exploring mode: a cursor on the board.
+
+explore-content = { $content }, { FIELD($field) }
+    .braille = { $content } { $field }
+explore-place = { FIELD($field) }: { $content }
+    .braille = { $field } { $content }
+explore-alone = { $content }
+explore-edge = Edge.
+explore-key = { $key } { REF($direction) }
+
+explore-begun = Exploring. { $directions }. O goes to your next piece, p to theirs, m to one that can move, g to a goal; as a capital, back. F reads the lines here, s the field. Enter takes and puts down, 0 puts back. A field goes there; type explore to end.
+    .brief = Exploring. { $directions }.
+explore-ended = Exploring has ended.
+
+explore-none-o = You have no piece on the board.
+explore-none-p = The others have no piece on the board.
+explore-none-m = Nothing of yours can move now.
+explore-none-g = Nothing is taken. Go to a piece of yours and press Enter.
+explore-none-n = No legal move is without a field.
+
+# $count: of the fields where it may go; $enter: what Enter on the same field again does, or "none"
+explore-taken = { $count ->
+        [0] { FIELD($field) } taken.
+        [one] { FIELD($field) } taken, to { $targets }.
+       *[other] { FIELD($field) } taken, { $count } goals: { $targets }.
+    }{ $enter ->
+        [none] { "" }
+       *[other] { " " }Enter again: { $enter }.
+    }
+    .brief = { FIELD($field) } taken{ $enter ->
+        [none] .
+       *[other] ; Enter again: { $enter }.
+    }
+explore-put-back = Put back.
+explore-nothing-taken = Nothing is taken.
+explore-nothing-here = No legal move begins on { FIELD($field) }. M goes to a piece that can move.
+    .brief = No move begins here.
+explore-not-there = From { FIELD($field) } there is no way here. It goes to { $targets }; G leads there, 0 puts it back.
+    .brief = Not from { FIELD($field) }. Goals: { $targets }.
+
+setting-cursor-content = The cursor says first what stands there, then the field.
+    .words = content
+setting-cursor-place = The cursor says the field first.
+    .words = place, field
+setting-cursor-alone = The cursor says only what stands there.
+    .words = alone, only
+setting-cursor-choices = Type cursor content, cursor place or cursor alone.
