@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, cast
 
 import asyncssh
 from asyncssh.auth import KbdIntChallenge, KbdIntResponse
 
+from accessible_games.announce import Announcement
 from accessible_games.core import Notice, NoticeError, clean
 from accessible_games.interfaces.limits import Place
 from accessible_games.interfaces.lineshell import FLUSHING, Common, LineShell
@@ -47,26 +48,56 @@ class Doors(Protocol):
         """Whose name and public key these are; the line is as in an authorized_keys file."""
 
 
-class GateHouse(Protocol):
-    """What a gate needs of the server; ``gates``: the connections there are."""
+class House:
+    """What all connections of a server share. ``gates``: those there are; ``empty``: set when the last one ends."""
 
-    gates: set[Gate]
-    common: Common
-    commands: Commands
-    doors: Doors
-    make_visit: MakeVisit
+    def __init__(self, make_visit: MakeVisit, doors: Doors, commands: Commands, common: Common) -> None:
+        self.make_visit = make_visit
+        self.doors = doors
+        self.commands = commands
+        self.common = common
+        self.gates: set[Gate] = set()
+        self.empty = asyncio.Event()
+        self._sentences: dict[tuple[Notice, str | None], str] = {}
 
     def leave(self, gate: Gate) -> None:
         """A connection is gone."""
+        self.gates.discard(gate)
+        if not self.gates:
+            self.empty.set()
 
     def words(self, notice: Notice, language: str | None) -> str:
         """A sentence for a client that has no visit yet; None: in the server's language."""
+        key = (notice, language)
+        if key not in self._sentences:
+            if len(self._sentences) > 100:
+                self._sentences.clear()
+            listener = _Listener()
+            self.make_visit(listener, Origin("ssh", "", language)).tell(notice)
+            self._sentences[key] = " ".join(listener.texts)
+        return self._sentences[key]
+
+
+class _Listener:
+    """An outlet that only keeps the words."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        self.texts += [one.text for one in announcements]
+
+    def silence(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
 
 
 class Gate(asyncssh.SSHServer):
     """Lets a connection in: ``guest`` at once, accounts by key or password."""
 
-    def __init__(self, server: GateHouse) -> None:
+    def __init__(self, server: House) -> None:
         self._server = server
         self._conn: SshConnection | None = None
         self._place: Place | None = None

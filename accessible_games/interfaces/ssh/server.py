@@ -9,15 +9,13 @@ from typing import Any
 
 import asyncssh
 
-from accessible_games.announce import Announcement
 from accessible_games.core import Notice
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL, Common
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
-from accessible_games.interfaces.ssh.gate import Doors, Gate, MakeVisit
+from accessible_games.interfaces.ssh.gate import Doors, Gate, House, MakeVisit
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
-from accessible_games.visits import Origin
 
 # What is counted, beside lineshell.COUNTED.
 COUNTED: Mapping[str, str] = {
@@ -43,19 +41,11 @@ _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
 
 
-class SshServer:
-    """Made by ``open_ssh``. ``gates``: the connections there are; ``port``: where it listens."""
+class SshServer(House):
+    """Made by ``open_ssh``. ``port``: where it listens."""
 
-    def __init__(self, make_visit: MakeVisit, doors: Doors, commands: Commands, common: Common) -> None:
-        self.commands = commands
-        self.make_visit = make_visit
-        self.doors = doors
-        self.common = common
-        self.gates: set[Gate] = set()
-        self._empty = asyncio.Event()
-        self._listener: asyncio.Server | None = None
-        self.port = 0
-        self._sentences: dict[tuple[Notice, str | None], str] = {}
+    _listener: asyncio.Server
+    port: int
 
     async def listen(self, sock: socket.socket, host_keys: Sequence[asyncssh.SSHKey]) -> None:
         """Begin to take connections."""
@@ -64,61 +54,23 @@ class SshServer:
         options = _options(host_keys, lambda: Gate(self))
         self._listener = await loop.create_server(lambda: Transport(loop, options), sock=sock, backlog=1024)
 
-    def leave(self, gate: Gate) -> None:
-        """A connection is gone."""
-        self.gates.discard(gate)
-        if not self.gates:
-            self._empty.set()
-
-    def words(self, notice: Notice, language: str | None) -> str:
-        """A sentence for a client that has no visit yet; None: in the server's language."""
-        key = (notice, language)
-        if key not in self._sentences:
-            if len(self._sentences) > 100:
-                self._sentences.clear()
-            self._sentences[key] = self._render(notice, language)
-        return self._sentences[key]
-
     async def close(self, notice: Notice | None = None) -> None:
         """Take no more connections, tell everybody why, and end them."""
-        assert self._listener is not None
         self._listener.close()
         gates = list(self.gates)
         await asyncio.gather(*(gate.shell.finish(notice) for gate in gates if gate.shell is not None))
         for gate in gates:
             if gate.shell is None:
                 gate.end(notice)
-        self._empty.clear()
+        self.empty.clear()
         if self.gates:
             try:
-                await asyncio.wait_for(self._empty.wait(), FAREWELL)
+                await asyncio.wait_for(self.empty.wait(), FAREWELL)
             except TimeoutError:
                 for gate in list(self.gates):
                     gate.end(None)
         while self.common.tasks:
             await asyncio.wait(list(self.common.tasks))
-
-    def _render(self, notice: Notice, language: str | None) -> str:
-        listener = _Listener()
-        visit = self.make_visit(listener, Origin("ssh", "", language))
-        visit.tell(notice)
-        return " ".join(listener.texts)
-
-
-class _Listener:
-    """An outlet that only keeps the words."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def tell(self, announcements: Sequence[Announcement]) -> None:
-        self.texts += [one.text for one in announcements]
-
-    def silence(self) -> None:
-        pass
-
-    def forget(self) -> None:
-        pass
 
 
 async def open_ssh(

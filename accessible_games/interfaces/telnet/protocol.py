@@ -12,22 +12,7 @@ from enum import Enum
 LONGEST_LINE = 1024  # bytes
 LONGEST_SUBNEGOTIATION = 4096  # bytes
 
-EOR, SE, NOP, IP, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC = (
-    239,
-    240,
-    241,
-    244,
-    246,
-    247,
-    248,
-    249,
-    250,
-    251,
-    252,
-    253,
-    254,
-    255,
-)
+EOR, SE, NOP, _DATA_MARK, _BREAK, IP, _ABORT, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC = range(239, 256)
 ECHO, SGA, TIMING_MARK, TTYPE, END_OF_RECORD, NAWS, CHARSET, MSSP, GMCP = 1, 3, 6, 24, 25, 31, 42, 70, 201
 
 _ANSWERS = 256  # to options, of one connection; an honest client needs a tenth of it
