@@ -7,7 +7,6 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 from accessible_games.children import python
@@ -23,25 +22,17 @@ _LONGEST = 1 << 20  # bytes of an answer
 
 
 class DiedError(Exception):
-    """The process ended, or answered what no worker answers."""
+    """The process ended, or answered what no worker answers.
+
+    ``is_hung``: it had used up its time. ``is_loaded``: the tables had worked, so a text without an answer is to blame.
+    """
+
+    is_hung = False
+    is_loaded = False
 
 
 class UnusableLibraryError(NoticeError):
     """There is no liblouis, or none that works."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """What came of a request: the cells of its first texts, None where liblouis failed, and how it went on.
-
-    ``is_whole``: all are there. Otherwise the process is dead; ``is_hung``: it had used up its time. ``is_loaded``:
-    the tables had worked, so the first text without an answer is to blame.
-    """
-
-    cells: tuple[str | None, ...]
-    is_whole: bool
-    is_loaded: bool
-    is_hung: bool
 
 
 def command() -> list[str]:
@@ -74,22 +65,24 @@ class Child:
         with self._patiently():
             return self._greeted()
 
-    def translate(self, tables: Sequence[str], texts: Sequence[str]) -> Answers:
-        """Ask for the cells of texts, and wait. Raises NoticeError where the library or the tables are of no use."""
-        cells: list[str | None] = []
+    def translate(self, tables: Sequence[str], texts: Sequence[str]) -> Iterator[str | None]:
+        """The cells of each text as they come, None where liblouis failed.
+
+        Raises NoticeError where the library or the tables are of no use, and DiedError.
+        """
         is_loaded = False
-        request = json.dumps({"tables": list(tables), "texts": list(texts)}).encode("ascii") + b"\n"
         with self._patiently():
             try:
                 self._greeted()
-                self._write(request)
+                self._write(json.dumps({"tables": list(tables), "texts": list(texts)}).encode("ascii") + b"\n")
                 is_loaded = bool(self._answer("loaded"))
-                while len(cells) < len(texts):
-                    cells.append(self._cells())
-            except DiedError:
+                for _ in texts:
+                    yield self._cells()
+            except DiedError as error:
                 self.end()
-        is_hung = self._is_late or self._process.returncode == HUNG
-        return Answers(tuple(cells), len(cells) == len(texts), is_loaded, is_hung)
+                error.is_loaded = is_loaded
+                error.is_hung = self._is_late or self._process.returncode == HUNG
+                raise
 
     def end(self) -> None:
         """Kill the process, which holds nothing worth saving, and wait for its end. Any thread may do so."""

@@ -46,16 +46,14 @@ def rows(geometry: Geometry, symbol: Symbol) -> tuple[str, ...]:
     return tuple(found)
 
 
-def fit(board: Iterable[str], width: int, *, pad: bool = False) -> tuple[str, ...]:
+def fit(board: Iterable[str], width: int) -> tuple[str, ...]:
     """Rows of at most ``width`` characters; a wider row is split at blanks into parts.
 
     Every part after the first begins with two blanks, as a runover line does in Braille, so no row
-    is broken unnoticed. ``pad`` fills each row up to ``width`` with U+2800. ``NoticeError`` for a
-    width that is too small for a row that has no blank to split at.
+    is broken unnoticed. ``NoticeError`` for a width that is too small for a row that has no blank to split at.
     """
     check_width(width)
-    parts = [part for row in board for part in _parts(row, width)]
-    return tuple(part.ljust(width, BLANK) if pad else part for part in parts)
+    return tuple(part for row in board for part in _parts(row, width))
 
 
 def board_cells(text: str, game_id: str) -> str:

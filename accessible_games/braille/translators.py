@@ -16,7 +16,7 @@ from itertools import islice
 
 from accessible_games.core import Notice, NoticeError
 
-from .child import PATIENCE, Answers, Child, DiedError, UnusableLibraryError, command
+from .child import PATIENCE, Child, DiedError, UnusableLibraryError, command
 
 SIZE = 2
 """Processes at most."""
@@ -49,11 +49,11 @@ class Translators:
     def version(self) -> str:
         """The version of liblouis. Raises NoticeError where there is none."""
         for _ in range(_ATTEMPTS):
-            with self._borrowed() as child:
-                try:
+            try:
+                with self._borrowed() as child:
                     return child.version()
-                except DiedError:
-                    continue
+            except DiedError:
+                continue
         raise NoticeError(Notice.of("braille-process-died"))
 
     def warm_up(self) -> None:
@@ -75,18 +75,18 @@ class Translators:
         waiting = deque(text for text in known if not self._is_hopeless((names, text)))
         failures = attempts = 0
         while waiting and failures < _MOST_FAILURES:
-            answers = self._asked(names, tuple(islice(waiting, _AT_ONCE)))
-            for cells in answers.cells:
-                known[waiting.popleft()] = cells
-                attempts = 0
-            if answers.is_whole:
-                continue
-            attempts += 1
-            if answers.is_loaded and (answers.is_hung or attempts == _ATTEMPTS):
-                self._give_up((names, waiting.popleft()))
-                failures, attempts = failures + 1, 0
-            elif attempts == _ATTEMPTS:
-                raise NoticeError(Notice.of("braille-process-died"))
+            try:
+                with self._borrowed() as child:
+                    for cells in child.translate(names, tuple(islice(waiting, _AT_ONCE))):
+                        known[waiting.popleft()] = cells
+                        attempts = 0
+            except DiedError as died:
+                attempts += 1
+                if died.is_loaded and (died.is_hung or attempts == _ATTEMPTS):
+                    self._give_up((names, waiting.popleft()))
+                    failures, attempts = failures + 1, 0
+                elif attempts == _ATTEMPTS:
+                    raise NoticeError(Notice.of("braille-process-died")) from died
         return [known[text] for text in texts]
 
     def process_ids(self) -> list[int]:
@@ -104,10 +104,6 @@ class Translators:
             child.end()
         for child in idle:
             self._drop(child)
-
-    def _asked(self, tables: tuple[str, ...], texts: tuple[str, ...]) -> Answers:
-        with self._borrowed() as child:
-            return child.translate(tables, texts)
 
     @contextmanager
     def _borrowed(self) -> Iterator[Child]:
@@ -169,25 +165,22 @@ class Translators:
 
 
 _shared_lock = threading.Lock()
-_shared: Translators | None = None
+_shared: list[Translators] = []  # none, or the one of this program
 
 
 def shared() -> Translators:
     """Those of this program, made when they are first asked for."""
-    global _shared
     with _shared_lock:
-        if _shared is None:
-            _shared = Translators()
-        return _shared
+        if not _shared:
+            _shared.append(Translators())
+        return _shared[0]
 
 
+@atexit.register
 def end_shared() -> None:
     """End the processes of this program; whoever asks later gets new ones."""
-    global _shared
     with _shared_lock:
-        ending, _shared = _shared, None
-    if ending is not None:
-        ending.close()
-
-
-atexit.register(end_shared)
+        ending = _shared.copy()
+        _shared.clear()
+    for each in ending:
+        each.close()

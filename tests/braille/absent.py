@@ -15,4 +15,4 @@ def take_away_liblouis(patch: pytest.MonkeyPatch) -> None:
     """Until the end of the test every process for Braille says that there is none."""
     facts = dict(missing_notice().facts)
     code = f"import json; print(json.dumps({{'notice': 'braille-liblouis-missing', 'facts': {facts!r}}}))"
-    patch.setattr(translators, "_shared", Translators(1, lambda: [sys.executable, "-c", code]))
+    patch.setattr(translators, "_shared", [Translators(1, lambda: [sys.executable, "-c", code])])

@@ -96,9 +96,7 @@ def test_cells_of_several_signs() -> None:
 def test_fit_leaves_what_fits(hexagon: Geometry, start: Symbol) -> None:
     drawn = draw(hexagon, start)
     assert fit(drawn, 20) == drawn
-    padded = fit(drawn, 28, pad=True)
-    assert {len(row) for row in padded} == {28}
-    assert [row.rstrip(BLANK) for row in padded] == list(drawn)
+    assert fit(drawn, 28) == drawn
 
 
 @pytest.mark.parametrize("width", range(10, 21))
@@ -115,7 +113,7 @@ def test_fit_splits_at_blanks_and_marks_the_parts(hexagon: Geometry, start: Symb
 
 def test_fit_of_a_drawing_keeps_the_indentation_of_the_first_part() -> None:
     assert fit(("a     ○ ○ ○ ○ ○ 6   ",), 11) == ("a     ○ ○ ○", "  ○ ○ 6")
-    assert fit(("       1 2 3 4 5    ",), 10, pad=True) == ("       1 2", f"  3 4 5{BLANK * 3}")
+    assert fit(("       1 2 3 4 5    ",), 10) == ("       1 2", "  3 4 5")
 
 
 def test_fit_refuses_what_it_cannot_do() -> None:
