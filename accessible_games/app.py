@@ -11,9 +11,9 @@ import random
 import secrets
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from accessible_games import games
@@ -52,20 +52,12 @@ BOT_LOADER = "accessible_games.games:load"
 
 @dataclass(frozen=True)
 class PlayPlan:
-    """What the command line asked for; None leaves a setting as it is remembered."""
+    """What the command line asked for: ``asked``: settings; ``is_plain``: no edit mode, whatever is remembered."""
 
     first: Ask | None = None
-    language: str | None = None
-    speech: bool | None = None
+    asked: Mapping[str, Any] = field(default_factory=dict)
     is_plain: bool = False
-    edit: bool | None = None
-    braille: str | None = None
     seed: int | None = None
-
-    def asked(self) -> dict[str, Any]:
-        """The settings that the command line names."""
-        named = {"language": self.language, "speech": self.speech, "edit": self.edit, "braille": self.braille}
-        return {name: value for name, value in named.items() if value is not None}
 
 
 class SettingsKeeper:
@@ -82,7 +74,7 @@ class SettingsKeeper:
         self._remembered = read_settings(data, defaults)
         return self._remembered, notice
 
-    def apply(self, asked: dict[str, Any]) -> Settings:
+    def apply(self, asked: Mapping[str, Any]) -> Settings:
         """The settings for this run. Edit mode, once asked for, is remembered. Raises NoticeError."""
         settings = replace(self._remembered, **asked)
         self._asked = {name: value for name, value in asked.items() if (name, value) != ("edit", True)}
@@ -103,9 +95,9 @@ class SettingsKeeper:
 class Devices:
     """Voice and Braille display, opened when the settings want them and closed when they do not."""
 
-    def __init__(self, host: Callable[[], Host], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._loop = loop
+        self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: tuple[Any, TouchOutlet] | None = None
         self._settings = Settings()
@@ -118,12 +110,12 @@ class Devices:
 
     def poll(self) -> None:
         """Obey the keys of the Braille display."""
-        if self._touch is not None and self._touch[1] in self._host().outlets:
+        if self._touch is not None and self._touch[1] in self._host.outlets:
             try:
                 self._touch[1].poll()
             except NoticeError as error:
-                self._host().outlets.remove(self._touch[1])
-                self._host().hear(error.notice)
+                self._host.outlets.remove(self._touch[1])
+                self._host.hear(error.notice)
 
     def silence(self) -> None:
         """A key was pressed."""
@@ -146,7 +138,7 @@ class Devices:
     def _follow_voice(self, settings: Settings) -> None:
         wanted = settings.voice if settings.speech else ""
         if self._voice is not None and self._voice[0] != wanted:
-            self._host().outlets.remove(self._voice[2])
+            self._host.outlets.remove(self._voice[2])
             self._voice[1].close()
             self._voice = None
         if wanted and self._voice is None:
@@ -162,14 +154,14 @@ class Devices:
             self._tell(notice)
         speaker = Speaker(backend, rate=self._settings.rate, on_problem=self._tell_from_thread)
         outlet = VoiceOutlet(speaker)
-        self._host().outlets.append(outlet)
+        self._host.outlets.append(outlet)
         self._voice = (name, speaker, outlet)
 
     def _follow_display(self, settings: Settings) -> None:
         wanted = settings.braille == "display"
-        if self._touch is not None and (not wanted or self._touch[1] not in self._host().outlets):
-            if self._touch[1] in self._host().outlets:
-                self._host().outlets.remove(self._touch[1])
+        if self._touch is not None and (not wanted or self._touch[1] not in self._host.outlets):
+            if self._touch[1] in self._host.outlets:
+                self._host.outlets.remove(self._touch[1])
             self._touch[0].close()
             self._touch = None
         if wanted and self._touch is None:
@@ -187,7 +179,7 @@ class Devices:
         except NoticeError as error:
             self._tell(error.notice)
         outlet = TouchOutlet(display, self._rows)
-        self._host().outlets.append(outlet)
+        self._host.outlets.append(outlet)
         self._touch = (display, outlet)
 
     def _rows(self, announcements: Sequence[Announcement], width: int) -> Sequence[str]:
@@ -198,11 +190,11 @@ class Devices:
         return wrap((BLANK * 2).join(cells), width)
 
     def _tell(self, notice: Notice) -> None:
-        self._loop.call_soon(self._host().hear, notice)
+        self._loop.call_soon(self._host.hear, notice)
 
     def _tell_from_thread(self, notice: Notice) -> None:
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._host().hear, notice)
+            self._loop.call_soon_threadsafe(self._host.hear, notice)
 
 
 def language_of_system() -> str:
@@ -224,85 +216,67 @@ def play(plan: PlayPlan) -> int:
     """Run the local line interface until the person leaves. Raises NoticeError when the store cannot be opened."""
     raise_again()
     try:
-        return asyncio.run(_play(plan))
+        asyncio.run(_play(plan))
     except KeyboardInterrupt:
         return 0  # Control C: every move is stored already
+    return 0
 
 
-async def _play(plan: PlayPlan) -> int:
+async def _play(plan: PlayPlan) -> None:
     prepare_console()
     # What the program notes for its makers goes to a file: on the terminal it would be spoken.
     logging.basicConfig(handlers=[logging.FileHandler(data_folder() / "program.log", encoding="utf-8", delay=True)])
     keeper, _, problem = open_settings()
-    settings = keeper.apply(plan.asked())
+    settings = keeper.apply(plan.asked)
     with ExitStack() as stack:
         sql = stack.enter_context(SqliteSql(database_file()))
         bots = Bots(BOT_LOADER, SolutionStore(data_folder()), seed=plan.seed)
         stack.callback(bots.close)
         token = secrets.token_bytes if plan.seed is None else random.Random(plan.seed).randbytes
-        service = MatchService(
-            MatchPorts(
-                SqlJournal(sql),
-                SqlVault(sql),
-                bots,
-                games.load,
-                lambda: time.time_ns() // 1_000_000,
-                time.monotonic,
-                token,
-            )
-        )
+        journal, now = SqlJournal(sql), lambda: time.time_ns() // 1_000_000
+        service = MatchService(MatchPorts(journal, SqlVault(sql), bots, games.load, now, time.monotonic, token))
         every = [games.load(name) for name in games.names()]
         session = Session(settings, every, can_edit=not is_plain_wanted(plan.is_plain))
-        terminal = Terminal(session, plan, bots.warm_up)
-        notes = SqlNotes(sql)
-        archive = Archive(SqlJournal(sql))
+        archive = Archive(journal)
         stack.callback(archive.close)
-        host = Host(session, service, keeper, time.monotonic, terminal.on_settings, notes, None, archive)
-        terminal.host = host
-        terminal.devices = Devices(lambda: host, asyncio.get_running_loop())
-        stack.callback(terminal.devices.close)
+        notes = SqlNotes(sql)
+        host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
+        devices = Devices(host)
+        stack.callback(devices.close)
         try:
-            await terminal.run(problem)
+            await Terminal(session, host, devices).run(plan.first, problem, bots.warm_up)
         finally:
             await host.close()
             await service.close()
-    return 0
 
 
 class Terminal:
     """Feeds lines to the host, in plain mode or edit mode, until the person leaves."""
 
-    host: Host
-    devices: Devices
-
-    def __init__(self, session: Session, plan: PlayPlan, warm_up: Callable[[], None]) -> None:
+    def __init__(self, session: Session, host: Host, devices: Devices) -> None:
         self._session = session
-        self._plan = plan
-        self._warm_up = warm_up
+        self._host = host
+        self._devices = devices
         self._reader = LineReader(sys.stdin.buffer)
         self._plain = PlainOutlet(sys.stdout.buffer)
         self._edit: Any = None
 
-    def on_settings(self, settings: Settings) -> None:
-        """A setting was changed."""
-        self.devices.follow(settings)
-
-    async def run(self, problem: Notice | None) -> None:
+    async def run(self, first: Ask | None, problem: Notice | None, warm_up: Callable[[], None]) -> None:
         """Greet, then line after line; deadlines of the session in between."""
         self._use(self._mode())
-        self.devices.follow(self._session.settings)
-        await self.host.start(self._plan.first)
+        self._devices.follow(self._session.settings)
+        await self._host.start(first)
         if problem is not None:
-            self.host.hear(problem)
-        self._warm_up()
+            self._host.hear(problem)
+        warm_up()
         ticker = asyncio.create_task(self._tick())
         try:
             while not self._session.has_quit:
                 line = await self._next_line()
                 if line is None:
                     line = "quit"  # the end of input is a way to leave
-                await self.host.line(line)
-            await self.devices.say_to_the_end()
+                await self._host.line(line)
+            await self._devices.say_to_the_end()
         except NoticeError:
             return  # the terminal is gone, and nobody is left to tell
         finally:
@@ -315,15 +289,15 @@ class Terminal:
         if self._edit is None:
             from accessible_games.interfaces import EditTerminal
 
-            self._edit = EditTerminal(self._session.completions, self.devices.silence, self._session.single_keys)
+            self._edit = EditTerminal(self._session.completions, self._devices.silence, self._session.single_keys)
         return self._edit
 
     def _use(self, outlet: Any) -> None:
-        others = [one for one in self.host.outlets if one not in (self._plain, self._edit)]
-        self.host.outlets[:] = [outlet, *others]
+        others = [one for one in self._host.outlets if one not in (self._plain, self._edit)]
+        self._host.outlets[:] = [outlet, *others]
 
     async def _next_line(self) -> str | None:
-        if self._plain not in self.host.outlets and self._edit not in self.host.outlets:
+        if self._plain not in self._host.outlets and self._edit not in self._host.outlets:
             raise NoticeError(Notice.of("terminal-closed"))  # the host has dropped it: nobody reads any more
         mode = self._mode()
         self._use(mode)
@@ -340,10 +314,10 @@ class Terminal:
         """Look after deadlines, held announcements and the keys of the Braille display."""
         while True:
             await asyncio.sleep(0.1)
-            self.devices.poll()
+            self._devices.poll()
             deadline = self._session.next_deadline()
             if deadline is not None and time.monotonic() >= deadline:
-                await self.host.tick()
+                await self._host.tick()
             if self._edit is not None:
                 self._edit.release()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.app import PlayPlan, SettingsKeeper, language_of_system
+from accessible_games.app import SettingsKeeper, language_of_system
 from accessible_games.people.settings import Settings
 from accessible_games.storage.settings_file import SettingsFile
 
@@ -22,7 +22,7 @@ def remembered(tmp_path: Path) -> Settings:
 
 def test_what_was_asked_for_one_run_is_not_remembered(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
-    settings = keeper.apply(PlayPlan(language="de", speech=True, braille="grid").asked())
+    settings = keeper.apply({"language": "de", "speech": True, "braille": "grid"})
     assert (settings.language, settings.speech, settings.braille) == ("de", True, "grid")
     keeper.save(Settings("de", hold=True, speech=True, braille="grid"))
     assert remembered(tmp_path) == Settings(hold=True)
@@ -30,21 +30,21 @@ def test_what_was_asked_for_one_run_is_not_remembered(keeper: SettingsKeeper, tm
 
 def test_what_was_changed_in_that_run_is(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
-    keeper.apply(PlayPlan(language="de", speech=True).asked())
+    keeper.apply({"language": "de", "speech": True})
     keeper.save(Settings("en", speech=False, rate=250))
     assert remembered(tmp_path) == Settings(rate=250)
 
 
 def test_edit_mode_is_remembered_once_it_was_asked_for(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
-    assert keeper.apply(PlayPlan(edit=True).asked()).edit
+    assert keeper.apply({"edit": True}).edit
     assert remembered(tmp_path).edit
 
 
 def test_plain_lines_of_one_run_leave_edit_mode_remembered(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.save(Settings(edit=True))
     keeper.load(Settings())
-    settings = keeper.apply(PlayPlan(is_plain=True, edit=False).asked())
+    settings = keeper.apply({"edit": False})
     assert not settings.edit
     keeper.save(settings)
     assert remembered(tmp_path).edit

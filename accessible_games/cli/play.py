@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from accessible_games import games
 from accessible_games.announce import Announcer, Listener
@@ -35,19 +36,14 @@ FLAGS = {
 def run(arguments: list[str], console: Console) -> int:
     """Read the command line and play. Raises UsageError and NoticeError."""
     found = read(arguments, FLAGS, most_words=1)
-    mode = found.flags.get("mode")
-    speech = found.flags.get("speech")
-    return play(
-        PlayPlan(
-            first=first_request(found, console),
-            language=found.flags.get("language"),
-            speech=None if speech is None else speech == "on",
-            is_plain=mode == "plain",
-            edit=True if mode == "edit" else False if mode == "plain" else None,
-            braille=found.flags.get("braille"),
-            seed=found.number("seed", 0, 10**15),
-        )
-    )
+    flags = found.flags
+    asked: dict[str, Any] = {name: flags[name] for name in ("language", "braille") if name in flags}
+    if "speech" in flags:
+        asked["speech"] = flags["speech"] == "on"
+    if "mode" in flags:
+        asked["edit"] = flags["mode"] == "edit"
+    first = first_request(found, console)
+    return play(PlayPlan(first, asked, flags.get("mode") == "plain", found.number("seed", 0, 10**15)))
 
 
 def first_request(found: Arguments, console: Console) -> Ask | None:

@@ -45,7 +45,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> list[PlayPlan]:
 def test_no_option_changes_nothing(plans: list[PlayPlan]) -> None:
     assert play.run([], Console("en")) == 0
     assert plans == [PlayPlan()]
-    assert plans[0].asked() == {}
+    assert plans[0].asked == {}
 
 
 def test_every_option(plans: list[PlayPlan]) -> None:
@@ -53,10 +53,10 @@ def test_every_option(plans: list[PlayPlan]) -> None:
     play.run(words.split(), Console("en"))
     play.run(["--edit"], Console("en"))
     assert plans == [
-        PlayPlan(language="de", speech=False, is_plain=True, edit=False, braille="grid", seed=7),
-        PlayPlan(edit=True),
+        PlayPlan(None, {"language": "de", "speech": False, "edit": False, "braille": "grid"}, True, 7),
+        PlayPlan(asked={"edit": True}),
     ]
-    assert plans[0].asked() == {"language": "de", "speech": False, "edit": False, "braille": "grid"}
+    assert plans[0].asked == {"language": "de", "speech": False, "edit": False, "braille": "grid"}
 
 
 def test_the_match(plans: list[PlayPlan]) -> None:
