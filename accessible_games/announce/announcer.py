@@ -83,18 +83,17 @@ class EventWording:
 
 @dataclass(frozen=True, slots=True)
 class CellsWording:
-    """A line of Braille cells: text and Braille are the same, speech has words of its own or none."""
+    """A line of Braille cells: text and Braille are the same, speech has none."""
 
     cells: str
-    words: str = ""
 
     def text(self) -> str:
         """The U+28xx cells."""
         return self.cells
 
     def spoken(self) -> str:
-        """Nothing, unless there are words for it."""
-        return self.words
+        """Nothing."""
+        return ""
 
     def braille(self) -> tuple[Segment, ...]:
         """The cells as they are."""
@@ -259,9 +258,9 @@ class Announcer:
         """A message for this listener alone: nothing remembers it for others who hear the same."""
         return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length]), SECRET)
 
-    def cells(self, cells: str, category: str = "answer", words: str = "") -> Announcement:
+    def cells(self, cells: str) -> Announcement:
         """A line of Braille cells."""
-        return self._announce(CellsWording(cells, words), category)
+        return self._announce(CellsWording(cells), "answer")
 
     def repeat(self, announcement: Announcement) -> Announcement:
         """The same words as a new event, in the words of that time."""

@@ -93,7 +93,7 @@ def voice() -> Iterator[Finding]:
         return
     good = {"speech-found-reader", "speech-found-worker", "speech-found-voice", "speech-found-player"}
     # Who has a screen reader needs no voice of ours, and the other way round.
-    spared = {"speech-reader-missing"} if found.worker else set()
+    spared = set() if found.missing else {"speech-reader-missing"}
     for notice in found.notices():
         is_spared = bool(found.reader) or notice.message in spared
         yield Finding(notice, notice.message not in good and not is_spared)

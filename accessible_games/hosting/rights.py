@@ -23,32 +23,27 @@ _HANDED = Path("/run/secrets")
 def shut(config: Config) -> None:
     """At the start. What cannot be shut, or is for somebody else to shut, stands in the log."""
     for path in _own(config):
-        if _is_open(path, _OTHERS):
+        if is_open(path):
             try:
                 path.chmod(stat.S_IMODE(path.stat().st_mode) & ~_OTHERS)
                 logger.warning("others on this computer could read %s; it is shut now", path)
             except OSError as error:
                 logger.warning("others on this computer can read %s, and it cannot be shut: %s", path, error.strerror)
     for path in _given(config):
-        if _is_open(path, _STRANGERS):
+        if is_open(path, _STRANGERS):
             logger.warning("others on this computer can read %s, in which secrets stand", path)
 
 
 def faults(config: Config) -> list[Notice]:
     """What others can read at this moment, with the command that shuts it."""
-    found = [(path, "go-rwx") for path in _own(config) if _is_open(path, _OTHERS)]
-    found += [(path, "o-rwx") for path in _given(config) if _is_open(path, _STRANGERS)]
+    found = [(path, "go-rwx") for path in _own(config) if is_open(path)]
+    found += [(path, "o-rwx") for path in _given(config) if is_open(path, _STRANGERS)]
     return [fault(path, change) for path, change in found]
 
 
 def fault(path: Path, change: str = "go-rwx") -> Notice:
     """That others can read it."""
     return Notice.of("rights-open", file=str(path), change=change)
-
-
-def is_open(path: Path) -> bool:
-    """Whether others on this computer can read or change what is a person's own."""
-    return _is_open(path, _OTHERS)
 
 
 def _own(config: Config) -> Iterator[Path]:
@@ -66,7 +61,8 @@ def _given(config: Config) -> Iterator[Path]:
             yield path
 
 
-def _is_open(path: Path, mask: int) -> bool:
+def is_open(path: Path, mask: int = _OTHERS) -> bool:
+    """Whether others on this computer can read or change what is a person's own, or those whom ``mask`` names."""
     if sys.platform == "win32":
         return False
     try:

@@ -42,6 +42,7 @@ from accessible_games.visits import Hall, Manners, office_words, reserved_words
 
 logger = logging.getLogger(__name__)
 
+_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here
 _TIDY = 3600.0  # seconds between two looks for what the audit log need not keep any more
 _AGAIN = 1.0  # seconds until work in the background that failed is started again
 _ANSWERED = 0.5  # seconds between the order to restart and the restart: its answer is told first
@@ -175,11 +176,10 @@ class Process:
     def _chooser(self, bots: Bots, bus: Bus) -> Chooser:
         if not self._config.broker.url:
             return bots
-        from accessible_games.broker import NatsBus
-        from accessible_games.hosting.thinking import shared_bots
+        from accessible_games.broker import NatsBus, RemoteBots
 
         assert isinstance(bus, NatsBus)
-        return shared_bots(self._config, bots, bus)
+        return RemoteBots(bots, bus, games.load, self._config.bots.milliseconds / 1000 + _SPARE)
 
     async def _open_bus(self, stack: AsyncExitStack) -> Bus:
         config = self._config
@@ -201,18 +201,11 @@ class Process:
 
     def _open_matches(self, stack: AsyncExitStack, stores: Stores, bots: Bots, bus: Bus) -> MatchService:
         """With a sweeper, which sees to what is due in matches of whichever process."""
-        ports = MatchPorts(
-            MeasuredJournal(stores.sql, self.metrics),
-            stores.vault,
-            self._chooser(bots, bus),
-            games.load,
-            now,
-            time.monotonic,
-            secrets.token_bytes,
-            bus,
-            stores.journal,
+        journal, chooser = MeasuredJournal(stores.sql, self.metrics), self._chooser(bots, bus)
+        token, register = secrets.token_bytes, stores.journal
+        matches = MatchService(
+            MatchPorts(journal, stores.vault, chooser, games.load, now, time.monotonic, token, bus, register)
         )
-        matches = MatchService(ports)
         stack.push_async_callback(matches.close)
         sweeper = Sweeper(matches.runner, stores.journal, self._name, time.monotonic)
         stack.push_async_callback(sweeper.release)

@@ -11,8 +11,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from accessible_games import games
-from accessible_games.bots import Bots
-from accessible_games.broker import DROP, HURRY, SUBJECT, BotDesk, NatsBus, RemoteBots
+from accessible_games.broker import DROP, HURRY, SUBJECT, BotDesk, NatsBus
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.logs import open_log
@@ -24,13 +23,6 @@ from accessible_games.matches import Journal, LogError, Match, UnknownMatchError
 from accessible_games.storage import open_stores
 
 logger = logging.getLogger(__name__)
-
-_SPARE = 3.0  # seconds a remote bot may take beyond its time, until one is asked here
-
-
-def shared_bots(config: Config, near: Bots, bus: NatsBus) -> RemoteBots:
-    """Bots of whichever process is there for it; of this one where none is."""
-    return RemoteBots(near, bus, games.load, config.bots.milliseconds / 1000 + _SPARE)
 
 
 async def think(config: Config, given: Handed | None, on_ready: Callable[[], None]) -> None:

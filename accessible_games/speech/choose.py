@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,30 +21,22 @@ from accessible_games.speech.worker_backend import (
     worker_command,
 )
 
-BACKEND_NAMES = ("auto", "prism", "worker", "log", "none")
 _PROBE_SECONDS = 15.0
 
 
-def open_backend(name: str, log_path: Path | None = None) -> tuple[Backend, list[Notice]]:
+def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
     """The backend of that name, or a silent one with the notices that say why; ``auto``: prism, worker, none.
 
     A worker starts in the background: what it lacks is reported by the speaker. An unknown name is a ``NoticeError``.
     """
+    known: dict[str, Callable[[], Backend]] = {"auto": _open_best, "prism": PrismBackend, "worker": _open_worker}
+    known |= {"log": lambda: LogBackend(log_path), "none": Backend}
+    if name not in known:
+        raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(known)))
     try:
-        match name:
-            case "auto":
-                return _open_best(), []
-            case "prism":
-                return PrismBackend(), []
-            case "worker":
-                return _open_worker(), []
-            case "log":
-                return _open_log(log_path), []
-            case "none":
-                return Backend(), []
+        return known[name](), []
     except NoticeError as error:
         return Backend(), [error.notice]
-    raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(BACKEND_NAMES)))
 
 
 def _open_best() -> Backend:
@@ -61,22 +53,14 @@ def _open_worker() -> Backend:
     return WorkerBackend()
 
 
-def _open_log(path: Path | None) -> Backend:
-    if path is None:
-        raise NoticeError(Notice.of("speech-log-unnamed"))
-    return LogBackend(path)
-
-
 @dataclass(frozen=True, slots=True)
 class Findings:
     """What speech finds on this machine; an empty text means: not there."""
 
     reader: str
     """The screen reader or speech service that prism reaches."""
-    worker: bool
-    """Whether the speech process can make speech."""
     missing: str
-    """What the speech process lacks: ``pyttsx3``, ``espeak``, or ``start`` when it did not come up."""
+    """What the speech process lacks to speak: ``pyttsx3``, ``espeak``, or ``start`` when it did not come up."""
     voices: Mapping[str, str]
     """By language."""
     player: str
@@ -86,7 +70,7 @@ class Findings:
         """The same as sentences, best news first, for a person to read."""
         found = Notice.of("speech-found-reader", reader=self.reader) if self.reader else None
         lines = [found or Notice.of("speech-reader-missing")]
-        if self.worker:
+        if not self.missing:
             lines.append(Notice.of("speech-found-worker"))
             lines += [_voice_notice(language, voice) for language, voice in self.voices.items()]
         elif self.missing == "start":
@@ -115,30 +99,19 @@ def probe() -> Findings:
     except NoticeError:
         reader = ""
     facts = _probe_worker()
-    missing = facts.get("missing", "start")
-    return Findings(
-        reader=reader,
-        worker=not missing,
-        missing=missing,
-        voices={language: facts.get(f"voice-{language}", "") for language in LANGUAGES},
-        player=facts.get("player", ""),
-    )
+    voices = {language: facts.get(f"voice-{language}", "") for language in LANGUAGES}
+    return Findings(reader, facts.get("missing", "start"), voices, facts.get("player", ""))
 
 
 def _probe_worker() -> dict[str, str]:
     """The worker's facts; empty when it did not start or did not answer in time."""
     try:
-        process = start_worker(worker_command("--probe"))
-    except OSError:
-        return {}
-    try:
-        output, _ = process.communicate(timeout=_PROBE_SECONDS)
+        with start_worker(worker_command("--probe")) as process:
+            try:
+                output, _ = process.communicate(timeout=_PROBE_SECONDS)
+            finally:
+                end_worker(process)
         facts = json.loads(output)
-    except (subprocess.TimeoutExpired, ValueError):
+    except (OSError, subprocess.TimeoutExpired, ValueError):
         return {}
-    finally:
-        end_worker(process)
-        for stream in (process.stdin, process.stdout):
-            if stream is not None:
-                stream.close()
     return {str(key): str(value) for key, value in facts.items()}

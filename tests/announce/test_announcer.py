@@ -110,8 +110,8 @@ def test_words_and_cells() -> None:
         (Segment("prose", "line"),),
     )
     assert announcer.words("Hello").braille == (Segment("prose", "Hello"),)
-    cells = announcer.cells("⠃⠗", words="row c")
-    assert (cells.text, cells.spoken, cells.braille) == ("⠃⠗", "row c", (Segment("cells", "⠃⠗"),))
+    cells = announcer.cells("⠃⠗")
+    assert (cells.text, cells.spoken, cells.braille) == ("⠃⠗", "", (Segment("cells", "⠃⠗"),))
 
 
 def test_a_notice_is_worded() -> None:

@@ -20,7 +20,7 @@ from accessible_games.storage.folders import database_file
 from accessible_games.storage.sqlite_sql import SqliteSql
 from tests.braille.absent import take_away_liblouis
 
-ALL_WELL = Findings("", True, "", {"de": "gmw/de", "en": "gmw/en"}, "miniaudio")
+ALL_WELL = Findings("", "", {"de": "gmw/de", "en": "gmw/en"}, "miniaudio")
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypa
     assert told(capsys)[1][-1] == "One thing can be mended."
     monkeypatch.setattr(board, "is_compiled", lambda: False)
     monkeypatch.setattr("locale.getencoding", lambda: "ISO-8859-1")
-    monkeypatch.setattr(doctor, "probe", lambda: Findings("", False, "pyttsx3", {}, "miniaudio"))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings("", "pyttsx3", {}, "miniaudio"))
     code, lines = told(capsys)
     assert (code, lines[-1]) == (0, "5 things can be mended.")
     assert any("liblouis is not installed" in line for line in lines)
@@ -85,7 +85,7 @@ def test_what_is_missing_is_counted(capsys: pytest.CaptureFixture[str], monkeypa
 def test_who_has_a_screen_reader_needs_no_other_voice(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", False, "pyttsx3", {}, ""))
+    monkeypatch.setattr(doctor, "probe", lambda: Findings("NVDA", "pyttsx3", {}, ""))
     assert told(capsys)[1][-1] == "Everything works."
 
 

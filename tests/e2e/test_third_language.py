@@ -123,7 +123,7 @@ def test_the_doctor_looks_for_its_voice_and_its_braille(run: Run) -> None:
     assert value(
         run,
         "from accessible_games.speech.choose import Findings\n"
-        "told = Findings('', True, '', {'eo': 'x'}, 'y').notices()\n"
+        "told = Findings('', '', {'eo': 'x'}, 'y').notices()\n"
         "print(json.dumps([dict(each.facts) for each in told if 'voice' in each.message]))",
     ) == [{"language": "eo", "voice": "x"}]
     assert (

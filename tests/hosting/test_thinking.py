@@ -13,11 +13,10 @@ import pytest
 from accessible_games import games
 from accessible_games.bots.chooser import Bots
 from accessible_games.broker.nats import NatsBus
-from accessible_games.broker.remote import SUBJECT, BotDesk
+from accessible_games.broker.remote import SUBJECT, BotDesk, RemoteBots
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import NoticeError
-from accessible_games.hosting.config import Config
-from accessible_games.hosting.thinking import Reader, shared_bots
+from accessible_games.hosting.thinking import Reader
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
 from accessible_games.storage.stores import Stores, open_stores
@@ -72,7 +71,7 @@ def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_p
                 while not all(bus.is_connected for bus in buses):
                     await asyncio.sleep(0.01)
                 game, _, view = await Reader(stores.journal).look(match_id, "white")
-                chooser = shared_bots(Config(), near, buses[0])
+                chooser = RemoteBots(near, buses[0], games.load)
                 alone = await chooser.choose("abalone", view, "easy", "", match_id)
                 assert asked == []
                 buses[1].serve(SUBJECT, SUBJECT, answer)

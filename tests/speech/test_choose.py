@@ -27,7 +27,7 @@ def no_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_reader")
 def test_auto_takes_the_worker_when_no_reader_runs() -> None:
-    backend, notices = open_backend("auto")
+    backend, notices = open_backend("auto", Path("log"))
     assert isinstance(backend, WorkerBackend)
     assert notices == []
 
@@ -35,7 +35,7 @@ def test_auto_takes_the_worker_when_no_reader_runs() -> None:
 @pytest.mark.usefixtures("no_reader")
 def test_auto_without_any_package_is_silent_and_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    backend, notices = open_backend("auto")
+    backend, notices = open_backend("auto", Path("log"))
     assert type(backend) is Backend
     assert notices == [Notice.of("speech-package-missing")]
 
@@ -45,12 +45,12 @@ def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
         name = "prism"
 
     monkeypatch.setattr(choose, "PrismBackend", Reader)
-    assert open_backend("auto")[0].name == "prism"
+    assert open_backend("auto", Path("log"))[0].name == "prism"
 
 
 @pytest.mark.usefixtures("no_reader")
 def test_prism_without_a_reader_is_silent_and_says_why() -> None:
-    backend, notices = open_backend("prism")
+    backend, notices = open_backend("prism", Path("log"))
     assert backend.name == "none"
     assert notices == [Notice.of("speech-reader-missing")]
 
@@ -64,7 +64,6 @@ def test_prism_that_is_not_installed_says_what_to_install(monkeypatch: pytest.Mo
 
 
 def test_log_needs_a_file(tmp_path: Path) -> None:
-    assert open_backend("log")[1] == [Notice.of("speech-log-unnamed")]
     backend, notices = open_backend("log", tmp_path / "log")
     assert (backend.name, notices) == ("log", [])
     backend.close()
@@ -73,17 +72,17 @@ def test_log_needs_a_file(tmp_path: Path) -> None:
 
 
 def test_none_is_no_fault_and_an_unknown_name_is() -> None:
-    backend, notices = open_backend("none")
+    backend, notices = open_backend("none", Path("log"))
     assert (backend.name, notices) == ("none", [])
     with pytest.raises(NoticeError) as raised:
-        open_backend("Worker")
+        open_backend("Worker", Path("log"))
     assert dict(raised.value.notice.facts) == {"name": "Worker", "names": "auto, prism, worker, log, none"}
 
 
 @pytest.mark.usefixtures("no_reader")
 def test_probe_finds_voices_and_player_and_leaves_no_folder(player: FakePlayer, temporary: Path) -> None:
     findings = probe()
-    assert findings == Findings("", True, "", {"de": "gmw/de", "en": "gmw/en"}, Path(sys.executable).name)
+    assert findings == Findings("", "", {"de": "gmw/de", "en": "gmw/en"}, Path(sys.executable).name)
     assert findings.player
     assert len(player.files()) == 1
     assert list(temporary.iterdir()) == []
@@ -113,5 +112,5 @@ def test_probe_without_sound(player: FakePlayer) -> None:
     ],
 )
 def test_what_is_missing_is_named(missing: str, message: str) -> None:
-    messages = [notice.message for notice in Findings("NVDA", False, missing, {}, "").notices()]
+    messages = [notice.message for notice in Findings("NVDA", missing, {}, "").notices()]
     assert messages == ["speech-found-reader", message, "speech-no-sound"]

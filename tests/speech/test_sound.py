@@ -148,7 +148,7 @@ def dispatcher(in_pulse: Pulse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_speech_dispatcher_gets_the_text_in_the_voice_of_its_language(dispatcher: Path) -> None:
-    backend, notices = open_backend("auto")
+    backend, notices = open_backend("auto", Path("log"))
     assert isinstance(backend, PrismBackend), notices
     assert backend.reader_name == "Speech Dispatcher"
     speaker = NotingSpeaker(backend)

@@ -17,7 +17,6 @@ speech-voice-missing =
     }
 speech-no-sound = Es ist nichts zu hören, weil sich kein Tongerät öffnen ließ. Schließe Kopfhörer oder Lautsprecher an, oder installiere das Paket miniaudio oder den Befehl paplay; das Programm versucht es von selbst wieder.
 speech-rate-reader = Das Sprechtempo ist notiert, aber dein Bildschirmleser oder Sprachdienst behält sein eigenes. Ändere es dort.
-speech-log-unnamed = Die Sprachausgabe lässt sich nicht mitschreiben, weil keine Datei genannt ist. Nenne die Datei, in die geschrieben werden soll.
 # $file: Pfad; $reason: was das System dazu meldet
 speech-log-unwritable = Die Sprachausgabe lässt sich nicht mitschreiben, weil in die Datei { $file } nicht geschrieben werden kann ({ $reason }). Wähle eine andere Datei, oder schaffe Platz.
 

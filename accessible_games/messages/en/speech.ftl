@@ -17,7 +17,6 @@ speech-voice-missing =
     }
 speech-no-sound = Nothing can be heard, because no player could open a sound device. Connect headphones or loudspeakers, or install the package miniaudio or the command paplay; the program tries again by itself.
 speech-rate-reader = The speech rate was noted, but your screen reader or speech service keeps its own. Change the rate there.
-speech-log-unnamed = Speech cannot be logged, because no file was named. Name the file that shall receive the lines.
 # $file: path; $reason: what the system said
 speech-log-unwritable = Speech cannot be logged, because the file { $file } cannot be written ({ $reason }). Choose another file, or make room.
 
