@@ -3,6 +3,7 @@ from . import luck as luck
 from . import pledging as pledging
 from .background import Background as Background
 from .background import Tasks as Tasks
+from .background import TellingQueue as TellingQueue
 from .clock import BRAILLE as BRAILLE
 from .clock import MOST_MILLISECONDS as MOST_MILLISECONDS
 from .clock import MOST_READING as MOST_READING
@@ -49,14 +50,13 @@ from .ports import Reserved as Reserved
 from .ports import Standing as Standing
 from .ports import Summary as Summary
 from .ports import UnknownMatchError as UnknownMatchError
-from .queue import TellingQueue as TellingQueue
 from .replayed import AppliedEntry as AppliedEntry
 from .replayed import Proof as Proof
+from .replaying import Decision as Decision
+from .replaying import seated as seated
 from .series import MOST_ROUNDS as MOST_ROUNDS
 from .series import Series as Series
 from .service import MatchService as MatchService
-from .slices import seated as seated
-from .study import Decision as Decision
 from .sweeper import Sweeper as Sweeper
 from .timing import Times as Times
 from .update import Update as Update

@@ -9,7 +9,7 @@ from accessible_games.core import Notice, NoticeError, Sake, Seat
 from accessible_games.matches.commands import require_seat
 from accessible_games.matches.match import AnyGame, Loader, Match
 from accessible_games.matches.ports import Chooser
-from accessible_games.matches.study import Decision, decisions
+from accessible_games.matches.replaying import Decision, decisions
 
 Ranked = tuple[tuple[str, int], ...]  # moves by name with their values in hundredths, best first
 

@@ -93,7 +93,7 @@ def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
     if match.offer is None or count != match.undone_decisions(match.offer.seat):
         raise KeyError(f"{count} decisions to take back")
     if "spent" in data:
-        match.charge(_turn(match), data["spent"])
+        match.charge(match.turn_seat, data["spent"])
     match.round.take_back(count)
     _close(match)
     return ()
@@ -101,9 +101,7 @@ def taken_back(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Everybody leaves, or has left. Raises KeyError."""
-    if data["seat"] and data["seat"] not in match.deciding:
-        raise KeyError(data["seat"])
-    match.charge(data["seat"], data["spent"])
+    _stop(match, data)
     if match.expected == log.ADJOURNED:
         match.excused = set(match.people)
         match.turn = match.seq + 1
@@ -113,9 +111,7 @@ def adjourned(match: MatchState, data: Mapping[str, Any]) -> Events:
 
 def paused(match: MatchState, data: Mapping[str, Any]) -> Events:
     """Nobody moves until all have agreed to go on. Raises KeyError."""
-    if data["seat"] and data["seat"] not in match.deciding:
-        raise KeyError(data["seat"])
-    match.charge(data["seat"], data["spent"])
+    _stop(match, data)
     match.is_paused = True
     _close(match)
     return ()
@@ -127,7 +123,7 @@ def replaced(match: MatchState, data: Mapping[str, Any]) -> Events:
     if offer is None or (seat, data["level"]) != (offer.seat, offer.level):
         raise KeyError(seat)
     if "spent" in data:
-        if seat != _turn(match):
+        if seat != match.turn_seat:
             raise KeyError(f"{seat} is not to move")
         match.charge(seat, data["spent"])
     match.away = {**match.away, seat: match.players[seat]}
@@ -157,8 +153,10 @@ def paced(match: MatchState, data: Mapping[str, Any]) -> Events:
     return ()
 
 
-def _turn(match: MatchState) -> Seat:
-    return match.deciding[0] if match.deciding else ""
+def _stop(match: MatchState, data: Mapping[str, Any]) -> None:
+    if data["seat"] and data["seat"] not in match.deciding:
+        raise KeyError(data["seat"])
+    match.charge(data["seat"], data["spent"])
 
 
 def _close(match: MatchState) -> None:

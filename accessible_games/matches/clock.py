@@ -51,17 +51,11 @@ class Clocks:
         """As a round begins."""
         return cls(allowances, {seat: each.main for seat, each in allowances.items()})
 
-    def spent(self, seat: Seat, milliseconds: int) -> Clocks:
-        """After the seat has used that much time; there is never less than none."""
-        return self._plus(seat, -min(milliseconds, self.left.get(seat, 0)))
-
-    def turned(self, seat: Seat) -> Clocks:
-        """After the seat has ended its turn."""
-        return self._plus(seat, self.allowances[seat].increment) if seat in self.allowances else self
-
     def added(self, seat: Seat, milliseconds: int) -> Clocks:
-        """With extra time that the others have granted."""
-        return self._plus(seat, milliseconds)
+        """With more time, or less, for a seat that plays by a clock; there is never less than none."""
+        if seat not in self.left:
+            return self
+        return replace(self, left={**self.left, seat: max(0, self.left[seat] + milliseconds)})
 
     def next_round(self, places: Mapping[Seat, Seat]) -> Clocks:
         """Full again, each player's allowance on the seat where ``places`` puts him."""
@@ -87,11 +81,6 @@ class Clocks:
     def begun(self) -> Clocks:
         """Another turn has begun."""
         return replace(self, paces={**self.paces, **self.coming}, coming={}) if self.coming else self
-
-    def _plus(self, seat: Seat, milliseconds: int) -> Clocks:
-        if seat not in self.left:
-            return self
-        return replace(self, left={**self.left, seat: self.left[seat] + milliseconds})
 
 
 class Stopwatch:

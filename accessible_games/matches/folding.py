@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from accessible_games.core import Chance, Over, Seat
-from accessible_games.matches import agreement, log, luck, pledging, proving
+from accessible_games.matches import agreement, log, luck, pledging
 from accessible_games.matches.clock import Allowance, Clocks
 from accessible_games.matches.exchange import UNPLEDGED
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match_state import NOTHING, MatchState
-from accessible_games.matches.replayed import AppliedEntry, Events, LogError, Sitting
+from accessible_games.matches.replayed import AppliedEntry, Events, FalseDrawError, LogError, Proof, Sitting
 from accessible_games.matches.round import Round
 from accessible_games.matches.series import Series
 
@@ -106,7 +107,7 @@ def _seated(match: MatchState, data: Mapping[str, Any]) -> Events:
 def _committed(match: MatchState, data: Mapping[str, Any]) -> Events:
     if data["round"] != match.series.round:
         raise KeyError(f"round {data['round']}")
-    match.proof = proving.left_open(match)  # what was drawn under an older seal
+    match.proof = _left_open(match)  # what was drawn under an older seal
     pledging.sealed(match, luck.Sealed(data["round"], data["nonce"], data["digest"]))
     return ()
 
@@ -115,7 +116,7 @@ def _luck(match: MatchState, data: Mapping[str, Any]) -> Events:
     if data["seat"] not in match.seats or match.round.sealed is None:
         raise KeyError(data["seat"])
     if match.is_proved:
-        return pledging.given(match, data)
+        return pledging.follow("given", "word", match, data)
     match.round.words.append((data["seat"], data["word"]))
     return ()
 
@@ -131,7 +132,7 @@ def _decided(match: MatchState, data: Mapping[str, Any]) -> Events:
     if match.clocks is not None and is_timed:
         match.charge(seat, data["spent"])
         if seat not in match.deciding:
-            match.clocks = match.clocks.turned(seat)
+            match.clocks = match.clocks.added(seat, match.clocks.allowances[seat].increment)
     return _stepped(match, events)
 
 
@@ -213,7 +214,7 @@ def _ended(match: MatchState, kind: str, data: Mapping[str, Any]) -> Events:
 
 def _settled(match: MatchState, end: Over, data: Mapping[str, Any]) -> None:
     """The round is over."""
-    match.proof = proving.proved(match, data.get("secret"))
+    match.proof = _proved(match, data.get("secret"))
     match.series = match.series.after(end)
     match.secret_entries.clear()
     match.offer = None
@@ -245,13 +246,38 @@ def _round_ended(match: MatchState, data: Mapping[str, Any]) -> Events:
     return events
 
 
+def _proved(match: MatchState, secret: str | None) -> Proof:
+    """What is known when the round ends with this secret, in hexadecimal digits. Raises FalseDrawError."""
+    if secret is None:
+        return _left_open(match)
+    sealed = match.round.sealed
+    if sealed is None or luck.seal(bytes.fromhex(secret)) != sealed.digest:
+        raise FalseDrawError(match.seq + 1, "the secret does not fit its seal")
+    false = match.round.first_false(bytes.fromhex(secret))
+    if false is not None:
+        raise FalseDrawError(false.seq, f"{false.outcome} does not follow from the secret")
+    before, count = match.proof, match.round.sealed_draws
+    is_resealed = match.round.exchange is not None and match.round.seals > 1
+    return replace(
+        before,
+        proved=before.proved + count,
+        agreed=before.agreed + count * match.round.is_agreed,
+        resealed=before.resealed + count * is_resealed,
+    )
+
+
+def _left_open(match: MatchState) -> Proof:
+    """What is known when the secret of the present seal stays away."""
+    return replace(match.proof, open=match.proof.open + match.round.sealed_draws)
+
+
 _ACTIONS: Mapping[str, Callable[[MatchState, Mapping[str, Any]], Events]] = {
     log.CREATED: _created,
     log.SEATED: _seated,
     log.COMMITTED: _committed,
-    log.PLEDGED: pledging.pledged,
+    log.PLEDGED: partial(pledging.follow, "pledged", "digest"),
     log.LUCK: _luck,
-    log.OPENED: pledging.opened,
+    log.OPENED: partial(pledging.follow, "opened", "word"),
     log.DECIDED: _decided,
     log.DRAWN: _drawn,
     log.OFFERED: agreement.offered,

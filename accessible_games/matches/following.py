@@ -12,12 +12,11 @@ from weakref import WeakValueDictionary
 
 from accessible_games.core import Notice, NoticeError, Seat
 from accessible_games.matches import log
-from accessible_games.matches.background import Tasks
+from accessible_games.matches.background import Tasks, Tell, TellingQueue
 from accessible_games.matches.log import Entry
 from accessible_games.matches.match import AppliedEntry, Loader, LogError, Match
 from accessible_games.matches.ports import Bus, Journal, UnknownMatchError
-from accessible_games.matches.queue import Tell, TellingQueue
-from accessible_games.matches.slices import replayed
+from accessible_games.matches.replaying import replayed
 from accessible_games.matches.update import Update, update_for
 
 logger = logging.getLogger(__name__)

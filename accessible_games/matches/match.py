@@ -227,7 +227,7 @@ class Match(MatchState):
 
     def _carried_out(self, offer: Offer, at: int, spent: int) -> list[Entry]:
         """What follows from an agreement, where it needs an entry of its own."""
-        is_timed = spent > 0 and self._turn() != "" and self.has_clock(self._turn())
+        is_timed = spent > 0 and self.turn_seat != "" and self.has_clock(self.turn_seat)
         timed = {"spent": spent} if is_timed else {}
         if offer.what == log.UNDO:
             return [self._entry(log.TAKEN_BACK, at, 1, decisions=self.undone_decisions(offer.seat), **timed)]
@@ -236,7 +236,7 @@ class Match(MatchState):
         if offer.what in (log.ADJOURN, log.PAUSE):
             return [self._left_at(log.ADJOURNED if offer.what == log.ADJOURN else log.PAUSED, at, 1, spent)]
         if offer.what == log.SUBSTITUTE:
-            own = timed if self._turn() == offer.seat else {}
+            own = timed if self.turn_seat == offer.seat else {}
             return [self._entry(log.REPLACED, at, 1, seat=offer.seat, level=offer.level, **own)]
         return [self._entry(log.RETURNED, at, 1, seat=offer.seat)] if offer.what == log.RETURN else []
 
@@ -271,12 +271,8 @@ class Match(MatchState):
         return Entry(self.seq + 1 + after, kind, at, data)
 
     def _left_at(self, kind: str, at: int, after: int, spent: int) -> Entry:
-        seat = self._turn()
+        seat = self.turn_seat
         return self._entry(kind, at, after, seat=seat, spent=spent if self.has_clock(seat) else 0)
-
-    def _turn(self) -> Seat:
-        """The seat to move, or nothing."""
-        return self.deciding[0] if self.deciding else ""
 
     def _ended_from_outside(self, at: int, after: int, reason: str, loser: Seat | None) -> Entry:
         return self._end_entry(at, after, self.game.phase(self.round.ended(reason, loser).state), loser)

@@ -96,6 +96,11 @@ class MatchState:
         return self.round.deciding
 
     @property
+    def turn_seat(self) -> Seat:
+        """The seat to move, or nothing."""
+        return self.round.deciding[0] if self.round.deciding else ""
+
+    @property
     def moves(self) -> list[tuple[Seat, str]]:
         """The moves of the round."""
         return self.round.moves
@@ -175,4 +180,4 @@ class MatchState:
         if spent < 0:
             raise KeyError(f"{spent} milliseconds spent")
         if self.clocks is not None:
-            self.clocks = self.clocks.spent(seat, spent)
+            self.clocks = self.clocks.added(seat, -spent)

@@ -31,22 +31,9 @@ def current(match: MatchState) -> Exchange:
     return exchange
 
 
-def pledged(match: MatchState, data: Mapping[str, Any]) -> Events:
-    """A pledge. Raises KeyError where it cannot be."""
-    return _follow(match, "pledged", data["seat"], data["digest"])
-
-
-def given(match: MatchState, data: Mapping[str, Any]) -> Events:
-    """The last word. Raises KeyError where it cannot be."""
-    return _follow(match, "given", data["seat"], data["word"])
-
-
-def opened(match: MatchState, data: Mapping[str, Any]) -> Events:
-    """A pledge is opened. Raises KeyError where it cannot be."""
-    return _follow(match, "opened", data["seat"], data["word"])
-
-
-def _follow(match: MatchState, what: str, seat: Seat, text: str) -> Events:
+def follow(what: str, field: str, match: MatchState, data: Mapping[str, Any]) -> Events:
+    """``what``: pledged, given or opened; ``field``: which one of the entry. Raises KeyError where it cannot be."""
+    seat, text = data["seat"], data[field]
     try:
         exchange: Exchange = getattr(current(match), what)(seat, text)
     except NoticeError as error:
@@ -80,11 +67,6 @@ def awaited(match: MatchState) -> tuple[Seat, ...]:
     if match.is_exchanging and exchange is not None:
         return exchange.owing
     return match.deciding
-
-
-def has_limit(match: MatchState) -> bool:
-    """Whether somebody else waits."""
-    return len(match.persons) > 1
 
 
 def end_of(match: MatchState) -> Over:

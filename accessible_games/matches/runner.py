@@ -215,7 +215,7 @@ class Runner:
 
     async def _flag_absent(self, match: Match) -> None:
         """The time of somebody is up who is not here; whoever is measured at this process is no business of a note."""
-        turn, seat = match.turn, next(iter(match.deciding), "")
+        turn, seat = match.turn, match.turn_seat
         if not seat or (self.turns.measure(match, seat) is not None and not match.days):
             return
 

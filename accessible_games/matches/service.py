@@ -9,21 +9,18 @@ from typing import Any
 from accessible_games.core import Chance, Notice, NoticeError, Seat
 from accessible_games.matches import log, pledging
 from accessible_games.matches.advice import Adviser
-from accessible_games.matches.attendance import Attendance
 from accessible_games.matches.clock import Allowance
 from accessible_games.matches.commands import DoneError, TooLateError, by_person, require_seat
 from accessible_games.matches.endings import Ending, ending_of
 from accessible_games.matches.following import Listener, Subscriber
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
-from accessible_games.matches.ports import (
-    MatchPorts,
-    Reserved,
-    Summary,
-)
+from accessible_games.matches.ports import MatchPorts, Reserved, Summary
+from accessible_games.matches.replaying import missed
 from accessible_games.matches.runner import Runner
-from accessible_games.matches.standings import remaining, standing_of
+from accessible_games.matches.standings import BOT, remaining, standing_of
 from accessible_games.matches.timing import Times
+from accessible_games.matches.update import update_for
 
 logger = logging.getLogger(__name__)
 
@@ -39,7 +36,6 @@ class MatchService:
         self.runner = Runner(ports)
         self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
         self.ports = ports
-        self._attendance = Attendance(self.runner)
         self._following = self.runner.following
         self._times = self.runner.times
         self._turns = self.runner.turns
@@ -75,14 +71,30 @@ class MatchService:
         ``person``: without a seat a spectator. ``throws``: chance waits for ``throw`` where one of its seats is to
         throw, or nobody is. ``since``: the number of the last entry that the listener has heard; see ``Update.missed``.
         """
-        await self._attendance.join(match_id, Subscriber(listener, person), throws, since)
+        try:
+            async with self._following.lock(match_id):
+                match = await self._open(match_id, Subscriber(listener, person), throws, since)
+            await self._answer(match, listener)
+        except BaseException:  # whoever could not be told, or is gone already, does not leave afterwards
+            self._give_up(match_id, listener)
+            raise
 
     async def leave(self, match_id: str, listener: Listener) -> None:
         """Stop listening; a match that nobody listens to is forgotten here, and in a local program it stops.
 
         On a server the clock of somebody with whom others play runs on, and bots think on.
         """
-        await self._attendance.leave(match_id, listener)
+        match = self._following.running.get(match_id)
+        person = self._following.remove(match_id, listener)
+        if person is None or match is None:
+            return
+        is_empty = not self._following.is_followed(match_id)
+        try:
+            if not self._following.is_here(match_id, person):
+                self.runner.dealer.set_throwing(match_id, person, False)
+                await self._left(match, person, is_empty)
+        finally:
+            self._forget(match_id)  # unless somebody came meanwhile
 
     async def ready(
         self, match_id: str, seat: Seat, reading: int = 0, *, is_again: bool = False, person: str = ""
@@ -114,7 +126,7 @@ class MatchService:
         seat: Seat | None = next(iter(pledging.awaited(match)), None)
         if match.days or match.is_exchanging:
             left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
-            self._attendance.forget(match_id)
+            self._forget(match_id)
             return None if left is None or seat is None else Times({seat: max(0, left)}, seat)
         if match.clocks is None:
             return None
@@ -124,7 +136,7 @@ class MatchService:
         if times.running is not None or seat is None or self._turns.measure(match, seat) is not None:
             return times
         left = remaining(match, await self._standings.read(match), self.runner.server_clock.read())
-        self._attendance.forget(match_id)
+        self._forget(match_id)
         if left is None or seat not in times.left:
             return times
         return Times({**times.left, seat: max(0, left)}, seat)  # who is to move is not here, and its time runs on
@@ -187,19 +199,13 @@ class MatchService:
 
     async def resign(self, match_id: str, seat: Seat, *, person: str = "", command: str = "") -> None:
         """Give the round up. Raises NoticeError."""
-
-        def make(match: Match) -> list[Entry]:
-            return match.resign(seat, self.ports.now())
-
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        make = by_person(seat, person, command, lambda each: each.resign(seat, self.ports.now()))
+        await self.runner.commit(match_id, make)
 
     async def add_luck(self, match_id: str, seat: Seat, word: str, *, person: str = "", command: str = "") -> None:
         """A word that changes the draws to come. Raises NoticeError."""
-
-        def make(match: Match) -> list[Entry]:
-            return match.add_luck(seat, word, self.ports.now())
-
-        await self.runner.commit(match_id, by_person(seat, person, command, make))
+        make = by_person(seat, person, command, lambda each: each.add_luck(seat, word, self.ports.now()))
+        await self.runner.commit(match_id, make)
 
     async def exchange(
         self, match_id: str, seat: Seat, what: str, text: str, *, person: str = "", command: str = ""
@@ -261,13 +267,13 @@ class MatchService:
         """Whether others wait for this person, by the log of the match. Raises NoticeError."""
         match = await self._following.load(match_id)
         turn = standing_of(match, 0, None, None).turn
-        self._attendance.forget(match_id)
+        self._forget(match_id)
         return person in turn
 
     async def ending(self, match_id: str, person: str) -> Ending:
         """How the match has ended for this person, by its log. Raises NoticeError."""
         match = await self._following.load(match_id)
-        self._attendance.forget(match_id)
+        self._forget(match_id)
         return ending_of(match, person)
 
     async def hurry(self, match_id: str, *, person: str = "") -> None:
@@ -286,3 +292,87 @@ class MatchService:
     async def close(self) -> None:
         """Stop all thinking. Nothing is lost: every entry is stored already."""
         await self.runner.close()
+
+    # Inside
+
+    def _forget(self, match_id: str) -> None:
+        """What is kept of a match beside its log, unless somebody follows it."""
+        if not self._following.is_followed(match_id):
+            self._standings.forget(match_id)
+            self._turns.forget(match_id)
+
+    async def _open(self, match_id: str, subscriber: Subscriber, throws: bool, since: int | None) -> Match:
+        """Add the listener, tell it how the match stands, and let go on what goes on by itself; the lock is held."""
+        person = subscriber.person
+        match = await self._following.fresh(match_id)
+        if self.ports.bus.is_shared and self._following.is_followed(match_id):
+            await self._following.catch_up(match)
+        noted, time = await self._standings.read(match), self.runner.server_clock.read()
+        if not self._following.is_here(match_id, person):
+            self._turns.come(match, person, noted, time)
+        until = match.seq
+        told = await missed(match, self.ports.loader, person, since, until)
+        self.ports.chooser.prepare(match.game.id)
+        await self.runner.dealer.seal(match)
+        self._following.add(match, subscriber)
+        self.runner.dealer.set_throwing(match_id, person, throws)
+        subscriber.hear(update_for(match, match.seats_of(person), (), True, told))
+        is_bot_elsewhere = (
+            self.ports.bus.is_shared and noted is not None and noted.what == BOT and (noted.due or 0) > time
+        )
+        try:
+            await self.runner.go_on(match, with_bots=not is_bot_elsewhere)
+        except NoticeError as error:  # it is open all the same
+            subscriber.hear(error.notice)
+        self.runner.bots.look_again(match)
+        if match.seq != until:
+            self._standings.note(match)
+        return match
+
+    async def _answer(self, match: Match, listener: Listener) -> None:
+        """Bots answer what they were asked: the program may have ended before they did."""
+        try:
+            await self.runner.bots.answer(match)
+        except NoticeError as error:
+            listener(error.notice)
+
+    def _give_up(self, match_id: str, listener: Listener) -> None:
+        """The match was not opened after all."""
+        person = self._following.remove(match_id, listener)
+        if person is not None and not self._following.is_here(match_id, person):
+            self.runner.dealer.set_throwing(match_id, person, False)
+        self._forget(match_id)
+
+    async def _left(self, match: Match, person: str, is_empty: bool) -> None:
+        """The last connection of the person has gone."""
+        has_register = self.runner.has_register
+        if has_register:
+            self.runner.bots.look_again(match)
+        if has_register and len(match.persons) > 1:
+            seat = self._turns.seat_to_move(match, person)
+            if seat is not None and not match.is_over:
+                is_excused = seat in match.excused and self._times.running(match.id) != seat
+                spent = None if is_excused else self._turns.used(match, seat)
+                self._times.stop(match.id)
+                await self._standings.note_now(match, spent)
+        elif is_empty or (has_register and match.seats_of(person)):
+            spent = self._times.spent(match.id)
+            self._times.stop(match.id)
+            if not has_register:
+                self.runner.bots.drop(match.id)
+            if spent > 0 and not match.is_over:
+                await self._adjourn(match, spent)
+
+    async def _adjourn(self, match: Match, spent: int) -> None:
+        """The turn is left with so much of it over, if it is the same turn still."""
+        turn = match.turn
+
+        def command(present: Match) -> list[Entry]:
+            if present.turn != turn:
+                raise TooLateError
+            return present.adjourn(spent, self.ports.now())
+
+        try:
+            await self.runner.commit(match.id, command)
+        except TooLateError:
+            logger.info("match %s: another process has moved before it was left", match.id)

@@ -76,7 +76,7 @@ def standing_of(match: Match, time: int, old: Standing | None, measured: int | N
         return _of_chance(match, phase, time, old)
     if not match.deciding:
         return Standing(seq)
-    turn, seat = _accounts(match, match.deciding), match.deciding[0]
+    turn, seat = _accounts(match, match.deciding), match.turn_seat
     if any(match.players[each].is_bot for each in match.deciding):
         return Standing(seq, turn, time + PATIENCE, BOT)
     if not is_limited(match, seat):
@@ -105,7 +105,7 @@ def _of_chance(match: Match, phase: Chance, time: int, old: Standing | None) -> 
 def _of_exchange(match: Match, exchange: Exchange, time: int, old: Standing | None) -> Standing:
     """Each step has its time, where others wait."""
     turn = _accounts(match, exchange.owing)
-    if not pledging.has_limit(match):
+    if len(match.persons) < 2:
         return Standing(match.seq, turn)
     is_noted = old is not None and old.what == LAPSE and old.seq >= match.turn
     due = old.due if is_noted and old is not None else time + pledging.limit(match)
@@ -150,8 +150,8 @@ class Standings:
         try:
             await self._learn_time()
             old = await self.known(match)
-            if measured is None and match.deciding:
-                measured = self._measure(match, match.deciding[0])
+            if measured is None and match.turn_seat:
+                measured = self._measure(match, match.turn_seat)
             standing = standing_of(match, self._clock.read(), old, measured)
             await self.register.note(match.id, standing)
             if self._is_kept(match.id):
@@ -202,10 +202,10 @@ class Standings:
             return False
         if known.what != FLAG:
             return known.due - time < PATIENCE // 2
-        measured = self._measure(match, match.deciding[0]) if match.deciding and not match.days else None
+        measured = self._measure(match, match.turn_seat) if match.turn_seat and not match.days else None
         if measured is None:
             return False
-        return abs(time + allowed(match, match.deciding[0]) - measured + GRACE - known.due) > DRIFT
+        return abs(time + allowed(match, match.turn_seat) - measured + GRACE - known.due) > DRIFT
 
     def forget(self, match_id: str) -> None:
         """Nobody here follows the match any more."""

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Protocol
 
 from accessible_games.core import NoticeError
 from accessible_games.matches.background import Background
 from accessible_games.matches.ports import Lease, Register, Standing
-from accessible_games.matches.standings import ServerClock
+from accessible_games.matches.runner import Runner
 
 logger = logging.getLogger(__name__)
 
@@ -24,27 +23,10 @@ _REST = 30  # beats until something that failed is tried again
 _STALE_BEATS = 5  # beats between two looks for matches whose standing was not noted
 
 
-class Matches(Protocol):
-    """What a sweeper needs of ``Runner``."""
-
-    @property
-    def server_clock(self) -> ServerClock:
-        """The clock of the server as this process knows it."""
-
-    async def beat(self) -> None:
-        """Once a second."""
-
-    def hold_clocks(self) -> None:
-        """Until the next ``beat`` that can be done."""
-
-    async def carry_out(self, match_id: str, standing: Standing | None = None) -> None:
-        """Do what is due; without a standing note it anew."""
-
-
 class Sweeper:
     """Beats once a second in each process of a server. ``name``: of the process, no two the same."""
 
-    def __init__(self, matches: Matches, register: Register, name: str, monotonic: Callable[[], float]) -> None:
+    def __init__(self, matches: Runner, register: Register, name: str, monotonic: Callable[[], float]) -> None:
         self._matches = matches
         self._register = register
         self._name = name

@@ -13,7 +13,7 @@ from accessible_games.commands import advice
 from accessible_games.core.game import Decide
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches.log import Player
-from accessible_games.matches.study import Decision, decisions
+from accessible_games.matches.replaying import Decision, decisions
 from accessible_games.session.asks import Ask
 from accessible_games.session.thoughts import Advice, Studied, Thoughts
 from tests.session.keyboard import AGAINST_BOT, FRIENDS, Keyboard

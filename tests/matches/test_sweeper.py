@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
 
 from accessible_games.core.notices import Notice, NoticeError
 from accessible_games.matches import sweeper
 from accessible_games.matches.ports import Lease, Standing
+from accessible_games.matches.runner import Runner
 from accessible_games.matches.standings import ServerClock
 from accessible_games.matches.sweeper import Sweeper
 from tests.matches.server import Store
@@ -45,7 +47,7 @@ class World:
         self.now = [100.0 * (number + 1) for number in range(count)]
         self.matches = [Matches(lambda number=number: self.now[number]) for number in range(count)]  # type: ignore[misc]  # a default
         self.sweepers = [
-            Sweeper(each, self.store, f"P{number}", lambda number=number: self.now[number])  # type: ignore[misc]  # a default
+            Sweeper(cast(Runner, each), self.store, f"P{number}", lambda number=number: self.now[number])  # type: ignore[misc]  # a default
             for number, each in enumerate(self.matches)
         ]
 

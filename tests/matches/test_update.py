@@ -10,7 +10,7 @@ import pytest
 from accessible_games.core.game import Seat
 from accessible_games.matches import log
 from accessible_games.matches.match import AppliedEntry, Match, created
-from accessible_games.matches.missing import missed
+from accessible_games.matches.replaying import missed
 from accessible_games.matches.update import update_for
 from tests.matches.server import ADA, AT, BO, CY, TWO
 from tests.session.masked import MASKED, OWN_EVENT

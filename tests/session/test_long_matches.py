@@ -10,7 +10,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
-from accessible_games.matches.study import decisions
+from accessible_games.matches.replaying import decisions
 from tests.session.spending import Spent, Typist, cost, is_cheap, spending
 from tests.session.stage import Quick, Stage
 from tests.visits import door

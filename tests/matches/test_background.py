@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from accessible_games.matches.queue import TellingQueue
+from accessible_games.matches.background import TellingQueue
 
 
 def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
