@@ -264,8 +264,7 @@ class Match(MatchState):
 
     def _require_on(self) -> None:
         if self.is_paused:
-            people = [player for player in self.players.values() if not player.is_bot]
-            raise NoticeError(Notice.of("match-paused", others="yes" if len(people) > 1 else "no"))
+            raise NoticeError(Notice.of("match-paused", others="yes" if len(self.people) > 1 else "no"))
 
     def _entry(self, kind: str, at: int, after: int = 0, /, **data: Any) -> Entry:
         return Entry(self.seq + 1 + after, kind, at, data)

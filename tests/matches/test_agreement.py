@@ -55,7 +55,7 @@ def test_in_a_pause_one_may_still_talk_and_give_up() -> None:
     match = begun("abalone")
     do(match, match.decide("black", "a1-b1", AT))
     agree(match, "black", log.PAUSE, "white")
-    assert notice(lambda: match.decide("white", "i5-h5", AT)) == Notice.of("match-paused")
+    assert notice(lambda: match.decide("white", "i5-h5", AT)) == Notice.of("match-paused", others="yes")
     agree(match, "black", log.UNDO, "white")
     assert match.is_paused
     do(match, match.resign("white", AT))

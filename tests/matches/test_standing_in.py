@@ -29,7 +29,7 @@ def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
         assert server.store.notes[match].due is None
         with pytest.raises(NoticeError) as caught:
             await service.decide(match, "black", "a1-b1", person=ADA)
-        assert caught.value.notice == Notice.of("match-paused")
+        assert caught.value.notice == Notice.of("match-paused", others="yes")
         await service.ready(match, "black", person=ADA)
         await server.pass_time(10 * MINUTE)
         await service.offer(match, "black", log.RESUME, person=ADA)
