@@ -16,7 +16,6 @@ from .news import Gone as Gone
 from .news import Invited as Invited
 from .news import Kicked as Kicked
 from .news import Muted as Muted
-from .news import News as News
 from .news import Opened as Opened
 from .news import RoleChanged as RoleChanged
 from .news import Said as Said
@@ -28,6 +27,7 @@ from .news import Turn as Turn
 from .orders import Announce as Announce
 from .orders import Issued as Issued
 from .orders import MatchBegun as MatchBegun
+from .orders import News as News
 from .orders import Order as Order
 from .orders import PlanRestart as PlanRestart
 from .orders import SpectatorSentAway as SpectatorSentAway

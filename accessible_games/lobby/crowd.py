@@ -161,14 +161,6 @@ class Crowd:
         """Whether the person has heard just now what became of a match."""
         return self.heard.knows(person, match_id, self.sessions(person))
 
-    def typed(self, presence: Presence) -> None:
-        """The line is alive, so what was told has been heard."""
-        self.heard.typed(presence)
-
-    def renew(self, presence: Presence, person: Person) -> None:
-        """The session stays, though the password was changed."""
-        presence.person = person
-
     def _move(self, presence: Presence, match_id: str, plays: bool, is_over: bool = False) -> None:
         before = presence.match_id if presence.plays else ""
         if presence.match_id:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 
 from accessible_games.lobby import seating
@@ -19,16 +19,6 @@ _PAGE = 50  # matches that are read in one go; then others have a turn
 _YOUNG = 8_000  # milliseconds; longer than it takes all processes to learn who is here
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """What somebody is told of the matches that wait. ``next``: where the list goes on; empty: that was all."""
-
-    own: tuple[Waiting, ...]
-    asked: tuple[Waiting, ...]
-    others: tuple[Waiting, ...]
-    next: str = ""
-
-
 @dataclass(eq=False)
 class Finding:
     """Reads page by page as far as is needed: however many wait, everybody's match can be found."""
@@ -37,20 +27,22 @@ class Finding:
     _crowd: Crowd
     _now: Milliseconds
 
-    async def listed(self, person: Person, game: str = "", after: str = "") -> Listing:
-        """The own ones, invitations and the first of all others; behind ``after`` the next ones. Raises NoticeError."""
-        own = () if after else tuple(one for one in await self.sitting(person) if game in ("", one.game))
-        asked = () if after else tuple(one for one in await self.asked(person) if game in ("", one.game))
-        told = {each.id for each in (*own, *asked)}
-        others: list[Waiting] = []
-        where = after
+    async def listed(self, person: Person, game: str = "", after: str = "") -> tuple[Sequence[Waiting], str]:
+        """The own ones, invitations and the first of all others; behind ``after`` the next ones. Raises NoticeError.
+
+        And where the list goes on; empty: that was all.
+        """
+        own = [] if after else [*await self.sitting(person), *await self.asked(person)]
+        found = [each for each in own if game in ("", each.game)]
+        told = {each.id for each in found}
+        most, where = len(found) + LISTED, after
         async for place, each in self._walk(person, game, after):
-            if len(others) == LISTED:
-                return Listing(own, asked, tuple(others), where)
+            if len(found) == most:
+                return found, where
             if each.id not in told:
-                others.append(each)
+                found.append(each)
             where = place
-        return Listing(own, asked, tuple(others))
+        return found, ""
 
     async def sitting(self, person: Person) -> list[Waiting]:
         """Those in which the person sits, oldest first. Raises NoticeError."""

@@ -50,23 +50,9 @@ class WaitingMatches:
         await self._fairness.check_waiting(person)
         expected = tuple(one.account for one in proposal.seats.values() if one and one.account not in ("", person.id))
         hashed = await self._passwords.hash(proposal.password, person.id) if proposal.access == PASSWORD else ""
-        waiting = Waiting(
-            "",
-            person.id,
-            person.name,
-            self._now(),
-            proposal.game,
-            dict(proposal.options),
-            dict(proposal.seats),
-            proposal.rounds,
-            {seat: each.to_json() for seat, each in proposal.clock.items()},
-            proposal.days,
-            proposal.access,
-            hashed,
-            expected,
-            rematch_of,
-            is_proved=proposal.is_proved,
-        )
+        seats, now = dict(proposal.seats), self._now()
+        plain = Waiting("", person.id, person.name, now, proposal.game, {}, seats, guests=expected, match_id=rematch_of)
+        waiting = altered(plain, proposal, hashed)
         return await self._watch.settle(await self._store.add(waiting, self._crowd.home_of(person.id)))
 
     async def quick(self, person: Person, proposal: Proposal) -> Outcome:
@@ -116,15 +102,10 @@ class WaitingMatches:
         """That one, or without an identifier the newest in which the person sits. Raises NoticeError."""
         if waiting_id:
             return await self._get(waiting_id)
-        newest = await self.newest(person)
-        if newest is None:
-            raise NoticeError(Notice.of("seats-not-waiting"))
-        return newest
-
-    async def newest(self, person: Person) -> Waiting | None:
-        """The one that was proposed last of those in which the person sits. Raises NoticeError."""
         sitting = await self.finding.sitting(person)
-        return sitting[-1] if sitting else None
+        if not sitting:
+            raise NoticeError(Notice.of("seats-not-waiting"))
+        return sitting[-1]
 
     async def stand(self, person: Person, waiting_id: str, host: str = "") -> None:
         """Give the seat back; with nobody left the match waits no more. ``host``: who does it. Raises NoticeError."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from accessible_games.lobby.orders import Announce, PlanRestart
+from accessible_games.lobby.orders import News
 from accessible_games.lobby.ports import Waiting, Withdrawn
 from accessible_games.matches import Ending, Summary
 
@@ -13,8 +13,7 @@ LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE = "lobby", "chat", "message", "friends", 
 CATEGORIES = (LOBBY, CHAT, MESSAGE, FRIENDS, ABSENCE)  # of what people say and do; each can be switched off
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(News):
     """A line of talk. ``category``: one of CATEGORIES; ``is_own``: this person said it."""
 
     category: str
@@ -48,15 +47,13 @@ class Arrival:
     withdrawn: tuple[Withdrawn, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Came:
+class Came(News):
     """A friend has come."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Absent:
+class Absent(News):
     """A player of the match at which the person is has left or (``is_lost``) lost the line, or is back."""
 
     match_id: str
@@ -65,16 +62,14 @@ class Absent:
     is_lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(News):
     """Others have opened so many matches that anybody can join; ``waiting``: the newest."""
 
     waiting: Waiting
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(News):
     """A match that the person waits for has changed: ``what`` is "joined", "left", "bots", "declined" or "changed"."""
 
     waiting: Waiting
@@ -82,24 +77,21 @@ class Seated:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Began:
+class Began(News):
     """A match in which the person sits has begun."""
 
     match_id: str
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class GoesOn:
+class GoesOn(News):
     """Those who played a match that the person watches have begun a rematch, which it may watch as well."""
 
     old_id: str
     match_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(News):
     """A match that the person waited for is no more, or not for this person.
 
     ``reason``: "declined", "withdrawn" (a rematch), "closed" or "removed" (by a moderator), by the one called ``name``;
@@ -111,39 +103,34 @@ class Gone:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Invited:
+class Invited(News):
     """Somebody asks the person to take part."""
 
     waiting: Waiting
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Muted:
+class Muted(News):
     """The person may not talk for so many minutes; 0: it may again. Else than ``is_meant``: a guest from there is."""
 
     minutes: int
     is_meant: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Kicked:
+class Kicked(News):
     """The person has to go, for so many days; 0: it may come back at once. Else than ``is_meant``: as ``Muted``."""
 
     days: int = 0
     is_meant: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class RoleChanged:
+class RoleChanged(News):
     """The account has another role from now on."""
 
     role: str
 
 
-@dataclass(frozen=True, slots=True)
-class SentAway:
+class SentAway(News):
     """The person may no longer watch this match, or nobody goes on with it now.
 
     ``reason``: "host", "closed" or "role": only moderators may watch it.
@@ -153,32 +140,24 @@ class SentAway:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakenOver:
+class TakenOver(News):
     """The guest has come in once more: this session ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class SignedOut:
+class SignedOut(News):
     """The password of the account was changed: this session from before ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(News):
     """It is the person's turn in a match at which it is not."""
 
     match: Summary
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(News):
     """A match of the person is over, which was not there. ``match``: as it stood before."""
 
     match: Summary
 
 
-News = (
-    Said | Came | Absent | Opened | Seated | Began | Gone | Invited | Announce | PlanRestart | Muted | Kicked | SentAway
-    | RoleChanged | TakenOver | SignedOut | Turn | Ended | GoesOn
-)  # fmt: skip
 Hear = Callable[[News], None]

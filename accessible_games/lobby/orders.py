@@ -7,17 +7,31 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass
+from dataclasses import Field, asdict, dataclass
+from typing import Any, ClassVar, dataclass_transform
 
 logger = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Order:
-    """One of those below."""
+@dataclass_transform(frozen_default=True)
+class Value:
+    """Every class below it is a frozen dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(frozen=True)(cls)
 
 
-@dataclass(frozen=True)
+class Order(Value):
+    """What all processes are told; a field has the type str, int or tuple[str, ...]."""
+
+
+class News(Value):
+    """What a session hears; orders that everybody hears as they are, are news too."""
+
+
 class MatchBegun(Order):
     """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
 
@@ -33,7 +47,6 @@ class MatchBegun(Order):
     after: str = ""
 
 
-@dataclass(frozen=True)
 class SpectatorSentAway(Order):
     """The person may not watch the match any more. Kept as long as the match."""
 
@@ -41,21 +54,18 @@ class SpectatorSentAway(Order):
     person: str
 
 
-@dataclass(frozen=True)
-class Announce(Order):
+class Announce(Order, News):
     """Those who run the server say something to all."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class PlanRestart(Order):
+class PlanRestart(Order, News):
     """The server restarts in so many minutes; every match is kept. Everybody hears of it, and each process plans it."""
 
     minutes: int
 
 
-@dataclass(frozen=True)
 class TellMuted(Order):
     """The person, and guests from the same ``place`` if it is not empty, hear for how long they are silent; 0: not."""
 
@@ -64,7 +74,6 @@ class TellMuted(Order):
     minutes: int
 
 
-@dataclass(frozen=True)
 class EndSessions(Order):
     """The person has to go, and guests from ``place`` as above; ``days``: for which it is kept out as well."""
 
@@ -73,7 +82,6 @@ class EndSessions(Order):
     days: int = 0
 
 
-@dataclass(frozen=True)
 class SignOut(Order):
     """Sessions of the account from before this number of its password end."""
 
@@ -81,14 +89,12 @@ class SignOut(Order):
     epoch: int
 
 
-@dataclass(frozen=True)
 class TellRole(Order):
     """The account has perhaps another role."""
 
     person: str
 
 
-@dataclass(frozen=True)
 class Replace(Order):
     """The guest has come to that process, and its session at any other ends."""
 
@@ -96,21 +102,18 @@ class Replace(Order):
     process: str
 
 
-@dataclass(frozen=True)
 class ReloadRelations(Order):
     """The account has changed whom it has befriended or blocked."""
 
     person: str
 
 
-@dataclass(frozen=True)
 class LeaveMatch(Order):
     """Everybody leaves the match, which moderators have closed."""
 
     match_id: str
 
 
-@dataclass(frozen=True)
 class TellGone(Order):
     """A match waits no more, or not for these people, or ("declined") perhaps without the one called ``name``.
 
@@ -123,7 +126,6 @@ class TellGone(Order):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class Invite(Order):
     """The host, called ``name``, asks people to take part in a match that waits."""
 

@@ -202,7 +202,7 @@ class LobbyService:
         person = await self.crowd.people.as_of_now(presence.person)
         if person.role == presence.person.role:
             return
-        self.crowd.renew(presence, person)
+        presence.person = person
         presence.hear(news.RoleChanged(person.role))
         if presence.match_id and not presence.plays and await self._barrier(person, presence.match_id) is not None:
             presence.hear(news.SentAway(presence.match_id, "role"))

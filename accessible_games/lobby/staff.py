@@ -138,7 +138,7 @@ class Staff:
         """Open complaints; how many there are in all, and of how many people. Raises NoticeError."""
         await self._checked(person)
         self.audit.note("reports-read", person)
-        return await self._people.complaints.open(limit=_LISTED), *await self._people.complaints.count()
+        return await self._people.complaints.open(limit=_LISTED)
 
     async def see_to(self, person: Person, report: int) -> None:
         """A complaint needs nobody any more. Raises NoticeError, also where it is not open."""
@@ -151,7 +151,7 @@ class Staff:
         """Let guests who were meant by that name talk, or come in, again; whether that is all: nobody has it now."""
         await self._checked(person)
         is_pardoned = await self._people.restraints.pardon(name, talk=talk)
-        return is_pardoned and not await self._talk.knows(name)
+        return is_pardoned and await self._crowd.find(name) is None
 
     def _how(self, other: Person, is_alone: bool) -> tuple[Held, str]:
         """How somebody is held, and the place that is held with it; empty: none."""

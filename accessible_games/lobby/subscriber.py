@@ -12,8 +12,7 @@ from accessible_games.core import NoticeError
 from accessible_games.lobby import news, orders
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
-from accessible_games.lobby.news import News
-from accessible_games.lobby.orders import Issued
+from accessible_games.lobby.orders import Issued, News
 from accessible_games.lobby.ports import OPEN, Line, LobbyStore
 from accessible_games.lobby.staff import Restart
 from accessible_games.lobby.talk import Talk
@@ -55,7 +54,7 @@ class FeedSubscriber:
             if (kind == "match" and each.plays) or (kind == "person" and not each.person.is_guest)
         }
         for person in noted:
-            self._tasks.run(self._talk.note_read(person, line))
+            self._tasks.run(self._store.set_read(person, line.room, line.id))
 
     def obey(self, issued: Issued) -> None:
         """An order; one that this version of the program does not know is left to others."""

@@ -102,10 +102,6 @@ class Talk:
             raise NoticeError(Notice.of("talk-yourself"))
         return other
 
-    async def knows(self, name: str) -> bool:
-        """Whether somebody is called so. Raises NoticeError."""
-        return await self._crowd.find(name) is not None
-
     async def _readied(self, person: Person, text: str) -> str:
         """The line as others may hear it. Raises NoticeError when it cannot be said, or not by this person."""
         line = plain(text)
@@ -130,10 +126,6 @@ class Talk:
         hearing = [presence for presence in there if line.person not in presence.blocked]
         self._crowd.telling.put(partial(each.hear, self._said(each, line)) for each in hearing)
         return there
-
-    async def note_read(self, person: str, line: Line) -> None:
-        """A message was heard at once. Raises NoticeError."""
-        await self._store.set_read(person, line.room, line.id)
 
     def _said(self, presence: Presence, line: Line) -> Said:
         kind = line.room.partition(":")[0]

@@ -24,13 +24,10 @@ class Complaints:
         notes = [f"{each.name} ({each.id})" for each in (person, other) if each.is_guest]
         await self._accounts.report(person.id, other.id, " ".join([*notes, told]), self._now())
 
-    async def open(self, *, limit: int) -> Sequence[Complaint]:
-        """Complaints to which nobody has seen, so that nobody can bury what others have said; with all names."""
-        return [_named(each) for each in await self._accounts.reports(limit=limit)]
-
-    async def count(self) -> tuple[int, int]:
-        """How many these are, and of how many people."""
-        return await self._accounts.open_reports()
+    async def open(self, *, limit: int) -> tuple[Sequence[Complaint], int, int]:
+        """Complaints to which nobody has seen, with all names; how many there are in all, and of how many people."""
+        found = [_named(each) for each in await self._accounts.reports(limit=limit)]
+        return found, *await self._accounts.open_reports()
 
     async def see_to(self, report: int, person: Person) -> bool:
         """The person has seen to a complaint; False where it is not open."""

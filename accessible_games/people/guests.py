@@ -126,13 +126,11 @@ class Guests:
 
     def address_of(self, person: str) -> str:
         """Where a guest of this process comes from; empty: it is not here."""
-        here = self._here.get(person)
-        return here.address if here is not None else ""
+        return here.address if (here := self._here.get(person)) else ""
 
     def place_of(self, person: str) -> str:
         """Its address as all processes call it; empty: this computer, or it is not here."""
-        here = self._here.get(person)
-        return here.place if here is not None else ""
+        return here.place if (here := self._here.get(person)) else ""
 
     async def _beginning(self, name: str) -> str:
         """Of the identifiers of all guests whose names look like this one. Raises NoticeError."""

@@ -87,13 +87,13 @@ class Lobby:
     def typed(self) -> None:
         """The line is alive."""
         if self._presence is not None:
-            self._lobby.crowd.typed(self._presence)
+            self._lobby.crowd.heard.typed(self._presence)
 
     def renew(self, person: Person) -> None:
         """The person has another password."""
         self._person = person
         if self._presence is not None:
-            self._lobby.crowd.renew(self._presence, person)
+            self._presence.person = person
 
     async def check_entry(self, match_id: str) -> None:
         """Raises NoticeError when the person may not even watch the match."""
@@ -154,7 +154,7 @@ class Lobby:
     async def stand(self, waiting_id: str) -> tuple[str, bool]:
         """Give the seat back, or decline an invitation; in which match, and whether there was a seat."""
         matches = self._lobby.matches
-        if not waiting_id and await matches.newest(self._person) is None:
+        if not waiting_id and not await matches.finding.sitting(self._person):
             raise NoticeError(Notice.of("seats-in-lobby"))
         waiting = await matches.own(self._person, waiting_id)
         if self._person.id in waiting.guests:
@@ -185,9 +185,9 @@ class Lobby:
 
     async def list_hall(self, game: str = "", after: str = "") -> HallList:
         """Which matches wait, of one game or of all, and which can be watched? ``after``: where a list went on."""
-        found = await self._lobby.matches.finding.listed(self._person, game, after)
+        found, place = await self._lobby.matches.finding.listed(self._person, game, after)
         running = () if game or after else await self._lobby.running(self._person, _WATCHED)
-        return HallList((*found.own, *found.asked, *found.others), tuple(running), found.next)
+        return HallList(tuple(found), tuple(running), place)
 
     async def list_mine(self) -> Mine:
         """Which matches are the person's own?"""

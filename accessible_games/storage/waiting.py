@@ -80,18 +80,10 @@ class SqlWaiting:
         return await self._of(person, 0, limit)
 
     async def listed(self, *, by_guests: bool, game: str = "", after: str = "0", limit: int) -> list[Waiting]:
-        place = number_of(after)
-        if game:
-            return await self._found(
-                f"FROM waiting WHERE game = ? AND by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?",
-                game,
-                int(by_guests),
-                place,
-                limit,
-            )
-        return await self._found(
-            f"FROM waiting WHERE by_guest = ? AND {_OPEN} AND id > ? ORDER BY id LIMIT ?", int(by_guests), place, limit
-        )
+        of_game, games = ("game = ? AND", (game,)) if game else ("", ())
+        where = f"{of_game} by_guest = ? AND {_OPEN} AND id > ?"
+        values = (*games, int(by_guests), number_of(after), limit)
+        return await self._found(f"FROM waiting WHERE {where} ORDER BY id LIMIT ?", *values)
 
     async def count_listed(self) -> int:
         return await self._count(f"FROM waiting WHERE {_OPEN}")
