@@ -74,6 +74,11 @@ class Buckets:
         bucket = self._bucket(key, now)
         return 0.0 if bucket.take(now) else bucket.wait(now)
 
+    def wait(self, key: Hashable) -> float:
+        """Seconds until there is a token; 0: now."""
+        now = self._clock()
+        return self._bucket(key, now).wait(now)
+
     def owe(self, key: Hashable, tokens: float) -> float:
         """Take the tokens in any case: seconds until the debt is paid, 0 without one."""
         now = self._clock()

@@ -14,13 +14,7 @@ class Shares:
 
     def wait(self, address: str) -> float:
         """Seconds until somebody there may take one; 0: now."""
-        longest = 0.0
-        for network, times in networks(address):
-            if wait := self._of[times].take(network):
-                longest = max(longest, wait)
-            else:
-                self._of[times].give_back(network)
-        return longest
+        return max(self._of[times].wait(network) for network, times in networks(address))
 
     def take(self, address: str) -> float:
         """Somebody there takes one: 0, or the seconds until there will be one."""

@@ -8,7 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 
-from accessible_games.core import Notice, NoticeError, Seat
+from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import seating
 from accessible_games.lobby.bounds import Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
@@ -78,7 +78,7 @@ class WaitingMatches:
         present = await self._store.get(own.id)
         return Outcome(present or own, has_begun=present is None)
 
-    async def sit(self, person: Person, waiting_id: str, password: str = "", seat: Seat | None = None) -> Outcome:
+    async def sit(self, person: Person, waiting_id: str, password: str = "") -> Outcome:
         """Take a seat; the last one begins the match. Raises NoticeError."""
         self._pacing.change(person)
         found = await self._get(waiting_id)
@@ -92,7 +92,7 @@ class WaitingMatches:
             present = self.finding.pruned(waiting)
             if present is None:
                 raise UnknownWaitingError(waiting_id)
-            return seating.sat(present, person, seat)
+            return seating.sat(present, person)
 
         waiting = await self._change(waiting_id, change)
         tell_others(self._crowd, waiting, person.id, "joined", person.name)

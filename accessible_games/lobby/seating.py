@@ -76,17 +76,15 @@ def check_access(waiting: Waiting, person: str, has_password: bool) -> None:
     assert waiting.access in (OPEN, PRIVATE, PASSWORD)
 
 
-def sat(waiting: Waiting, person: Person, wanted: Seat | None = None) -> Waiting:
-    """With the person on a seat: the one kept for it, the wanted one or the first free one. Raises NoticeError."""
+def sat(waiting: Waiting, person: Person) -> Waiting:
+    """With the person on a seat: the one kept for it, or the first free one. Raises NoticeError."""
     if is_seated(waiting, person.id):
         raise NoticeError(Notice.of("seats-sitting-already", waiting=waiting.id))
     free = free_seats(waiting)
     seat = seat_of(waiting, person.id)
-    if seat is None and wanted is not None and wanted not in free:
-        raise NoticeError(Notice.of("seats-taken", seat=wanted))
     if seat is None and not free:
         raise NoticeError(Notice.of("seats-full", waiting=waiting.id))
-    chosen = seat or wanted or free[0]
+    chosen = seat or free[0]
     guests = tuple(each for each in waiting.guests if each != person.id)
     return replace(waiting, seats={**waiting.seats, chosen: player_of(person)}, guests=guests)
 
@@ -131,7 +129,7 @@ def clocks(waiting: Waiting) -> dict[Seat, tuple[int, int]]:
     return {seat: (times[0], times[1]) for seat, times in waiting.clock.items() if seat in people}
 
 
-def rotated(held: Mapping[Seat, T], seats: Collection[Seat] | None = None) -> dict[Seat, T]:
+def rotated(held: Mapping[Seat, T], seats: Collection[Seat]) -> dict[Seat, T]:
     """What somebody has goes with him to the next seat in turn order, for a rematch."""
-    order = list(held if seats is None else seats)
+    order = list(seats)
     return {seat: held[order[number - 1]] for number, seat in enumerate(order) if order[number - 1] in held}

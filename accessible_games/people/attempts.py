@@ -49,30 +49,26 @@ class _Due:
     what: str
 
 
+@dataclass(eq=False)
 class Attempts:
-    """Verifies secrets, and counts the wrong ones by name, by address, and by both."""
+    """Verifies secrets, and counts the wrong ones by name, by address, and by both.
 
-    def __init__(
-        self,
-        hashes: Passwords,
-        patience: Patience,
-        clock: Callable[[], float],
-        accounts: Accounts,
-        digest: Callable[[str], Awaitable[str]],
-        now: Callable[[], int],
-    ) -> None:
-        """``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970."""
-        self._hashes = hashes
-        self._accounts = accounts
-        self._digest = digest
-        self._now = now
-        self._clock = clock
-        self._patience = patience
-        self._of_name = _Purses(*patience.of_name, clock)
-        self._of_pair = _Purses(*patience.of_pair, clock)
+    ``clock``: seconds, monotonic; ``digest``: tells nothing of what it is of; ``now``: milliseconds of 1970.
+    """
+
+    _hashes: Passwords
+    _patience: Patience
+    _clock: Callable[[], float]
+    _accounts: Accounts
+    _digest: Callable[[str], Awaitable[str]]
+    _now: Callable[[], int]
+
+    def __post_init__(self) -> None:
+        self._of_name = _Purses(*self._patience.of_name, self._clock)
+        self._of_pair = _Purses(*self._patience.of_pair, self._clock)
         self._of_network: dict[int, _Purses] = {}  # by how many households' worth they hold
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
-        self._new_places = Buckets(*_PLACES, clock)
+        self._new_places = Buckets(*_PLACES, self._clock)
 
     async def verify(self, known: str, address: str, stored: str, secret: str) -> bool:
         """Whether it is the password of the folded name ``known``. Raises NoticeError after too many wrong ones.
@@ -192,10 +188,7 @@ class _Purses:
 
     def wait(self, key: Hashable) -> float:
         """Seconds until there is something to pay with; 0 for now."""
-        wait = self._buckets.take(key)
-        if not wait:
-            self._buckets.give_back(key)
-        return wait
+        return self._buckets.wait(key)
 
     def pay(self, key: Hashable) -> None:
         """There is something."""

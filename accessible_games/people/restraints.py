@@ -7,7 +7,7 @@ everybody may be, a guest is held alone, by its identifier. That holds in any ca
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.people import names
@@ -19,13 +19,13 @@ _MINUTE = 60_000  # milliseconds
 _MOST_NAMES = 10  # of guests who were meant, of one place
 
 
+@dataclass(eq=False)
 class Restraints:
     """Moments are milliseconds since 1970. Methods raise NoticeError when the store fails."""
 
-    def __init__(self, accounts: Accounts, guests: Guests, now: Callable[[], int]) -> None:
-        self._accounts = accounts
-        self._guests = guests
-        self._now = now
+    _accounts: Accounts
+    _guests: Guests
+    _now: Callable[[], int]
 
     # Asking
 

@@ -227,7 +227,6 @@ seats-has-begun =
     }
 seats-full = Partie { $waiting } ist voll. Tippe partien für andere.
     .brief = Partie { $waiting } ist voll.
-seats-taken = { $player } ist besetzt.
 seats-none-free = In Partie { $waiting } ist kein Platz frei.
 seats-sitting-already = Du sitzt schon in Partie { $waiting }.
 seats-not-sitting = Du sitzt nicht in Partie { $waiting }.

@@ -227,7 +227,6 @@ seats-has-begun =
     }
 seats-full = Match { $waiting } is full. Type matches for others.
     .brief = Match { $waiting } is full.
-seats-taken = { $player } is taken.
 seats-none-free = In match { $waiting } no seat is free.
 seats-sitting-already = You sit in match { $waiting } already.
 seats-not-sitting = You do not sit in match { $waiting }.
