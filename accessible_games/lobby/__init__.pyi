@@ -8,11 +8,9 @@ from .news import FRIENDS as FRIENDS
 from .news import LOBBY as LOBBY
 from .news import Absent as Absent
 from .news import Arrival as Arrival
-from .news import Began as Began
 from .news import Came as Came
 from .news import Ended as Ended
 from .news import GoesOn as GoesOn
-from .news import Gone as Gone
 from .news import Invited as Invited
 from .news import Kicked as Kicked
 from .news import Muted as Muted
@@ -31,6 +29,7 @@ from .orders import News as News
 from .orders import Order as Order
 from .orders import PlanRestart as PlanRestart
 from .orders import SpectatorSentAway as SpectatorSentAway
+from .orders import TellGone as TellGone
 from .orders import TellRole as TellRole
 from .orders import decoded as decoded
 from .orders import encoded as encoded

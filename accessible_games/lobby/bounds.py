@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from accessible_games.core import Buckets, Notice, NoticeError
 from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.pacing import Toll, pay
+from accessible_games.lobby.pacing import Needed, take_all
 from accessible_games.lobby.ports import LobbyStore
 from accessible_games.matches import Register
 from accessible_games.people import Person
@@ -63,9 +63,9 @@ class Fairness:
         if await self._register.count_of(person.id) >= most:
             raise NoticeError(Notice.of("seats-too-many-running", most=most, guest="yes" if person.is_guest else "no"))
         home = self._crowd.home_of(person.id) if person.is_guest else ""
-        tolls = [Toll(self._guest_homes, home, "seats-begin-too-fast")] if home else []
+        needed = [Needed(self._guest_homes, home, "seats-begin-too-fast")] if home else []
         own = self._guest_begins if person.is_guest else self._begins
-        return pay(*tolls, Toll(own, person.id, "seats-begin-too-fast"))
+        return take_all(*needed, Needed(own, person.id, "seats-begin-too-fast"))
 
     async def check_waiting(self, person: Person) -> None:
         """Somebody opens a match. Raises NoticeError where too many wait already."""

@@ -240,10 +240,7 @@ class Crowd:
 
     async def is_here(self, person: str) -> bool:
         """Whether somebody is here, in any process. Raises NoticeError."""
-        if person in self._by_person:
-            return True
-        await self.refresh()
-        return person in self._elsewhere
+        return person in self._by_person or await self.is_elsewhere(person)
 
     async def is_elsewhere(self, person: str) -> bool:
         """Whether another process serves somebody whom this one does not. Raises NoticeError."""

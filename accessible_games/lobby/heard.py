@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby.ports import LobbyStore
@@ -12,14 +13,18 @@ from accessible_games.matches import Milliseconds
 _DOUBT = 180_000  # milliseconds until a line that is broken counts as lost
 
 
+@dataclass(eq=False)
 class HeardEndings:
-    """Of the people of one process, until it is stored. A session may be any value by which it is known again."""
+    """Of the people of one process, until it is stored. A session may be any value by which it is known again.
 
-    def __init__(self, store: LobbyStore, now: Milliseconds, changed: Callable[[], None]) -> None:
-        """``changed``: there is something to store."""
-        self._store = store
-        self._now = now
-        self._changed = changed
+    ``_changed``: there is something to store.
+    """
+
+    _store: LobbyStore
+    _now: Milliseconds
+    _changed: Callable[[], None]
+
+    def __post_init__(self) -> None:
         self._told: set[tuple[str, str]] = set()  # person and match
         self._perhaps: dict[Hashable, tuple[str, dict[str, int]]] = {}  # session -> person, matches and since when
 

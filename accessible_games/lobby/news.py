@@ -77,30 +77,11 @@ class Seated(News):
     name: str
 
 
-class Began(News):
-    """A match in which the person sits has begun."""
-
-    match_id: str
-    game: str
-
-
 class GoesOn(News):
     """Those who played a match that the person watches have begun a rematch, which it may watch as well."""
 
     old_id: str
     match_id: str
-
-
-class Gone(News):
-    """A match that the person waited for is no more, or not for this person.
-
-    ``reason``: "declined", "withdrawn" (a rematch), "closed" or "removed" (by a moderator), by the one called ``name``;
-    "expired": nobody was there for long; empty: it was sent away.
-    """
-
-    waiting_id: str
-    name: str = ""
-    reason: str = ""
 
 
 class Invited(News):

@@ -32,7 +32,7 @@ class News(Value):
     """What a session hears; orders that everybody hears as they are, are news too."""
 
 
-class MatchBegun(Order):
+class MatchBegun(Order, News):
     """A match that had waited under this number has begun. Kept as long as the match: it says who may look on.
 
     ``host``: who proposed it; ``access``: one of ``ports.ACCESS``; ``people``: who play; ``after``: the match of which
@@ -114,10 +114,11 @@ class LeaveMatch(Order):
     match_id: str
 
 
-class TellGone(Order):
-    """A match waits no more, or not for these people, or ("declined") perhaps without the one called ``name``.
+class TellGone(Order, News):
+    """A match for which these people waited is no more, or not for them.
 
-    ``reason``, ``name``: see ``news.Gone``.
+    ``reason``: "declined" (where others wait still, without that one alone), "withdrawn" (a rematch), "closed" or
+    "removed" (by a moderator), by the one called ``name``; "expired": nobody was there for long; empty: sent away.
     """
 
     waiting_id: str

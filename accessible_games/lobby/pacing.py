@@ -20,7 +20,7 @@ class CrowdedError(NoticeError):
     """So much was said in a room that everybody has to wait."""
 
 
-class Toll(NamedTuple):
+class Needed(NamedTuple):
     """A token of a bucket that is wanted, and the refusal where it is not there."""
 
     buckets: Buckets | Shares
@@ -29,21 +29,21 @@ class Toll(NamedTuple):
     refusal: type[NoticeError] = NoticeError
 
 
-def pay(*tolls: Toll, **facts: str) -> Callable[[], None]:
+def take_all(*needed: Needed, **facts: str) -> Callable[[], None]:
     """All of them or none; how to have them back. Raises NoticeError with the message of the first that lacks."""
-    paid: list[Toll] = []
+    taken: list[Needed] = []
 
     def give_back() -> None:
-        for toll in paid:
-            toll.buckets.give_back(toll.key)
+        for each in taken:
+            each.buckets.give_back(each.key)
 
-    for toll in tolls:
-        if wait := toll.buckets.take(toll.key):
+    for each in needed:
+        if wait := each.buckets.take(each.key):
             give_back()
-            if toll.refusal is ManyAttemptsError:
+            if each.refusal is ManyAttemptsError:
                 raise ManyAttemptsError(wait)
-            raise toll.refusal(Notice.of(toll.message, seconds=max(1, round(wait)), **facts))
-        paid.append(toll)
+            raise each.refusal(Notice.of(each.message, seconds=max(1, round(wait)), **facts))
+        taken.append(each)
     return give_back
 
 
@@ -77,56 +77,56 @@ class Pacing:
         """A line for all in a room."""
         person = presence.person
         was_silent = self._speakers.is_full(person.id)
-        tolls = self._speaking(presence)
+        needed = self._speaking(presence)
         try:
-            pay(*tolls, Toll(self._rooms, room, "talk-crowded", CrowdedError))
+            take_all(*needed, Needed(self._rooms, room, "talk-crowded", CrowdedError))
         except CrowdedError:
             if not was_silent:
                 raise
-            pay(*tolls, Toll(self._silent, (room, person.is_guest), "talk-crowded"))
+            take_all(*needed, Needed(self._silent, (room, person.is_guest), "talk-crowded"))
 
     def tell(self, presence: Presence, other: Person, is_friend: bool) -> None:
         """A line for one person; ``is_friend``: whom the other has called so."""
-        tolls = self._speaking(presence)
+        needed = self._speaking(presence)
         if not is_friend:
-            tolls.append(Toll(self._pairs, (presence.person.id, other.id), "talk-told-enough"))
-            tolls.append(Toll(self._hearers, other.id, "talk-hears-enough"))
-        pay(*tolls, name=other.name)
+            needed.append(Needed(self._pairs, (presence.person.id, other.id), "talk-told-enough"))
+            needed.append(Needed(self._hearers, other.id, "talk-hears-enough"))
+        take_all(*needed, name=other.name)
 
     def invite(self, presence: Presence, other: Person, is_friend: bool) -> None:
         """An invitation to a match."""
-        tolls = [Toll(self._invitations, (presence.person.id, other.id), "seats-invited-already")]
+        needed = [Needed(self._invitations, (presence.person.id, other.id), "seats-invited-already")]
         if presence.household:
-            tolls.append(Toll(self._inviting, presence.household, "seats-many-invitations"))
+            needed.append(Needed(self._inviting, presence.household, "seats-many-invitations"))
         if not is_friend:
-            tolls.append(Toll(self._invited, other.id, "seats-invited-enough"))
-        pay(*tolls, name=other.name)
+            needed.append(Needed(self._invited, other.id, "seats-invited-enough"))
+        take_all(*needed, name=other.name)
 
     def rematch(self, person: Person, match_id: str) -> None:
         """A rematch of a match, which the others are asked for."""
-        pay(Toll(self._rematches, (person.id, match_id), "seats-rematch-enough"))
+        take_all(Needed(self._rematches, (person.id, match_id), "seats-rematch-enough"))
 
     def report(self, person: Person) -> None:
         """A complaint."""
-        tolls = [Toll(self._complaints, person.id, "people-many-reports")]
+        needed = [Needed(self._complaints, person.id, "people-many-reports")]
         if person.is_guest:  # who has as many names as it wants
-            tolls.append(Toll(self._complaints_of_guests, "", "people-many-reports"))
-        pay(*tolls)
+            needed.append(Needed(self._complaints_of_guests, "", "people-many-reports"))
+        take_all(*needed)
 
     def change(self, person: Person) -> None:
         """A change of a match that waits, which others hear."""
-        pay(Toll(self._changes, person.id, "seats-too-fast"))
+        take_all(Needed(self._changes, person.id, "seats-too-fast"))
 
     def guess(self, person: Person, home: str) -> Callable[[], None]:
         """A password of a match; what to call when it was the right one.
 
         ``home``: the household that the person comes from; whoever takes another name there guesses no more often.
         """
-        tolls = [Toll(self._guesses_at_home, home, "", ManyAttemptsError)] if home else []
-        return pay(*tolls, Toll(self._guesses, person.id, "", ManyAttemptsError))
+        needed = [Needed(self._guesses_at_home, home, "", ManyAttemptsError)] if home else []
+        return take_all(*needed, Needed(self._guesses, person.id, "", ManyAttemptsError))
 
-    def _speaking(self, presence: Presence) -> list[Toll]:
-        tolls = [Toll(self._speakers, presence.person.id, "talk-too-fast")]
+    def _speaking(self, presence: Presence) -> list[Needed]:
+        needed = [Needed(self._speakers, presence.person.id, "talk-too-fast")]
         if presence.household:
-            tolls.append(Toll(self._addresses, presence.household, "talk-address-too-fast"))
-        return tolls
+            needed.append(Needed(self._addresses, presence.household, "talk-address-too-fast"))
+        return needed

@@ -82,7 +82,7 @@ class FeedSubscriber:
 
     @_carry_out.register
     def _(self, order: orders.MatchBegun) -> None:
-        self._tell(order.people, news.Began(order.match_id, order.game))
+        self._tell(order.people, order)
         for presence in self._crowd.at(order.after) if order.access == OPEN else ():
             if presence.person.id not in order.people:
                 presence.hear(news.GoesOn(order.after, order.match_id))
@@ -148,7 +148,7 @@ class FeedSubscriber:
             self._tasks.run(self._tell_declined(order))
             return
         here = [person for person in order.people if self._crowd.sessions(person)]
-        self._tell(here, news.Gone(order.waiting_id, order.name, order.reason))
+        self._tell(here, order)
         for person in here:
             if not is_guest(person):  # else it would hear of it once more when it comes again
                 self._tasks.run(self._store.forget_withdrawn(person, [order.waiting_id]))
@@ -171,7 +171,7 @@ class FeedSubscriber:
     async def _tell_declined(self, order: orders.TellGone) -> None:
         waiting = await self._store.get(order.waiting_id)
         if waiting is None:
-            self._tell(order.people, news.Gone(order.waiting_id, order.name, order.reason))
+            self._tell(order.people, order)
         else:
             self._tell(order.people, news.Seated(waiting, "declined", order.name))
 

@@ -41,10 +41,10 @@ class Patience:
 
 
 @dataclass(frozen=True, slots=True)
-class _Due:
-    """What one attempt is paid from; ``what``: the same for the store, which gets a digest of it."""
+class _Needed:
+    """A bucket that one attempt needs a token of; ``what``: the same for the store, which gets a digest of it."""
 
-    purses: _Purses
+    buckets: _ReservingBuckets
     key: Hashable
     what: str
 
@@ -64,9 +64,9 @@ class Attempts:
     _now: Callable[[], int]
 
     def __post_init__(self) -> None:
-        self._of_name = _Purses(*self._patience.of_name, self._clock)
-        self._of_pair = _Purses(*self._patience.of_pair, self._clock)
-        self._of_network: dict[int, _Purses] = {}  # by how many households' worth they hold
+        self._of_name = _ReservingBuckets(*self._patience.of_name, self._clock)
+        self._of_pair = _ReservingBuckets(*self._patience.of_pair, self._clock)
+        self._of_network: dict[int, _ReservingBuckets] = {}  # by how many households' worth they hold
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
         self._new_places = Buckets(*_PLACES, self._clock)
 
@@ -77,15 +77,15 @@ class Attempts:
         by guesses made elsewhere, or for other names.
         """
         place, is_here = household(address)
-        pair = _Due(self._of_pair, (known, place), f"pair\0{known}\0{place}")
-        every = [pair, _Due(self._of_name, known, f"name\0{known}"), *self._networks(address)]
+        pair = _Needed(self._of_pair, (known, place), f"pair\0{known}\0{place}")
+        every = [pair, _Needed(self._of_name, known, f"name\0{known}"), *self._networks(address)]
         trust = await self._digest(f"trust\0{known}\0{place}")
         until = await self._until(every, trust)
         trusted = until.get(trust, 0) - self._now()
         if trusted > 0:
             self._remember(known, place)
 
-        def due() -> Sequence[_Due]:
+        def due() -> Sequence[_Needed]:
             return [pair] if (known, place) in self._trusted else every
 
         who = known if is_here else place
@@ -106,13 +106,14 @@ class Attempts:
         return await self._attempt(lambda: every, await self._until(every), is_right)
 
     async def _attempt(
-        self, due: Callable[[], Sequence[_Due]], until: Mapping[str, int], look: Callable[[], Awaitable[bool]]
+        self, due: Callable[[], Sequence[_Needed]], until: Mapping[str, int], look: Callable[[], Awaitable[bool]]
     ) -> bool:
-        """Each is paid for before it is looked at, since many may come at once, and gets back what it paid when it was
-        right; who cannot pay waits while others, who may be right, have yet to be looked at.
+        """Tokens are reserved before it is looked at, since many may come at once, and come back when it was right.
+
+        Who finds none waits while others, who may be right, have yet to be looked at.
         """
         await self._check_stored(due(), until)
-        paid = await self._pay(due)
+        reserved = await self._reserve(due)
         is_right = is_free = False
         try:
             is_right = is_free = await look()
@@ -120,10 +121,10 @@ class Attempts:
             is_free = True  # it was not even looked at
             raise
         finally:
-            for one in paid:
-                one.purses.settle(one.key, is_free)
+            for one in reserved:
+                one.buckets.settle(one.key, is_free)
         if not is_right:
-            await self._store({await self._digest(one.what): (one.purses.cost, one.purses.most) for one in paid})
+            await self._store({await self._digest(one.what): (one.buckets.cost, one.buckets.most) for one in reserved})
         return is_right
 
     async def _store(self, costs: Mapping[str, tuple[int, int]]) -> None:
@@ -133,22 +134,22 @@ class Attempts:
         except NoticeError as error:
             logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
 
-    def _networks(self, address: str) -> Sequence[_Due]:
+    def _networks(self, address: str) -> Sequence[_Needed]:
         size, seconds = self._patience.of_address
         found = []
         for name, times in networks(address):
             if times not in self._of_network:
-                self._of_network[times] = _Purses(size * times, seconds / times, self._clock)
-            found.append(_Due(self._of_network[times], name, f"address\0{name}"))
+                self._of_network[times] = _ReservingBuckets(size * times, seconds / times, self._clock)
+            found.append(_Needed(self._of_network[times], name, f"address\0{name}"))
         return found
 
-    async def _until(self, every: Sequence[_Due], *others: str) -> Mapping[str, int]:
+    async def _until(self, every: Sequence[_Needed], *others: str) -> Mapping[str, int]:
         return await self._accounts.attempts([*others, *[await self._digest(one.what) for one in every]])
 
-    async def _check_stored(self, every: Sequence[_Due], until: Mapping[str, int]) -> None:
+    async def _check_stored(self, every: Sequence[_Needed], until: Mapping[str, int]) -> None:
         """Raises NoticeError when all processes together have borne enough."""
         for one in every:
-            cost, most = one.purses.cost, one.purses.most
+            cost, most = one.buckets.cost, one.buckets.most
             late = until.get(await self._digest(one.what), 0) - self._now() - (most - cost)
             if 0 < late < cost + DOUBTFUL:
                 raise ManyAttemptsError(late / 1000)
@@ -158,49 +159,45 @@ class Attempts:
         if len(self._trusted) > _REMEMBERED:
             del self._trusted[next(iter(self._trusted))]
 
-    async def _pay(self, due: Callable[[], Sequence[_Due]]) -> Sequence[_Due]:
+    async def _reserve(self, due: Callable[[], Sequence[_Needed]]) -> Sequence[_Needed]:
         while True:
             every = due()
-            lacking = [(one, wait) for one in every if (wait := one.purses.wait(one.key))]
+            lacking = [(one, wait) for one in every if (wait := one.buckets.wait(one.key))]
             if not lacking:
                 for one in every:
-                    one.purses.pay(one.key)
+                    one.buckets.reserve(one.key)
                 return every
             for one, wait in lacking:
-                if not one.purses.is_open(one.key):
+                if not one.buckets.is_reserved(one.key):
                     raise ManyAttemptsError(wait)
             first = lacking[0][0]
-            await first.purses.change(first.key)
+            await first.buckets.settled(first.key)
 
 
-class _Purses:
-    """Buckets of one kind, and who has paid from them and has yet to be looked at.
+class _ReservingBuckets(Buckets):
+    """Tokens are reserved for attempts that have yet to be looked at, and given back for those that were right.
 
     ``cost``: milliseconds by which one wrong attempt is made up for later; ``most``: of as many as are borne.
     """
 
     def __init__(self, size: int, seconds: float, clock: Callable[[], float]) -> None:
+        super().__init__(size, 1 / seconds, clock)
         self.cost = round(seconds * 1000)
         self.most = size * self.cost
-        self._buckets = Buckets(size, 1 / seconds, clock)
-        self._open: dict[Hashable, int] = {}
+        self._reserved: dict[Hashable, int] = {}
         self._waiting: dict[Hashable, list[asyncio.Future[None]]] = {}
 
-    def wait(self, key: Hashable) -> float:
-        """Seconds until there is something to pay with; 0 for now."""
-        return self._buckets.wait(key)
+    def reserve(self, key: Hashable) -> None:
+        """A token, which is there."""
+        self.take(key)
+        self._reserved[key] = self._reserved.get(key, 0) + 1
 
-    def pay(self, key: Hashable) -> None:
-        """There is something."""
-        self._buckets.take(key)
-        self._open[key] = self._open.get(key, 0) + 1
+    def is_reserved(self, key: Hashable) -> bool:
+        """Whether some of its tokens may yet come back."""
+        return key in self._reserved
 
-    def is_open(self, key: Hashable) -> bool:
-        """Whether some who have paid may yet get it back."""
-        return key in self._open
-
-    async def change(self, key: Hashable) -> None:
-        """Until one of those has been looked at. Raises NoticeError when too many wait for it."""
+    async def settled(self, key: Hashable) -> None:
+        """Until one of those attempts has been looked at. Raises NoticeError when too many wait for it."""
         waiting = self._waiting.setdefault(key, [])
         if len(waiting) >= _MOST_WAITING:
             raise NoticeError(Notice.of("people-busy"))
@@ -209,12 +206,12 @@ class _Purses:
         await future
 
     def settle(self, key: Hashable, is_free: bool) -> None:
-        """One of those has been looked at, and gets back what it paid, or not."""
+        """One of those has been looked at, and its token comes back, or not."""
         if is_free:
-            self._buckets.give_back(key)
-        self._open[key] -= 1
-        if not self._open[key]:
-            del self._open[key]
+            self.give_back(key)
+        self._reserved[key] -= 1
+        if not self._reserved[key]:
+            del self._reserved[key]
         for future in self._waiting.pop(key, ()):
             if not future.done():
                 future.set_result(None)

@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.storage.database import fault_of, require_sound
+from accessible_games.storage.database import require_sound, told
 from accessible_games.storage.migrations import version_of
 from accessible_games.storage.sql import DamagedStoreError, ForeignStoreError
 
@@ -65,7 +65,7 @@ def _copied(source: Path, target: Path) -> Iterator[tuple[Path, int]]:
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
             closing(sqlite3.connect(new, isolation_level=None)) as writing,
         ):
-            with _read(source):
+            with told(source):
                 reading.backup(writing)  # in one step: one moment of the store
                 count = _checked(writing, source)
             writing.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
@@ -149,12 +149,3 @@ def _of_backup(copy: Path) -> Iterator[None]:
         raise NoticeError(Notice.of("restore-damaged", file=str(copy))) from error
     except ForeignStoreError as error:
         raise NoticeError(Notice.of("restore-foreign", file=str(copy))) from error
-
-
-@contextmanager
-def _read(source: Path) -> Iterator[None]:
-    """Turn what SQLite reports of the source into a notice."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise fault_of(error, source) from error

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
@@ -82,13 +82,9 @@ class Database:
                     self.connection.execute("ROLLBACK")
                 raise
 
-    @contextmanager
-    def told(self) -> Iterator[None]:
+    def told(self) -> AbstractContextManager[None]:
         """Turn what SQLite and the system report into a notice."""
-        try:
-            yield
-        except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
-            raise fault_of(error, self._path) from error
+        return told(self._path)
 
     def _require_place(self) -> None:
         """What goes into a file that was moved or deleted would be lost with it. Raises NoticeError."""
@@ -124,6 +120,15 @@ class Database:
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                     raise
                 time.sleep(0.01)
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turn what SQLite and the system report of the file into a notice."""
+    try:
+        yield
+    except (sqlite3.Error, OSError, UnicodeEncodeError) as error:
+        raise fault_of(error, path) from error
 
 
 def require_sound(connection: sqlite3.Connection, path: Path) -> None:

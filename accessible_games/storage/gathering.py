@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from accessible_games.core import NoticeError
@@ -77,9 +77,10 @@ class Gathering(Generic[T, R]):
 class InTurn(Generic[T, R]):
     """Items that get numbers. In PostgreSQL they take turns, and should not keep connections while they wait."""
 
-    def __init__(self, sql: Sql, stored: Callable[[str, Sequence[T]], Transaction[list[R]]]) -> None:
-        """``stored``: stores items inside a transaction of that dialect."""
+    def __init__(self, sql: Sql, lock: int, stored: Callable[[T], Transaction[R]]) -> None:
+        """``stored``: stores an item inside a transaction; ``lock``: of all that shares the numbers."""
         self._sql = sql
+        self._lock = lock
         self._stored = stored
         self._gathering = Gathering(self._store, id) if sql.dialect == POSTGRES else None
 
@@ -90,4 +91,16 @@ class InTurn(Generic[T, R]):
         return (await self._store([item]))[0]
 
     async def _store(self, items: Sequence[T]) -> list[R]:
-        return await self._sql.write(lambda: self._stored(self._sql.dialect, items))
+        return await self._sql.write(lambda: in_turn(self._sql.dialect, self._lock, map(self._stored, items)))
+
+
+def in_turn(dialect: str, lock: int, parts: Iterable[Transaction[R]]) -> Transaction[list[R]]:
+    """The last statements of a transaction. What they store appears in the order of its numbers: whoever reads on, in
+    any process, leaves none out.
+    """
+    if dialect == POSTGRES:
+        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (lock,)
+    results = []
+    for part in parts:
+        results.append((yield from part))
+    return results

@@ -11,7 +11,8 @@ from accessible_games.lobby import Waiting, begun
 from accessible_games.matches import ConflictError, Entry, Lease, Player, Reserved, Standing, Summary, log
 from accessible_games.people import is_guest
 from accessible_games.storage.appends import Appends, Change, Note, StandingNotes
-from accessible_games.storage.orders import given
+from accessible_games.storage.gathering import in_turn
+from accessible_games.storage.orders import LOCK, given
 from accessible_games.storage.sql import Row, SetSql, Sql, Transaction, from_json, next_number, number_of, to_json
 from accessible_games.storage.waiting import taken, waiting_of
 
@@ -50,7 +51,7 @@ class SqlJournal:
             )
             yield from _store(number, entries)
             if waiting is not None:
-                yield from given(self.sql.dialect, [begun(waiting)])
+                yield from in_turn(self.sql.dialect, LOCK, [given(begun(waiting))])
             return number
 
         return str(await self.sql.write(job))

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from accessible_games.lobby import NOWHERE, Attendance, GuestMatch, Line
 from accessible_games.storage.gathering import InTurn
-from accessible_games.storage.orders import SqlOrders, given
-from accessible_games.storage.sql import POSTGRES, Sql, Transaction, from_json, number_of, store, to_json
+from accessible_games.storage.orders import LOCK, SqlOrders, given
+from accessible_games.storage.sql import Sql, Transaction, from_json, number_of, store, to_json
 from accessible_games.storage.waiting import SqlWaiting
 
 _LINE = "id, room, at, person, name, text"
@@ -23,8 +23,8 @@ class SqlLobby(SqlWaiting, SqlOrders):
 
     def __init__(self, sql: Sql) -> None:
         super().__init__(sql)
-        self._talk = InTurn(sql, said)
-        self._given = InTurn(sql, given)
+        self._talk = InTurn(sql, _TALK_LOCK, said)
+        self._given = InTurn(sql, LOCK, given)
 
     async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
         return await self._talk.put(Line(0, room, at, person, name, text))
@@ -147,28 +147,20 @@ class SqlLobby(SqlWaiting, SqlOrders):
         await self._sql.write(job)
 
 
-def said(dialect: str, lines: Sequence[Line]) -> Transaction[list[Line]]:
-    """Inside a transaction, as its last statements: the lines with their numbers.
-
-    Lines of all processes appear in the order of their numbers: whoever reads on leaves none out.
-    """
-    if dialect == POSTGRES:
-        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_TALK_LOCK,)
-    numbered = []
-    for line in lines:
-        rows = yield (
-            "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
-            (line.room, line.at, line.person, line.name, line.text),
+def said(line: Line) -> Transaction[Line]:
+    """Inside a transaction: the line with its number."""
+    rows = yield (
+        "INSERT INTO lines (room, at, person, name, text) VALUES (?, ?, ?, ?, ?) RETURNING id",
+        (line.room, line.at, line.person, line.name, line.text),
+    )
+    number: int = rows[0][0]
+    if number % _SWEEP == 0:
+        yield (
+            "DELETE FROM lines WHERE room = ? AND id < "
+            "(SELECT min(id) FROM (SELECT id FROM lines WHERE room = ? ORDER BY id DESC LIMIT ?) kept)",
+            (line.room, line.room, _KEPT_LINES),
         )
-        number: int = rows[0][0]
-        if number % _SWEEP == 0:
-            yield (
-                "DELETE FROM lines WHERE room = ? AND id < "
-                "(SELECT min(id) FROM (SELECT id FROM lines WHERE room = ? ORDER BY id DESC LIMIT ?) kept)",
-                (line.room, line.room, _KEPT_LINES),
-            )
-        numbered.append(replace(line, id=number))
-    return numbered
+    return replace(line, id=number)
 
 
 def _forgotten(number: int, changed: int) -> Transaction[None]:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from accessible_games.lobby import Issued, MatchBegun, Order, SpectatorSentAway, decoded, encoded
 from accessible_games.storage.gathering import InTurn
-from accessible_games.storage.sql import POSTGRES, Sql, Statement, Transaction, number_of
+from accessible_games.storage.sql import Sql, Statement, Transaction, number_of
 
 _KEPT = 1000  # numbers of orders that concern no match
 _SWEEP = 64  # each so many orders the oldest of those go
-_LOCK = 0x4F524452
+LOCK = 0x4F524452
 
 
 class SqlOrders:
     """The port ``OrderStore`` of the lobby in a database."""
 
     _sql: Sql
-    _given: InTurn[Order, int]
+    _given: InTurn[Order, None]
 
     async def give(self, order: Order) -> None:
         await self._given.put(order)
@@ -48,20 +46,11 @@ class SqlOrders:
         return decoded(kind.__name__, rows[0][0]) if rows else None
 
 
-def given(dialect: str, orders: Sequence[Order]) -> Transaction[list[int]]:
-    """Inside a transaction, as its last statements: the numbers of the orders.
-
-    Orders of all processes appear in the order of their numbers: whoever reads on leaves none out.
-    """
-    if dialect == POSTGRES:
-        yield "SELECT 1 FROM pg_advisory_xact_lock(?)", (_LOCK,)
-    numbers = []
-    for order in orders:
-        number: int = (yield inserted(order))[0][0]
-        if number % _SWEEP == 0:
-            yield "DELETE FROM orders WHERE match_id = 0 AND id <= ?", (number - _KEPT,)
-        numbers.append(number)
-    return numbers
+def given(order: Order) -> Transaction[None]:
+    """Inside a transaction, in turn: the order is kept, and those of long ago are not."""
+    number: int = (yield inserted(order))[0][0]
+    if number % _SWEEP == 0:
+        yield "DELETE FROM orders WHERE match_id = 0 AND id <= ?", (number - _KEPT,)
 
 
 def inserted(order: Order) -> Statement:

@@ -8,13 +8,13 @@ from typing import Any, Concatenate, ParamSpec
 
 from accessible_games.lobby import (
     OPEN,
-    Began,
     GoesOn,
-    Gone,
     Invited,
+    MatchBegun,
     Outcome,
     Seated,
     SentAway,
+    TellGone,
     Waiting,
     WaitingMatches,
     Withdrawn,
@@ -112,8 +112,8 @@ def tell_seated(context: Context, news: Seated) -> None:
     context.say(f"seats-other-{news.what}", "status", **facts)
 
 
-@teller(Gone)
-def tell_gone(context: Context, news: Gone) -> None:
+@teller(TellGone)
+def tell_gone(context: Context, news: TellGone) -> None:
     """The match that was waited for is no more, or not for this person."""
     if context.lobby.waiting is not None and context.lobby.waiting.id == news.waiting_id:
         context.lobby.waiting = None
@@ -159,8 +159,8 @@ def tell_invitation(context: Context, waiting: Waiting, name: str) -> None:
     context.say("seats-invited-you", "status", name=name, waiting=waiting.id, what=what, plan=plan(context, waiting))
 
 
-@teller(Began)
-def begin(context: Context, news: Began) -> None:
+@teller(MatchBegun)
+def begin(context: Context, news: MatchBegun) -> None:
     """Everybody is there: the match is opened, unless the person plays another one and did not ask for this now."""
     if context.lobby.waiting is not None and context.lobby.waiting.id == news.match_id:
         context.lobby.waiting = None
