@@ -22,7 +22,7 @@ from accessible_games.people.restraints import Restraints
 from accessible_games.people.settings import Settings, read_settings
 
 MOST_KEYS = 10
-MOST_FRIENDS, MOST_BLOCKED = 200, 500
+MOST = {FRIENDS: (200, "people-many-friends"), BLOCKED: (500, "people-many-blocked")}
 _REMEMBERED = 1000  # accounts
 # Names of accounts that one household may meet without logging in: at once; seconds for one more. It is no secret which
 # names have accounts, but nobody gets a list to guess passwords from.
@@ -314,7 +314,7 @@ class People:
 
     async def befriend(self, person: Person, other: Person, is_friend: bool) -> None:
         """``other`` is a friend, or no longer one. Raises NoticeError for guests, of whom nothing is kept."""
-        await self._relate(FRIENDS, person, other, is_friend, MOST_FRIENDS)
+        await self._relate(FRIENDS, person, other, is_friend)
 
     async def blocked(self, person: Person) -> Sequence[Person]:
         """Of whom the person wants to hear nothing."""
@@ -322,15 +322,16 @@ class People:
 
     async def block(self, person: Person, other: Person, is_blocked: bool) -> None:
         """Hear nothing of ``other``, or again. Raises NoticeError for guests, of whom nothing is kept."""
-        await self._relate(BLOCKED, person, other, is_blocked, MOST_BLOCKED)
+        await self._relate(BLOCKED, person, other, is_blocked)
 
-    async def _relate(self, relation: str, person: Person, other: Person, is_so: bool, most: int) -> None:
+    async def _relate(self, relation: str, person: Person, other: Person, is_so: bool) -> None:
         if person.is_guest:
             raise NoticeError(Notice.of("people-guest-yourself"))
         if other.is_guest:
             raise NoticeError(Notice.of("people-guest", name=other.name))
+        most, message = MOST[relation]
         if is_so and len(await self._accounts.related(relation, person.id)) >= most:
-            raise NoticeError(Notice.of(f"people-many-{relation}", most=most))
+            raise NoticeError(Notice.of(message, most=most))
         await self._accounts.relate(relation, person.id, other.id, is_so)
 
     # Roles

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from accessible_games.people.service import MOST
 from accessible_games.session.choices import PAGE
 from tests.lobby.club import Club, in_club
 from tests.serving.play import prepared_game
@@ -126,8 +127,8 @@ def test_of_many_who_look_on_some_are_named(tmp_path: Path) -> None:
 def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("accessible_games.people.service.MOST_FRIENDS", 1)
-    monkeypatch.setattr("accessible_games.people.service.MOST_BLOCKED", 1)
+    for relation, (_, message) in list(MOST.items()):
+        monkeypatch.setitem(MOST, relation, (1, message))
 
     async def act(club: Club) -> None:
         anna = await club.comes("Anna")
