@@ -126,7 +126,7 @@ class Asking:
         """What is still to be asked: it follows from what was answered."""
         setup, game = self.setup, self.setup.game
         steps = [OPPONENT, *([PLAYERS] if len(game.seats) > 1 else []), SEAT]
-        steps += [STYLE] if game.styles and setup.opponent != FRIEND else []
+        steps += [STYLE] if game.styles and (setup.opponent != FRIEND or setup.level) else []
         steps += [*(option_key(option) for option in game.options), _ROUNDS]
         steps += [_CLOCK] if setup.opponent == FRIEND else []
         steps += [_ACCESS] if setup.opponent == FRIEND and self._context.person is not None else []

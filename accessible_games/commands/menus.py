@@ -48,15 +48,15 @@ _ROUNDS = (1, 5, 7, 9)  # in the menu; any number can be said
 
 
 def tell_matches(context: Context, matches: Sequence[Summary], purpose: str) -> None:
-    """The stored matches: a menu at the start, a numbered list for "load"."""
+    """The stored matches: behind the games at the start, whose numbers stay, a list of their own for "load"."""
     if purpose == "load" and not matches:
         context.say("session-nothing-to-load")
         return
     shown = matches if purpose == "load" else matches[:_OFFERED]
     choices = [Choice(describe(context, each), partial(go_on, context, each.id)) for each in shown]
     if purpose == "lobby":
-        choices += _games(context)
-        context.say("session-lobby", "status")
+        context.say("session-lobby", "status", kept=len(choices))
+        choices = [*_games(context), *choices]
     else:
         context.say("session-load", count=len(choices))
     context.offer_choices(choices)
@@ -83,7 +83,7 @@ def tell_games(context: Context) -> None:
         company=company(context, same.game.id, same.players().items()),
     )
     context.say("lobby-games", "status")
-    context.offer_choices([Choice(label, partial(start, context, same)), *_games(context)])
+    context.offer_choices([*_games(context), Choice(label, partial(start, context, same))])
 
 
 def _choose_game(context: Context, game: AnyGame) -> None:
@@ -289,10 +289,11 @@ def change(context: Context, rest: str) -> None:
         return
     game = next(each for each in context.games if each.id == waiting.game)
     base = setup_of_waiting(game, waiting, seat_of(waiting, person.id) or game.seats[min(game.seats)][0])
+    _, words = find_game(words, (game,), context.settings.language)  # with its name it would begin from its defaults
     setup = _read(context, words, base, is_changed=True)
     if setup is None or not _is_allowed(context, setup):
         return
-    if (setup.game.id, setup.seats, setup.seat, setup.opponent) != (game.id, base.seats, base.seat, base.opponent):
+    if (setup.game.id, setup.seats, setup.seat, setup.players()) != (game.id, base.seats, base.seat, base.players()):
         context.say("seats-other-seats", "refusal", waiting=waiting.id)
         return
     seats.alter(context, waiting, setup)

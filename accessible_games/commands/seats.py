@@ -58,9 +58,10 @@ def needs_others(context: Context, setup: Setup) -> bool:
 def propose(context: Context, setup: Setup, *, is_quick: bool = False, is_exact: bool = False) -> None:
     """Ask for a match with others: a quick one, the same again with the same people, or a new one that waits."""
     assert context.person is not None
-    players = named(context, {seat: Player("human") for seat in setup.seats} if is_quick else setup.players())
+    players = {seat: Player("human") for seat in setup.seats} if is_quick else setup.players()
     if is_quick or (setup.seated is None and setup.opponent == FRIEND):
-        players = {seat: player_of(context.person) if seat == setup.seat else Player("human") for seat in setup.seats}
+        players[setup.seat] = player_of(context.person)
+    players = named(context, players)
     seats = {seat: one if one.is_bot or one.account else None for seat, one in players.items()}
     proposal = _proposal(setup, seats, is_exact)
     update = context.update

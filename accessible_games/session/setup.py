@@ -11,18 +11,20 @@ from accessible_games.core import Option, Seat
 from accessible_games.languages import COMMON, LANGUAGES, typed_in
 from accessible_games.lobby import OPEN, Waiting
 from accessible_games.matches import Allowance, AnyGame, Player, Update
-from accessible_games.session.terms import EVERYBODY, Terms, read_terms
+from accessible_games.session.terms import EVERYBODY, Terms, TermsError, read_terms
 from accessible_games.session.words import typed_words, words_of
 
 LEVELS = ("easy", "medium", "strong")
 FRIEND = "friend"
 OPPONENTS = (*LEVELS, FRIEND)
 
+_WITH_BOTH = 3  # players at least, where a friend and a computer play
 _ALIKE = 0.75  # of 1: how much a word has to be like the one that was probably meant
 
 # What a word chooses, and which choice; an option is called as ``option_key`` says.
 Meaning = tuple[str, str]
 SEAT, OPPONENT, PLAYERS, STYLE = "seat", "opponent", "players", "style"
+_LEVEL = "level"  # of a computer, which may be said beside a friend
 
 
 class SetupError(ValueError):
@@ -39,6 +41,7 @@ class SetupError(ValueError):
 class Setup:
     """A match to be: the number of players, the person's seat, all others (a bot's level or ``friend``), the options.
 
+    ``level``: of the computers where a friend plays as well, on the next seat alone; empty: friends have all seats.
     ``style``: how a computer plays. ``seated``: exactly these players, as in an earlier match, whatever seat, opponent
     and style say. ``times``: the clock by seat, or for everybody; empty: none. ``days``: for each
     move. ``access`` and ``password``: who may take the seats of others, on a server. ``is_proved``: with proved luck.
@@ -57,6 +60,7 @@ class Setup:
     access: str = OPEN
     password: str = ""
     is_proved: bool = False
+    level: str = ""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -67,8 +71,12 @@ class Setup:
         """Who sits where."""
         if self.seated is not None:
             return dict(self.seated)
-        other = Player("human") if self.opponent == FRIEND else Player("bot", self.opponent, style=self.style)
-        return {seat: Player("human") if seat == self.seat else other for seat in self.seats}
+        bot = Player("bot", self.level or self.opponent, style=self.style)
+        people = [self.seat]
+        if self.opponent == FRIEND:
+            others = [seat for seat in self.seats if seat != self.seat]
+            people += others[:1] if self.level else others
+        return {seat: Player("human") if seat in people else bot for seat in self.seats}
 
     def clock(self) -> dict[Seat, Allowance]:
         """The time of each person's seat; computers play without a clock."""
@@ -157,8 +165,8 @@ def find_game(words: Sequence[str], games: Iterable[AnyGame], language: str) -> 
 def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame], language: str = COMMON) -> Setup:
     """``base`` changed as the words say, in any order. Raises SetupError and TermsError."""
     game, left = find_game(words, games, language)
-    if game is not None and game.id != base.game.id:
-        base = replace(default_setup(game), opponent=base.opponent)
+    if game is not None:
+        base = replace(default_setup(game), opponent=base.opponent, level=base.level)
     known = vocabulary(base.game, language)
     seats = {word: choice for word, (what, choice) in known.items() if what == SEAT}
     terms, left = read_terms(left, seats)
@@ -168,7 +176,8 @@ def read_setup(words: Sequence[str], base: Setup, games: Iterable[AnyGame], lang
         for length in range(min(longest, len(left)), 0, -1):
             meaning = known.get(" ".join(left[:length]))
             if meaning is not None:
-                chosen[meaning[0]] = meaning[1]
+                what, choice = meaning
+                chosen[_LEVEL if what == OPPONENT and choice != FRIEND else what] = choice
                 left = left[length:]
                 break
         else:
@@ -189,9 +198,17 @@ def _with_terms(setup: Setup, terms: Terms) -> Setup:
 
 
 def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
-    """Raises SetupError for a seat that does not play. A seat beyond the number of players raises that number."""
+    """Raises SetupError for a seat that does not play, TermsError for a friend and a computer on one seat.
+
+    A seat beyond the number of players raises that number, and so do a friend and a computer.
+    """
     game = base.game
     count = int(chosen.get(PLAYERS, base.count))
+    opponent, level = _others(base, chosen)
+    if level and count < _WITH_BOTH:
+        if PLAYERS in chosen or max(game.seats) < _WITH_BOTH:
+            raise TermsError("lobby-friend-or-computer")
+        count = _WITH_BOTH
     seat = chosen.get(SEAT, base.seat)
     if seat not in game.seats[count]:
         fitting = fewest_players(game, (seat,))
@@ -202,16 +219,24 @@ def _changed(base: Setup, chosen: Mapping[str, str]) -> Setup:
         else:
             count = fitting
     options = {option.name: _choice(option, base, chosen, count) for option in game.options}
-    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, PLAYERS, STYLE))
+    keeps_players = chosen.keys().isdisjoint((SEAT, OPPONENT, _LEVEL, PLAYERS, STYLE))
     return replace(
         base,
         options=options,
         count=count,
         seat=seat,
-        opponent=chosen.get(OPPONENT, base.opponent),
+        opponent=opponent,
+        level=level,
         seated=base.seated if keeps_players else None,
         style=chosen.get(STYLE, base.style),
     )
+
+
+def _others(base: Setup, chosen: Mapping[str, str]) -> tuple[str, str]:
+    """The opponent, and the level of computers beside a friend."""
+    if OPPONENT in chosen:
+        return FRIEND, chosen.get(_LEVEL, "")
+    return (chosen[_LEVEL], "") if _LEVEL in chosen else (base.opponent, base.level)
 
 
 def _choice(option: Option, base: Setup, chosen: Mapping[str, str], count: int) -> str:

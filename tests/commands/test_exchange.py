@@ -95,9 +95,9 @@ class TestAgreeing:
         keyboard = begun()
         keyboard.type("resign")
         keyboard.type("yes")
-        keyboard.type("new samsara strong")
+        keyboard.type("new strong")
         assert keyboard.present.is_proved
-        keyboard.type("new samsara strong plain luck")
+        keyboard.type("new strong plain luck")
         assert not keyboard.present.is_proved
 
     def test_on_a_server_it_is_proposed_and_nobody_comes_into_it_unasked(self) -> None:

@@ -47,7 +47,7 @@ class TestStartMenu:
     def test_a_line_for_each_game(self, language: str) -> None:
         assert Keyboard(language).start()[1:] == MENU[language]
 
-    def test_three_matches_at_most_and_then_the_games(self) -> None:
+    def test_the_games_and_then_three_matches_at_most(self) -> None:
         keyboard = Keyboard()
         for _ in range(4):
             keyboard.open(AGAINST_BOT)
@@ -55,8 +55,10 @@ class TestStartMenu:
         again.matches = keyboard.matches
         heard = again.start()
         assert [line.partition(":")[0] for line in heard[2:]] == ["1", "2", "3", "4", "5"]
-        assert heard[2] == "1: Go on with match 4: Abalone against the easy computer, no move yet."
-        assert again.type("3")[0] == "Match 2: Abalone."
+        assert heard[1] == "What do you want to play? Type a number. The last ones go on with matches."
+        assert [line[3:] for line in heard[2:4]] == ["Abalone", "The Ring"], "the games keep their numbers"
+        assert heard[4] == "3: Go on with match 4: Abalone against the easy computer, no move yet."
+        assert again.type("5")[0] == "Match 2: Abalone."
 
     def test_new_alone_shows_it_again(self) -> None:
         keyboard = Keyboard()
@@ -196,19 +198,19 @@ class TestNewInAMatch:
         opened(keyboard, {"black": HUMAN, "white": bot("medium")}, "abalone", layout="german-daisy")
         assert keyboard.type("new") == [
             "Which game? Type a number.",
-            "1: The same again: Abalone, German Daisy against the medium computer",
-            "2: Abalone",
-            "3: The Ring",
+            "1: Abalone",
+            "2: The Ring",
+            "3: The same again: Abalone, German Daisy against the medium computer",
         ]
         assert len(keyboard.matches) == 1
-        keyboard.type("1")
+        keyboard.type("3")
         assert keyboard.present.id == "2"
         assert keyboard.present.options["layout"] == "german-daisy"
         assert keyboard.present.players == {"black": HUMAN, "white": bot("medium")}
 
     def test_the_same_again_seats_everybody_as_before(self) -> None:
         players = seated(bot("strong"), HUMAN, bot("easy"), HUMAN)
-        for typed in (["new", "1"], ["new huge"]):
+        for typed in (["new", "3"], ["new huge"]):
             keyboard = Keyboard()
             opened(keyboard, players, size="3")
             for line in typed:
@@ -219,7 +221,7 @@ class TestNewInAMatch:
     def test_words_mean_the_open_match_whatever_the_menu_is_at(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
-        for line in ("new", "3", "2", "c3 d4", "new strong"):
+        for line in ("new", "2", "2", "c3 d4", "new strong"):
             keyboard.type(line)
         assert keyboard.present.id == "2"
         assert keyboard.present.game.id == "abalone"
@@ -235,7 +237,7 @@ class TestNewInAMatch:
     def test_another_game_from_the_menu_keeps_the_old_match(self) -> None:
         keyboard = Keyboard()
         keyboard.open(FRIENDS, "c3-d4")
-        for line in ("new", "3", "1"):
+        for line in ("new", "2", "1"):
             keyboard.type(line)
         assert keyboard.type("1")[0] == "Match 1 is kept. Type load 1 to go on with it."
         assert keyboard.present.game.id == "ring"
@@ -243,7 +245,7 @@ class TestNewInAMatch:
     def test_a_menu_that_is_left_for_a_stored_match_leaves_nothing_behind(self) -> None:
         keyboard = Keyboard()
         keyboard.open(AGAINST_BOT)
-        for line in ("new", "3", "load 1", "new strong"):
+        for line in ("new", "2", "load 1", "new strong"):
             keyboard.type(line)
         assert keyboard.present.game.id == "abalone"
         later = Keyboard()
@@ -268,7 +270,7 @@ class TestWhatIsConfirmed:
     def test_computers_of_one_style_in_the_offer_of_the_same_again(self) -> None:
         keyboard = Keyboard()
         keyboard.type("new ring 3 strong hasty")
-        assert keyboard.type("new")[1].endswith("against two strong computers, hasty, never waits")
+        assert keyboard.type("new")[-1].endswith("against two strong computers, hasty, never waits")
 
     def test_a_clock_that_nobody_gets(self) -> None:
         keyboard = Keyboard()

@@ -24,6 +24,7 @@ from accessible_games.session.setup import (
     option_key,
     read_setup,
 )
+from accessible_games.session.terms import TermsError
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 from tests.session.ring import GAMES, two_games
 
@@ -90,6 +91,18 @@ class TestWords:
         assert set(read("ring 4 friends").players().values()) == {Player("human")}
         assert len(read("ring 4 friends").players()) == 4
 
+    @pytest.mark.parametrize("words", ["ring 3 players friend easy", "ring 3 easy friend", "ring friend easy"])
+    def test_a_friend_and_computers(self, words: str) -> None:
+        easy = Player("bot", "easy")
+        assert read(words).players() == {"P": Player("human"), "Q": Player("human"), "R": easy}
+        assert read("medium", read(words)).players()["Q"] == Player("bot", "medium")
+
+    @pytest.mark.parametrize("words", ["abalone friend easy", "ring 2 players friend strong"])
+    def test_a_friend_and_a_computer_on_one_seat(self, words: str) -> None:
+        with pytest.raises(TermsError) as caught:
+            read(words)
+        assert caught.value.message == "lobby-friend-or-computer"
+
     def test_a_seat_beyond_the_number_of_players_raises_it(self) -> None:
         assert read("ring r").count == 3
         assert read("ring s medium").players()["P"] == Player("bot", "medium")
@@ -99,7 +112,8 @@ class TestWords:
         before = read("strong german daisy")
         assert read("ring", before) == Setup(RING, {"starter": "P", "size": "2", "help": "no"}, 2, "P", "strong")
         assert read("abalone", read("ring huge", before)).options["layout"] == "standard"
-        assert read("abalone", before).options["layout"] == "german-daisy"
+        assert read("abalone", before).options["layout"] == "standard", "its name begins anew"
+        assert read("white", before).options["layout"] == "german-daisy"
 
     def test_a_choice_that_names_a_seat_is_forgotten_with_it(self) -> None:
         before = read("ring 4 starter s huge")

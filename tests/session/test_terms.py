@@ -122,8 +122,8 @@ def test_the_same_again_keeps_them() -> None:
     keyboard = Keyboard()
     keyboard.type("new abalone friend best of 3 clock 10")
     menu = keyboard.type("new")
-    assert menu[1] == "1: The same again: Abalone, best of 3 with a friend at this keyboard"
-    keyboard.type("1")
+    assert menu[-1][1:] == ": The same again: Abalone, best of 3 with a friend at this keyboard"
+    keyboard.type(menu[-1][0])
     match = keyboard.present
     assert (match.series.rounds, match.clocks is not None, dict(match.players)) == (3, True, FRIENDS)
 

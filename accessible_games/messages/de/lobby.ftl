@@ -1,6 +1,11 @@
 ### Welche Partie: die Menüs, die Wörter nach „neu“, wer spielt.
 
-session-lobby = Was willst du spielen? Tippe eine Nummer.
+session-lobby =
+    Was willst du spielen? Tippe eine Nummer.{ $kept ->
+        [0] { "" }
+        [one] { " " }Die letzte setzt eine Partie fort.
+       *[other] { " " }Die letzten setzen Partien fort.
+    }
 session-match =
     Weiter mit Partie { $match }: { $game } { $company }, { $moves ->
         [0] noch kein Zug
@@ -13,6 +18,7 @@ lobby-players = { $game }. Wie viele spielen? Tippe eine Nummer der Liste.
 lobby-opponent = { $game }. Wie willst du spielen? Tippe eine Nummer.
 lobby-more = Alles andere sagst du gleich dazu, etwa { $example }. Alle Wörter nennt { $help }.
     .brief = Anders: { $example }. Alle Wörter: { $help }.
+lobby-friend-or-computer = Zu zweit spielst du mit einem Freund oder gegen den Computer. Mit beiden geht es ab drei Spielern.
 lobby-many-words = Zu viele Wörter: Eine Partie beschreibst du mit höchstens { $most }.
 lobby-back = Tippe neu, dann kommen wieder die Spiele.
     .brief = Zurück: neu.

@@ -1,6 +1,11 @@
 ### Which match: the menus, the words after "new", who plays.
 
-session-lobby = What do you want to play? Type a number.
+session-lobby =
+    What do you want to play? Type a number.{ $kept ->
+        [0] { "" }
+        [one] { " " }The last one goes on with a match.
+       *[other] { " " }The last ones go on with matches.
+    }
 session-match =
     Go on with match { $match }: { $game } { $company }, { $moves ->
         [0] no move yet
@@ -13,6 +18,7 @@ lobby-players = { $game }. How many players? Type a number of the list.
 lobby-opponent = { $game }. How do you want to play? Type a number.
 lobby-more = For anything else say it at once, such as { $example }. { $help } tells all the words.
     .brief = Other settings: { $example }. All words: { $help }.
+lobby-friend-or-computer = With two players you play with a friend or against the computer. Both takes three players or more.
 lobby-many-words = Too many words: a match is described in at most { $most }.
 lobby-back = Type new to go back to the games.
     .brief = Back: new.
