@@ -43,7 +43,7 @@ def _ask(context: Context, purpose: str) -> None:
     elif context.seat_to_move is None:
         context.say("advice-not-your-turn" if isinstance(update.phase, Decide) else "session-chance-decides", "refusal")
     else:
-        context.ask(Thoughts.advise, tell_advice, update.match_id, purpose)(update.match_id, context.seat_to_move)
+        context.ask(Thoughts.advise, tell_advice, update, purpose)(update.match_id, context.seat_to_move)
 
 
 def _is_among_people(update: Update) -> bool:
@@ -51,11 +51,15 @@ def _is_among_people(update: Update) -> bool:
     return len({one.account for one in players if not one.is_bot}) > 1
 
 
-def tell_advice(context: Context, reply: Advice, match_id: str, purpose: str) -> None:
-    """The advice is there; one for an older position is of no use any more."""
-    update = context.update
-    if update is None or (update.match_id, update.seq) != (match_id, reply.seq):
+def tell_advice(context: Context, reply: Advice, update: Update, purpose: str) -> None:
+    """The advice for the position in which it was asked; somebody else at this keyboard must not hear what it tells."""
+    now = context.update
+    if now is None or (now.match_id, update.seq) != (update.match_id, reply.seq):
         return
+    if now.seq != update.seq:
+        if update.game.hides and len(context.seats) > 1:
+            return
+        context.say("advice-late", "status")
     if not reply.ranked:
         context.say("advice-none")
     elif purpose == "hint":

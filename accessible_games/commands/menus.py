@@ -317,7 +317,7 @@ def _help(context: Context, game: AnyGame | None) -> None:
 @match_command("save", group="match", letter="v")
 def save(context: Context, update: Update, rest: str) -> None:
     """Every move is stored when it is made; say so and how to come back."""
-    context.say("session-saved", match=update.match_id)
+    context.say("session-saved", match=update.match_id, over=update.is_over)
 
 
 @command("load", group="match", letter="o")

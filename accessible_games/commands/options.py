@@ -77,7 +77,7 @@ for _setting, _group, _letter in (
 def edit(context: Context, rest: str) -> None:
     """Edit mode with history and completion, or plain lines."""
     if not context.can_edit:
-        context.say("session-no-edit", "refusal")
+        context.say("session-no-edit", "refusal", home=context.person is None)
         return
     _choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
 

@@ -96,7 +96,8 @@ def _tell_opening(context: Context, update: Update) -> None:
     if (missed or said) and not _is_beginning(update):
         _tell_missed(context, update, said)
     elif update.moves and not missed:
-        context.say("session-moves-made", "status", count=len(update.moves))
+        in_round = bool(update.series.played) and not update.is_over
+        context.say("session-moves-made", "status", count=len(update.moves), round=in_round)
     elif (missed or not update.history) and not update.is_over:
         chance.tell_seal(context, update)
         _tell_begun(context, update, missed)

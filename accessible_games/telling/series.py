@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from accessible_games.core import Seat
 from accessible_games.matches import Update
 from accessible_games.session import Context
-from accessible_games.telling.listed import Facts, Variants, shares, tell_composed
+from accessible_games.telling.listed import Facts, Variants, tell_composed
 
 
 def tell_total(context: Context, update: Update, category: str = "answer") -> None:
@@ -18,7 +18,9 @@ def tell_total(context: Context, update: Update, category: str = "answer") -> No
     if update.is_over:
         tell_winner(context, update, category)
     elif series.played == 0:
-        context.say("series-round", category, unit=series.unit, round=series.round, rounds=series.rounds, change="no")
+        context.say(
+            "series-round", category, unit=series.unit, round=series.round, rounds=series.rounds, change="no", who=""
+        )
     else:
         _tell(context, "series-standing", category, update, series.totals)
 
@@ -26,13 +28,14 @@ def tell_total(context: Context, update: Update, category: str = "answer") -> No
 def tell_round_end(context: Context, old: Update, update: Update) -> None:
     """The running total, by the seats that the players had in the round ``old``."""
     totals = {seat: update.series.totals[place] for seat, place in _places(old).items()}
-    _tell(context, "series-after-round", "status", update, totals)
+    _tell(context, "series-after-round", "status", update, totals, players=old)
 
 
 def tell_round_begin(context: Context, old: Update, update: Update) -> None:
     """The number of the new round, and which seat one has now where players change places."""
     series = update.series
     has_changed = any(seat != place for seat, place in _places(old).items())
+    seat = context.seat or _first_seats(update)[0]
     change = "no" if not has_changed else "you" if context.seat else "all"
     context.say(
         "series-round",
@@ -41,14 +44,17 @@ def tell_round_begin(context: Context, old: Update, update: Update) -> None:
         round=series.round,
         rounds=series.rounds,
         change=change,
-        seat=context.seat or "",
+        seat=seat,
+        who=_who(context, update, seat, ("start",)),
     )
 
 
 def tell_winner(context: Context, update: Update, category: str = "end") -> None:
     """The final total, and who has won the match."""
     winners = update.series.winners
-    facts: Facts = {"count": len(winners), "winners": " ".join(winners), "seat": winners[0] if winners else ""}
+    seat = winners[0] if winners else ""
+    winner = _who(context, update, seat, ("start",)) if winners else ""
+    facts: Facts = {"count": len(winners), "winners": " ".join(winners), "seat": seat, "winner": winner}
     _tell(context, "series-over", category, update, update.series.totals, facts)
 
 
@@ -58,13 +64,45 @@ def _places(old: Update) -> dict[Seat, Seat]:
     return dict(zip(seats, old.game.next_round(old.options, seats)[1], strict=True))
 
 
+def _first_seats(update: Update) -> tuple[Seat, ...]:
+    """The players in the order of their seats in the first round, by their present ones."""
+    seats, places = tuple(update.players), _places(update)
+    for _ in range(update.series.played - update.is_over):
+        seats = tuple(places[seat] for seat in seats)
+    return seats
+
+
+def _who(context: Context, update: Update, seat: Seat, variants: Variants = ()) -> str:
+    """What a player is called in all rounds: by the seat only where nobody changes it."""
+    text, player = context.announcer.text, update.players[seat]
+    if all(seat == place for seat, place in _places(update).items()):
+        return text(f"ref-{seat}")
+    if player.name:
+        return player.name
+    if player.is_bot and sum(one.is_bot for one in update.players.values()) == 1:
+        return text("series-computer", variants)
+    return text("series-player", variants, number=_first_seats(update).index(seat) + 1)
+
+
 def _tell(
-    context: Context, message: str, category: str, update: Update, totals: Mapping[Seat, int], more: Facts | None = None
+    context: Context,
+    message: str,
+    category: str,
+    update: Update,
+    totals: Mapping[Seat, int],
+    more: Facts | None = None,
+    *,
+    players: Update | None = None,
 ) -> None:
-    def share(seat: Seat, variants: Variants, is_first: bool) -> str:
-        points = totals[seat]
+    """``totals`` by the seats of ``players``, else of ``update``."""
+
+    seated = players or update
+    first = _first_seats(seated)
+
+    def share(seat: Seat, variants: Variants) -> str:
+        points, who = totals[seat], _who(context, seated, seat)
         sign = "minus" if points < 0 else "plus"
-        return context.announcer.text("series-share", variants, seat=seat, points=abs(points), sign=sign)
+        return context.announcer.text("series-share", variants, seat=seat, who=who, points=abs(points), sign=sign)
 
     def facts(variants: Variants) -> Facts:
         return {
@@ -72,9 +110,11 @@ def _tell(
             "round": series.round,
             "played": series.played,
             "rounds": series.rounds,
-            "shares": shares(context, totals, share, variants),
+            "shares": context.announcer.joined(share(seat, variants) for seat in in_order),
             **(more or {}),
         }
 
+    own = context.announcer.listener.seat
+    in_order = sorted(totals, key=lambda seat: (seat != own, first.index(seat)))
     series = update.series
     tell_composed(context, message, category, facts)

@@ -110,7 +110,7 @@ class TestAdjourning:
         for line in ("resign", "yes", "adjourn", "yes"):
             told = keyboard.type(line)
         assert told == ["Match 1 is adjourned. Type load 1 to go on."]
-        assert "Round 2 of 3 at most. Wins so far: Black 1, White 0." in keyboard.type("load 1")
+        assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in keyboard.type("load 1")
 
     def test_where_there_is_nothing_to_adjourn(self) -> None:
         keyboard = Keyboard()

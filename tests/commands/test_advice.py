@@ -46,7 +46,7 @@ class Adviser(Keyboard):
         match = self.present
         phase = match.phase
         assert isinstance(phase, Decide)
-        asked = Ask(Thoughts.advise, (match.id, phase.seats[0]), (), advice.tell_advice, (match.id, purpose))
+        asked = Ask(Thoughts.advise, (match.id, phase.seats[0]), (), advice.tell_advice, (self.session.update, purpose))
         self.session.go_on(asked, Advice(match.seq, ranked, is_exact))
         return self.heard()
 
@@ -61,7 +61,9 @@ class TestHint:
     def test_it_is_asked_for_the_seat_to_move(self) -> None:
         keyboard = abalone()
         assert keyboard.type("hint") == []
-        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, ("1", "hint"))]
+        assert keyboard.wanted == [
+            Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, (keyboard.session.update, "hint"))
+        ]
 
     def test_the_move_is_told_with_what_it_does(self) -> None:
         keyboard = abalone()
@@ -100,11 +102,24 @@ class TestHint:
         assert isinstance(phase, Decide)
         return match.game.moves(match.game.view(match.state, phase.seats[0]))
 
-    def test_advice_for_an_older_position_is_dropped(self) -> None:
+    def test_advice_that_a_move_has_overtaken_is_told_of_the_position_before(self) -> None:
         keyboard = abalone()
-        old = Advice(keyboard.present.seq, (("a1-b2", 0),), False)
+        asked, old = keyboard.session.update, Advice(keyboard.present.seq, (("a1-b2", 0),), False)
         keyboard.type("a1 b2")
-        advice.tell_advice(keyboard.session, old, "1", "hint")
+        assert asked is not None
+        advice.tell_advice(keyboard.session, old, asked, "odds")
+        assert keyboard.heard() == [
+            "To your question before the move:",
+            "With the best move: about even.",
+            "a1 b2: best.",
+        ]
+
+    def test_advice_for_another_match_is_dropped(self) -> None:
+        keyboard = abalone()
+        asked, old = keyboard.session.update, Advice(keyboard.present.seq, (("a1-b2", 0),), False)
+        keyboard.open(AGAINST_BOT)
+        assert asked is not None
+        advice.tell_advice(keyboard.session, old, asked, "hint")
         assert keyboard.heard() == []
 
     def test_it_is_for_the_side_to_move_of_a_running_match(self) -> None:
@@ -154,7 +169,9 @@ class TestOdds:
     def test_all_in_german(self) -> None:
         keyboard = abalone("de")
         keyboard.type("aussichten alle")
-        assert keyboard.wanted == [Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, ("1", "odds all"))]
+        assert keyboard.wanted == [
+            Ask(Thoughts.advise, ("1", "black"), (), advice.tell_advice, (keyboard.session.update, "odds all"))
+        ]
 
 
 def resigned(language: str = "en") -> tuple[Adviser, list[Decision]]:

@@ -356,8 +356,8 @@ class TestTheEndOfTime:
         keyboard.open(FRIENDS, clock=both(1), rounds=3)
         assert keyboard.wait(60.5) == [
             "White wins: Black's time is up.",
-            "After round 1: Black 0, White 1.",
-            "Round 2 of 3 at most. The players change places.",
+            "After round 1: player 1: 0, player 2: 1.",
+            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
             "Black to move.",
         ]
         assert keyboard.type("clock")[0].startswith("Black 1 minute, White 1 minute.")

@@ -77,7 +77,8 @@ class TestTheSeal:
         assert all(len(word) == 1 for word in spoken.replace(",", " ").replace(".", " ").split())
         assert [one.text for one in told[5:]] == [
             "No word has been added. Type luck and a word of digits, such as luck 4711.",
-            "When the round is over, its secret is in the record. record verify 1 checks it all.",
+            "When the round is over, its secret is in the record. "
+            "Outside the program, accessible-games record verify 1 checks it all.",
         ]
 
 
@@ -167,7 +168,10 @@ class TestTheEnd:
         told = keyboard.type("yes")
         assert not [line for line in told if SECRET.hex()[:8] in line]
         told = keyboard.type("luck")
-        assert told[-1] == "The secret is in the record now. record verify 1 checks it all."
+        assert (
+            told[-1]
+            == "The secret is in the record now. Outside the program, accessible-games record verify 1 checks it all."
+        )
         assert "No word has been added." in told, "no word is asked for any more"
 
     def test_on_a_server_the_record_is_a_command_of_the_session(self) -> None:

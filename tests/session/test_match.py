@@ -72,7 +72,9 @@ class TestLobby:
         assert keyboard.present.id == "1"
 
     def test_nothing_to_load(self) -> None:
-        assert Keyboard().type("load") == ["No unfinished match is kept. Type new for one."]
+        assert Keyboard().type("load") == [
+            "No unfinished match is kept. Type new for one; load and its number opens a finished one."
+        ]
 
     def test_quit_says_what_is_kept(self) -> None:
         keyboard = friends("c3-d4")

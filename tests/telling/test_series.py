@@ -36,7 +36,7 @@ class TestBetweenRounds:
         keyboard = opened(AGAINST_BOT)
         assert resigned(keyboard) == [
             "You lose: you resigned.",
-            "After round 1: you 0, White 1.",
+            "After round 1: you 0, the computer 1.",
             "Round 2 of 3 at most. You are White now.",
         ]
         assert keyboard.session.seat == "white"
@@ -44,15 +44,15 @@ class TestBetweenRounds:
     def test_in_german(self) -> None:
         assert resigned(opened(AGAINST_BOT, language="de")) == [
             "Du verlierst: du hast aufgegeben.",
-            "Nach Runde 1: du 0, Weiß 1.",
+            "Nach Runde 1: du 0, der Computer 1.",
             "Runde 2 von höchstens 3. Du bist jetzt Weiß.",
         ]
 
     def test_two_at_one_keyboard_change_places_and_hear_whose_turn_it_is(self) -> None:
         assert resigned(opened()) == [
             "White wins: Black resigned.",
-            "After round 1: Black 0, White 1.",
-            "Round 2 of 3 at most. The players change places.",
+            "After round 1: player 1: 0, player 2: 1.",
+            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
             "Black to move.",
         ]
 
@@ -63,7 +63,7 @@ class TestBetweenRounds:
         assert keyboard.type("yes") == [
             "Draw offered.",
             "Draw: agreed by both sides.",
-            "After round 1: you 0, White 0.",
+            "After round 1: you 0, the computer 0.",
             "Round 2 of 3 at most. You are White now.",
         ]
         assert not keyboard.session.questions.is_open
@@ -80,9 +80,9 @@ class TestBetweenRounds:
         keyboard.open(AGAINST_BOT, rounds=3)
         keyboard.type("resign")
         told = keyboard.announced("yes")
-        assert [one.text for one in told[1:]] == ["After round 1: you 0, White 1.", "Round 2. You are White."]
+        assert [one.text for one in told[1:]] == ["After round 1: you 0, the computer 1.", "Round 2. You are White."]
         cells = ["".join(part.text for part in one.braille) for one in told[1:]]
-        assert cells == ["total you 0, White 1", "round 2/3, you White"]
+        assert cells == ["total you 0, the computer 1", "round 2/3, you White"]
 
     def test_what_was_asked_in_the_old_round_is_not_answered_in_the_new_one(self) -> None:
         keyboard = opened(AGAINST_BOT)
@@ -117,7 +117,7 @@ class TestTheEnd:
     def test_who_has_won_the_match_follows_the_last_round(self) -> None:
         keyboard = opened(AGAINST_BOT)
         resigned(keyboard)
-        assert resigned(keyboard) == ["You lose: you resigned.", "Black wins the match: you 0, Black 2."]
+        assert resigned(keyboard) == ["You lose: you resigned.", "The computer wins the match: you 0, the computer 2."]
         assert keyboard.present.is_over
 
     def test_drawn(self) -> None:
@@ -125,14 +125,14 @@ class TestTheEnd:
         for _ in range(2):
             keyboard.type("draw")
             told = keyboard.type("yes")
-        assert told[-1] == "The match is drawn: Black 0, White 0."
+        assert told[-1] == "The match is drawn: player 1: 0, player 2: 0."
 
     def test_won_by_the_listener(self) -> None:
         keyboard = opened(AGAINST_BOT, rounds=2)
         match = keyboard.present
         told = keyboard.append(match.resign("white", 0))
-        assert told[:2] == ["You win: White resigned.", "After round 1: you 1, White 0."]
-        assert keyboard.append(match.resign("black", 0))[-1] == "You win the match: you 2, Black 0."
+        assert told[:2] == ["You win: White resigned.", "After round 1: you 1, the computer 0."]
+        assert keyboard.append(match.resign("black", 0))[-1] == "You win the match: you 2, the computer 0."
 
     @pytest.mark.parametrize("line", ["resign", "draw", "undo", "time 5", "adjourn", "luck 4711", "throw", "now"])
     def test_the_match_is_over_only_after_the_last_round(self, line: str) -> None:
@@ -160,9 +160,9 @@ class TestAsking:
         keyboard = opened(AGAINST_BOT)
         assert keyboard.type("score")[-1] == "Round 1 of 3 at most."
         resigned(keyboard)
-        assert keyboard.type("score")[-1] == "Round 2 of 3 at most. Wins so far: you 0, Black 1."
+        assert keyboard.type("score")[-1] == "Round 2 of 3 at most. Wins so far: you 0, the computer 1."
         resigned(keyboard)
-        assert keyboard.type("score")[-1] == "Black wins the match: you 0, Black 2."
+        assert keyboard.type("score")[-1] == "The computer wins the match: you 0, the computer 2."
 
     def test_a_single_game_has_no_totals(self) -> None:
         assert not [line for line in opened(rounds=1).type("score") if "Round" in line or "match" in line]
@@ -174,10 +174,10 @@ class TestAsking:
         assert told[:3] == [
             "Match 1: Abalone, best of 3.",
             "You play White against the easy computer.",
-            "Round 2 of 3 at most. Wins so far: you 0, Black 1.",
+            "Round 2 of 3 at most. Wins so far: you 0, the computer 1.",
         ]
         resigned(keyboard)
-        assert keyboard.type("load 1")[2] == "Black wins the match: you 0, Black 2."
+        assert keyboard.type("load 1")[2] == "The computer wins the match: you 0, the computer 2."
 
 
 class TestOthers:
@@ -214,8 +214,8 @@ class TestAtOneKeyboardWithSecrets:
         table.type("new friend best of 3", "", "c3 d4", "")
         assert table.type("resign", "yes")[-4:] == [
             "Black wins: White resigned.",
-            "After round 1: Black 1, White 0.",
-            "Round 2 of 3 at most. The players change places.",
+            "After round 1: player 1: 1, player 2: 0.",
+            "Round 2 of 3 at most. Places are changed: Player 1 is White.",
             "Hand over to Black. Black: press Enter.",
         ]
         assert table.type("")[-1] == "Black to move."
@@ -224,7 +224,11 @@ class TestAtOneKeyboardWithSecrets:
         table = sit(hold=True)
         table.type("new friend best of 3", *[""] * 6, "resign", "yes", *[""] * 6)
         heard = " ".join(table.paper.lines)
-        for line in ("White wins: Black resigned.", "After round 1: Black 0, White 1.", "Round 2 of 3 at most."):
+        for line in (
+            "White wins: Black resigned.",
+            "After round 1: player 1: 0, player 2: 1.",
+            "Round 2 of 3 at most.",
+        ):
             assert line in heard
 
     def test_marks_belong_to_their_round(self, sit: Callable[..., Table]) -> None:
@@ -239,5 +243,5 @@ class TestAtOneKeyboardWithSecrets:
         table.type("new friend best of 3", "resign", "yes", "c3 d4")
         table.close()
         told = sit(games.load("abalone")).type("load 1")
-        assert "Round 2 of 3 at most. Wins so far: Black 1, White 0." in told
+        assert "Round 2 of 3 at most. Wins so far: player 1: 0, player 2: 1." in told
         assert told[-1] == "White to move."

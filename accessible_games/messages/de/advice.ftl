@@ -11,6 +11,7 @@ advice-expected =
     }
 advice-over = Die Partie ist zu Ende. Tippe rückblick für ihre Fehler.
 advice-not-your-turn = Du bist nicht am Zug. Tipps und Aussichten gibt es für die Seite am Zug.
+advice-late = Zu deiner Frage vor dem Zug:
 advice-none = Der Computer hat hier keine Meinung.
 
 advice-hint = Am besten: { $move }.

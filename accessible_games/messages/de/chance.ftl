@@ -77,12 +77,12 @@ chance-check =
             [yes] { " " }Tippe aufzeichnung { $match }.
            *[no] { "" }
         }
-       *[no] { " " }record verify { $match } prüft alles nach.
+       *[no] { " " }Außerhalb des Programms prüft accessible-games record verify { $match } alles nach.
     }
     .brief =
         { $online ->
             [yes] Zum Prüfen: aufzeichnung { $match }.
-           *[no] Zum Prüfen: record verify { $match }.
+           *[no] Zum Prüfen, außerhalb: accessible-games record verify { $match }.
         }
 
 match-no-chance = In diesem Spiel entscheidet nichts der Zufall.

@@ -1,9 +1,14 @@
 ### Eine Partie aus mehreren Runden.
 
+# Wie jemand durch alle Runden heißt; .start steht am Anfang des Satzes.
+series-computer = der Computer
+    .start = Der Computer
+series-player = Spieler { $number }:
+    .start = Spieler { $number }
 series-share =
     { $you ->
         [yes] du
-       *[other] { $player }
+       *[other] { $who }
     } { $sign ->
         [minus] minus { $points }
        *[plus] { $points }
@@ -21,19 +26,19 @@ series-round =
        *[wins] Runde { $round } von höchstens { $rounds }.
     }{ $change ->
         [you] { " " }Du bist jetzt { REF($seat) }.
-        [all] { " " }Die Spieler tauschen die Plätze.
+        [all] { " " }Die Plätze sind getauscht: { $who } ist { REF($seat) }.
        *[no] { "" }
     }
     .brief =
         Runde { $round }.{ $change ->
             [you] { " " }Du bist { REF($seat) }.
-            [all] { " " }Plätze getauscht.
+            [all] { " " }{ $who } ist { REF($seat) }.
            *[no] { "" }
         }
     .braille =
         Runde { $round }/{ $rounds }{ $change ->
             [you] , du { REF($seat) }
-            [all] , Plätze getauscht
+            [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
 series-standing =
@@ -48,25 +53,25 @@ series-over =
         [0] Die Partie endet unentschieden
         [1] { $you ->
             [yes] Du gewinnst die Partie
-           *[other] { $player } gewinnt die Partie
+           *[other] { $winner } gewinnt die Partie
         }
        *[other] { NAMES($winners) } gewinnen die Partie gemeinsam
     }: { $shares }.
     .brief =
         { $count ->
             [0] Partie unentschieden
-            [1] Partie an { $you ->
-                [yes] dich
-               *[other] { $player }
+            [1] { $you ->
+                [yes] Du gewinnst
+               *[other] { $winner } gewinnt
             }
-           *[other] Partie an { NAMES($winners) }
+           *[other] { NAMES($winners) } gewinnen
         }: { $shares }.
     .full =
         { $count ->
             [0] Die Partie endet unentschieden
             [1] { $you ->
                 [yes] Du gewinnst die Partie
-               *[other] { $player } gewinnt die Partie
+               *[other] { $winner } gewinnt die Partie
             }
            *[other] { NAMES($winners) } gewinnen die Partie gemeinsam
         } nach { $played ->
@@ -81,7 +86,7 @@ series-over =
             [0] Partie unentschieden
             [1] Partie { $you ->
                 [yes] du
-               *[other] { $player }
+               *[other] { $winner }
             }
            *[other] Partie { NAMES($winners) }
         }: { $shares }

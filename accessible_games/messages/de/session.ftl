@@ -11,8 +11,14 @@ session-choice = { $number }: { $label }
 session-opening = Partie { $match }: { $name }.
 session-moves-made =
     { $count ->
-        [one] Ein Zug ist gemacht.
-       *[other] { $count } Züge sind gemacht.
+        [one] { $round ->
+            [yes] In dieser Runde ist ein Zug gemacht.
+           *[no] Ein Zug ist gemacht.
+        }
+       *[other] { $round ->
+            [yes] In dieser Runde sind { $count } Züge gemacht.
+           *[no] { $count } Züge sind gemacht.
+        }
     }
 
 session-line-too-long = Zu lang: eine Zeile hat höchstens 1000 Zeichen. Nichts ist geschehen.
@@ -146,11 +152,19 @@ session-taken-back =
        *[other] { $count } Züge zurückgenommen.
     }
 session-only-watching = Du siehst dieser Partie nur zu; die Spieler entscheiden.
-session-no-edit = Der Bearbeitungsmodus braucht ein Terminal; es bleibt bei einfachen Zeilen.
+session-no-edit =
+    { $home ->
+        [yes] Du hast das Programm mit --plain begonnen, oder dein Terminal kann nur einfache Zeilen. Beginne ohne --plain für den Bearbeitungsmodus.
+       *[no] Hier gibt es nur einfache Zeilen, den Bearbeitungsmodus nicht.
+    }
 session-you-are-to-move = Du bist selbst am Zug.
 session-kept = Partie { $match } ist aufbewahrt. Tippe laden { $match }, um sie fortzusetzen.
-session-saved = Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
-session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue.
+session-saved =
+    { $over ->
+        [yes] Partie { $match } ist zu Ende und bleibt aufbewahrt. Mit laden { $match } hörst du sie wieder, mit rückblick ihre Fehler.
+       *[no] Partie { $match } ist aufbewahrt, bis zum letzten Zug. Tippe laden { $match }, um sie fortzusetzen.
+    }
+session-nothing-to-load = Keine unbeendete Partie ist aufbewahrt. Tippe neu für eine neue; eine beendete öffnet laden mit ihrer Nummer.
 session-load =
     { $count ->
         [one] Eine unbeendete Partie. Tippe 1, um sie fortzusetzen.
@@ -171,7 +185,7 @@ match-no-offer = Nichts ist angeboten.
 match-unknown = Es gibt keine Partie { $match }. Tippe laden für eine Liste.
 match-not-solved-yet = Das Spiel wird im Hintergrund noch durchgerechnet. Versuch es in ein paar Sekunden wieder.
 match-review-later = Die Partie läuft noch. Einen Rückblick gibt es nach ihrem Ende.
-match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; record verify sagt mehr.
+match-damaged = Partie { $match } lässt sich nicht öffnen: Eintrag { $entry } ihrer Aufzeichnung passt nicht. Die Aufzeichnung bleibt, wie sie ist; accessible-games record verify { $match } sagt mehr.
 
 ## Einstellungen: der Wert sagt den neuen Stand; .words ist, was man dafür tippen kann.
 setting-on = an

@@ -11,6 +11,7 @@ advice-expected =
     }
 advice-over = The match is over. Type review for its mistakes.
 advice-not-your-turn = It is not your turn. Hints and odds are for the side to move.
+advice-late = To your question before the move:
 advice-none = The computer has no opinion here.
 
 advice-hint = Best: { $move }.

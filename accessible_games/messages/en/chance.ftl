@@ -77,12 +77,12 @@ chance-check =
             [yes] { " " }Type record { $match }.
            *[no] { "" }
         }
-       *[no] { " " }record verify { $match } checks it all.
+       *[no] { " " }Outside the program, accessible-games record verify { $match } checks it all.
     }
     .brief =
         { $online ->
             [yes] To check: record { $match }.
-           *[no] To check: record verify { $match }.
+           *[no] To check, outside: accessible-games record verify { $match }.
         }
 
 match-no-chance = Chance decides nothing in this game.

@@ -1,9 +1,14 @@
 ### A match of several rounds.
 
+# What somebody is called in all rounds; .start begins a sentence.
+series-computer = the computer
+    .start = The computer
+series-player = player { $number }:
+    .start = Player { $number }
 series-share =
     { $you ->
         [yes] you
-       *[other] { $player }
+       *[other] { $who }
     } { $sign ->
         [minus] minus { $points }
        *[plus] { $points }
@@ -21,19 +26,19 @@ series-round =
        *[wins] Round { $round } of { $rounds } at most.
     }{ $change ->
         [you] { " " }You are { REF($seat) } now.
-        [all] { " " }The players change places.
+        [all] { " " }Places are changed: { $who } is { REF($seat) }.
        *[no] { "" }
     }
     .brief =
         Round { $round }.{ $change ->
             [you] { " " }You are { REF($seat) }.
-            [all] { " " }Places change.
+            [all] { " " }{ $who } is { REF($seat) }.
            *[no] { "" }
         }
     .braille =
         round { $round }/{ $rounds }{ $change ->
             [you] , you { REF($seat) }
-            [all] , places change
+            [all] , { $who } { REF($seat) }
            *[no] { "" }
         }
 series-standing =
@@ -48,7 +53,7 @@ series-over =
         [0] The match is drawn
         [1] { $you ->
             [yes] You win the match
-           *[other] { $player } wins the match
+           *[other] { $winner } wins the match
         }
        *[other] { NAMES($winners) } share the match
     }: { $shares }.
@@ -57,7 +62,7 @@ series-over =
             [0] Match drawn
             [1] Match to { $you ->
                 [yes] you
-               *[other] { $player }
+               *[other] { $winner }
             }
            *[other] Match to { NAMES($winners) }
         }: { $shares }.
@@ -66,7 +71,7 @@ series-over =
             [0] The match is drawn
             [1] { $you ->
                 [yes] You win the match
-               *[other] { $player } wins the match
+               *[other] { $winner } wins the match
             }
            *[other] { NAMES($winners) } share the match
         } after { $played ->
@@ -81,7 +86,7 @@ series-over =
             [0] match drawn
             [1] match { $you ->
                 [yes] you
-               *[other] { $player }
+               *[other] { $winner }
             }
            *[other] match { NAMES($winners) }
         }: { $shares }

@@ -11,8 +11,14 @@ session-choice = { $number }: { $label }
 session-opening = Match { $match }: { $name }.
 session-moves-made =
     { $count ->
-        [one] One move has been made.
-       *[other] { $count } moves have been made.
+        [one] { $round ->
+            [yes] One move has been made in this round.
+           *[no] One move has been made.
+        }
+       *[other] { $round ->
+            [yes] { $count } moves have been made in this round.
+           *[no] { $count } moves have been made.
+        }
     }
 
 session-line-too-long = Too long: a line holds 1000 characters at most. Nothing was done.
@@ -146,11 +152,19 @@ session-taken-back =
        *[other] { $count } moves taken back.
     }
 session-only-watching = You are watching this match; its players decide.
-session-no-edit = Edit mode needs a terminal; plain lines go on.
+session-no-edit =
+    { $home ->
+        [yes] You have started the program with --plain, or your terminal can do plain lines only. Start without --plain for edit mode.
+       *[no] There are plain lines only here, no edit mode.
+    }
 session-you-are-to-move = You are to move yourself.
 session-kept = Match { $match } is kept. Type load { $match } to go on with it.
-session-saved = Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
-session-nothing-to-load = No unfinished match is kept. Type new for one.
+session-saved =
+    { $over ->
+        [yes] Match { $match } is over and stays kept. Type load { $match } to hear it again, review for its mistakes.
+       *[no] Match { $match } is kept, up to the last move. Type load { $match } to go on with it.
+    }
+session-nothing-to-load = No unfinished match is kept. Type new for one; load and its number opens a finished one.
 session-load =
     { $count ->
         [one] One unfinished match. Type 1 to go on with it.
@@ -171,7 +185,7 @@ match-no-offer = Nothing is offered.
 match-unknown = There is no match { $match }. Type load for a list.
 match-not-solved-yet = The game is still being solved in the background. Try again in a few seconds.
 match-review-later = The match still runs. A review is for its end.
-match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; record verify tells more.
+match-damaged = Match { $match } cannot be opened: entry { $entry } of its record does not fit. The record is kept as it is; accessible-games record verify { $match } tells more.
 
 ## Settings: the value says the new state; .words are what may be typed for it.
 setting-on = on

@@ -375,10 +375,10 @@ abgrund-round-ended =
     { $outcome ->
         [drawn] Unentschieden, { abgrund-said-points } zu { abgrund-said-loser-points }
        *[won] { $you ->
-            [yes] Du gewinnst die Runde { abgrund-said-points } zu { abgrund-said-loser-points }
+            [yes] Du gewinnst die Runde mit { abgrund-said-points } zu { abgrund-said-loser-points }
            *[other] { $loser_you ->
-                [yes] Du verlierst die Runde { abgrund-said-loser-points } zu { abgrund-said-points }
-               *[other] { $player } gewinnt die Runde { abgrund-said-points } zu { abgrund-said-loser-points }
+                [yes] Du verlierst die Runde mit { abgrund-said-loser-points } zu { abgrund-said-points }
+               *[other] { $player } gewinnt die Runde mit { abgrund-said-points } zu { abgrund-said-loser-points }
             }
         }
     }. { $reason ->
@@ -450,10 +450,10 @@ abgrund-round-ended =
         { $outcome ->
             [drawn] Unentschieden, { abgrund-said-points } zu { abgrund-said-loser-points }
            *[won] { $you ->
-                [yes] Du gewinnst die Runde { abgrund-said-points } zu { abgrund-said-loser-points }
+                [yes] Du gewinnst die Runde mit { abgrund-said-points } zu { abgrund-said-loser-points }
                *[other] { $loser_you ->
-                    [yes] Du verlierst die Runde { abgrund-said-loser-points } zu { abgrund-said-points }
-                   *[other] { $player } gewinnt die Runde { abgrund-said-points } zu { abgrund-said-loser-points }
+                    [yes] Du verlierst die Runde mit { abgrund-said-loser-points } zu { abgrund-said-points }
+                   *[other] { $player } gewinnt die Runde mit { abgrund-said-points } zu { abgrund-said-loser-points }
                 }
             }
         }. { $reason ->

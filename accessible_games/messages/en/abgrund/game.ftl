@@ -358,10 +358,10 @@ abgrund-round-ended =
     { $outcome ->
         [drawn] Drawn, { abgrund-said-points } to { abgrund-said-loser-points }
        *[won] { $you ->
-            [yes] You win the round { abgrund-said-points } to { abgrund-said-loser-points }
+            [yes] You win the round, { abgrund-said-points } to { abgrund-said-loser-points }
            *[other] { $loser_you ->
-                [yes] You lose the round { abgrund-said-loser-points } to { abgrund-said-points }
-               *[other] { $player } wins the round { abgrund-said-points } to { abgrund-said-loser-points }
+                [yes] You lose the round, { abgrund-said-loser-points } to { abgrund-said-points }
+               *[other] { $player } wins the round, { abgrund-said-points } to { abgrund-said-loser-points }
             }
         }
     }. { $reason ->
@@ -433,10 +433,10 @@ abgrund-round-ended =
         { $outcome ->
             [drawn] Drawn, { abgrund-said-points } to { abgrund-said-loser-points }
            *[won] { $you ->
-                [yes] You win the round { abgrund-said-points } to { abgrund-said-loser-points }
+                [yes] You win the round, { abgrund-said-points } to { abgrund-said-loser-points }
                *[other] { $loser_you ->
-                    [yes] You lose the round { abgrund-said-loser-points } to { abgrund-said-points }
-                   *[other] { $player } wins the round { abgrund-said-points } to { abgrund-said-loser-points }
+                    [yes] You lose the round, { abgrund-said-loser-points } to { abgrund-said-points }
+                   *[other] { $player } wins the round, { abgrund-said-points } to { abgrund-said-loser-points }
                 }
             }
         }. { $reason ->
