@@ -2,7 +2,7 @@
 
 A game describes its state once, as ``record(State, turn=word(SEATS), …)``. What is read is a stranger's, so each form
 says all that it takes. What is not of its form is told in the same words for every game, ``messages/en/positions.ftl``:
-``key`` is the path to the entry, ``found`` what stands there. What the rules forbid is left to the game's ``check``.
+``key`` is the path to the entry, ``found`` what stands there. What the rules forbid is left to the game's check.
 """
 
 from __future__ import annotations
@@ -268,25 +268,33 @@ class Record(Form[T]):
     """An object with fixed keys, for a named tuple or a dataclass."""
 
     entries: Mapping[str, Entry]
+    check: Callable[[T], T]
 
     def data(self, state: Any) -> dict[str, Any]:
         """The state as JSON, or whatever has the same attributes."""
         return _written(self.entries, state)
 
-    def state(self, data: object, check: Callable[[T], T]) -> T:
+    def state(self, data: object) -> T:
         """What the data describes, as ``check`` gives it back. Raises StateError."""
-        state = check(self.read(data, ""))
+        state = self.check(self.read(data, ""))
         _follow(self.entries, _object(data, ""), "", state)
         return state
 
 
-def record(make: Callable[..., T], **entries: Entry) -> Record[T]:
-    """An object with these entries, in this order, for the values of which ``make`` makes one."""
+def _as_read(value: T) -> T:
+    return value
+
+
+def record(make: Callable[..., T], check: Callable[[T], T] = _as_read, /, **entries: Entry) -> Record[T]:
+    """An object with these entries, in this order, for the values of which ``make`` makes one.
+
+    ``check``: what was read, with what the data may leave open; raises StateError where it cannot be.
+    """
 
     def read(data: object, key: str) -> T:
         return make(**dict(_values(entries, _object(data, key), key)))
 
-    return Record(read, lambda value: _written(entries, value), entries)
+    return Record(read, lambda value: _written(entries, value), entries, check)
 
 
 def group(needed: bool = True, /, **entries: Entry) -> Group:

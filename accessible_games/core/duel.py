@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -10,9 +10,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from accessible_games.core.ends import End
 from accessible_games.core.events import Ended, TurnPassed
 from accessible_games.core.game import Event, M, Over, Phase, Seat, Step, to_move
-from accessible_games.core.geometry import Geometry
 from accessible_games.core.open_game import OpenGame
-from accessible_games.core.options import Options
 
 
 class Turns(Protocol):
@@ -33,13 +31,7 @@ D = TypeVar("D", bound=Turns)
 
 
 class Duel(OpenGame[D, M]):
-    """The state says whose ``turn`` it is and how it ``ended``; everybody sees the same ``shape`` of a board."""
-
-    shape: Geometry
-
-    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """``shape``, for all options and seats."""
-        return self.shape
+    """The state says whose ``turn`` it is and how it ``ended``."""
 
     def phase(self, state: D) -> Phase:
         """Both in turn, until the end."""
@@ -52,6 +44,11 @@ class Duel(OpenGame[D, M]):
         winner = next(seat for seat in self.seats[2] if seat != loser) if loser else None
         after = replace(state, ended=End(winner, reason))
         return Step(after, (news(self.seats[2], after),))
+
+
+def opponents(seats: tuple[Seat, Seat]) -> Callable[[Seat], Seat]:
+    """Seat -> the other one of the two."""
+    return dict(zip(seats, reversed(seats), strict=True)).__getitem__
 
 
 def news(seats: Sequence[Seat], state: Turns) -> Event:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+from accessible_games.core.codec import Form, maybe, record, word
 from accessible_games.core.errors import StateError
 
 OUTSIDE = ("resign", "time", "agreement")  # reasons that come from outside the rules
@@ -14,6 +16,11 @@ class End(NamedTuple):
 
     winner: str | None
     reason: str
+
+
+def end_form(seats: Iterable[str], reasons: Iterable[str]) -> Form[Any]:
+    """An ``End``, or null, as JSON."""
+    return maybe(record(End, winner=maybe(word(seats)), reason=word(reasons)))
 
 
 def confirmed(told: End | None, by_rules: End | None) -> End | None:

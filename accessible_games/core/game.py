@@ -186,17 +186,10 @@ class Engine(Protocol[M_co]):
 
 
 class Game(ABC, Generic[S, V, M]):
-    """One set of rules; what goes without saying has a default. See ``docs/adding-a-game.md``.
+    """One set of rules; what goes without saying has a default. What each attribute says: ``docs/adding-a-game.md``.
 
-    ``data`` names replaceable data that the rules rest on, for records; empty where there is none.
-    ``hides``: seats know different things. ``forced``: the name of the move that a seat makes when it has no
-    other, empty where that cannot be; matches make it by themselves. ``longest_playout``: moves after which a
-    random game counts as unfinished; None where random play always ends. ``words``: the words of the notation.
-    ``series``: what a match of several rounds adds up, ``points`` or ``wins``. ``styles``: ways of playing that a
-    bot may have besides the plain one. ``grain``: hundredths of the unit of its engine by which two moves must
-    differ for a player to hear of it. ``solution``: the name under which the result of ``solve`` is kept, with
-    its version; empty where the game is too large to be solved.
-    ``initial``, ``play`` and ``adjudicate`` make the checks and leave the rules to ``start``, ``make`` and ``end``.
+    ``initial``, ``play``, ``resolve`` and ``adjudicate`` make the checks and leave the rules to ``start``, ``make``,
+    ``draw`` and ``end``.
     """
 
     id: str
@@ -212,6 +205,7 @@ class Game(ABC, Generic[S, V, M]):
     event_types: tuple[type[Event], ...]
     symbols: tuple[Symbol, ...]
     end_reasons: tuple[str, ...]
+    drawn: str = ""
     series: str = "wins"
     styles: tuple[str, ...] = ()
     grain: int = 50
@@ -286,7 +280,16 @@ class Game(ABC, Generic[S, V, M]):
 
     def resolve(self, state: S, outcome: str) -> Step[S]:
         """The position after chance decided ``outcome``. Raises IllegalMoveError."""
-        raise IllegalMoveError("no-chance")
+        phase = self.phase(state)
+        if isinstance(phase, Over):
+            raise IllegalMoveError("over")
+        if isinstance(phase, Decide):
+            raise IllegalMoveError(self.drawn, seat=phase.seats[0]) if self.drawn else IllegalMoveError("no-chance")
+        return self.draw(state, outcome)
+
+    def draw(self, state: S, outcome: str) -> Step[S]:
+        """``resolve`` where chance decides. Raises IllegalMoveError for what is no outcome."""
+        raise NotImplementedError
 
     @abstractmethod
     def end(self, state: S, reason: str, loser: Seat | None) -> Step[S]:
@@ -335,11 +338,7 @@ class Game(ABC, Generic[S, V, M]):
 
     def from_json(self, data: object) -> S:
         """Raises StateError naming what is wrong."""
-        return self.form.state(data, self.check)
-
-    def check(self, state: S) -> S:
-        """A state that was read, with what the data left open. Raises StateError where the rules cannot lead to it."""
-        return state
+        return self.form.state(data)
 
     @abstractmethod
     def view_json(self, view: V) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def test_start_is_the_picture_of_the_documentation(root: Path, hexagon: Geometry
 
 
 def test_the_board_of_abalone_is_drawn_alike(hexagon: Geometry, start: Symbol) -> None:
-    ours = abalone.hexagon()
+    ours = abalone.HEXAGON
     assert draw(ours, start) == draw(hexagon, start)
     assert rows(ours, start) == rows(hexagon, start)
 

@@ -76,7 +76,7 @@ DATA: dict[str, Any] = {
 
 
 def read(data: object) -> State:
-    return FORM.state(data, lambda state: state)
+    return FORM.state(data)
 
 
 def refused(data: object) -> tuple[str, dict[str, Any]]:

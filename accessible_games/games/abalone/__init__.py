@@ -3,5 +3,3 @@
 from accessible_games.games.abalone.rules import Abalone
 
 GAME = Abalone()
-
-__all__ = ["GAME"]

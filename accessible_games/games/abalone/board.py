@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON
+
 FULL: Final = (1 << 61) - 1
 
 # Directions clockwise from the right, as (row, number) steps.
@@ -18,32 +20,17 @@ STEPS: Final = ((0, 1), (-1, 0), (-1, -1), (0, -1), (1, 0), (1, 1))
 ROWS: Final = "abcdefghi"
 ROOM: Final = 640  # words of a node: 14 marbles have at most 420 quiet moves and 84 pushes
 
-_FIRST: Final = (1, 1, 1, 1, 1, 2, 3, 4, 5)
-_LAST: Final = (5, 6, 7, 8, 9, 9, 9, 9, 9)
-
 
 def _field_names() -> list[str]:
     names = [""] * 61
-    for row in range(9):
-        for number in range(_FIRST[row], _LAST[row] + 1):
-            names[(13 * row + number) % 61] = ROWS[row] + str(number)
+    for name in HEXAGON.cells:
+        names[(13 * ROWS.index(name[0]) + int(name[1])) % 61] = name
     return names
-
-
-def neighbour(field: str, direction: int) -> str:
-    """The next field in one of the six directions, or an empty string past the edge."""
-    row = ROWS.index(field[0]) + STEPS[direction][0]
-    number = int(field[1]) + STEPS[direction][1]
-    if 0 <= row < 9 and _FIRST[row] <= number <= _LAST[row]:
-        return ROWS[row] + str(number)
-    return ""
 
 
 NAMES: Final = _field_names()  # bit number -> field name
 BITS: Final = {name: 1 << bit for bit, name in enumerate(NAMES)}  # field name -> word with that bit
-READING_ROWS: Final = tuple(
-    tuple(ROWS[row] + str(number) for number in range(_FIRST[row], _LAST[row] + 1)) for row in range(8, -1, -1)
-)
+READING_ROWS: Final = tuple(row.cells for row in HEXAGON.rows)
 
 
 def _edges() -> vec[i64]:
@@ -51,7 +38,7 @@ def _edges() -> vec[i64]:
     for direction in range(6):
         edge = 0
         for name in NAMES:
-            if not neighbour(name, direction):
+            if DIRECTIONS[direction] not in HEXAGON.steps[name]:
                 edge |= BITS[name]
         words[direction] = edge
     return words

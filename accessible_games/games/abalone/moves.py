@@ -10,7 +10,7 @@ from typing import overload
 from accessible_games.core import Cell
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.notation import line_between
-from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
+from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON
 from accessible_games.games.abalone.values import Move, State
 
 
@@ -18,12 +18,10 @@ def _all_moves() -> list[tuple[Move, int]]:
     """Every move that any position can have, in board order, with the change it makes to the own word."""
     found = []
     for first in sorted(board.BITS):
-        for direction in range(6):
-            line = [first]
-            while target := board.neighbour(line[-1], direction):
-                line.append(target)
+        for direction in DIRECTIONS:
+            line = [first, *HEXAGON.ray(first, direction)]
             found += [(Move(first, None, line[1]), board.BITS[front] - board.BITS[first]) for front in line[1:]]
-            if direction >= 3:
+            if direction in DIRECTIONS[3:]:
                 found += _broadside_lines(line[:3])
     return found
 
@@ -31,8 +29,8 @@ def _all_moves() -> list[tuple[Move, int]]:
 def _broadside_lines(line: list[str]) -> list[tuple[Move, int]]:
     found = []
     for length in range(2, len(line) + 1):
-        for direction in range(6):
-            targets = [board.neighbour(field, direction) for field in line[:length]]
+        for direction in DIRECTIONS:
+            targets = [HEXAGON.steps[field].get(direction, "") for field in line[:length]]
             if not all(targets) or set(targets) & set(line):
                 continue
             gained = sum(board.BITS[field] for field in targets)
@@ -119,4 +117,4 @@ def moving_line(move: Move, change: int) -> tuple[Cell, ...]:
     if move.last is not None:
         return line_between(move.first, move.last)
     front = next(name for name in board.NAMES if board.BITS[name] - board.BITS[move.first] == change)
-    return (move.first, *takewhile(lambda cell: cell != front, hexagon().ray(move.first, DIRECTIONS[move.direction])))
+    return (move.first, *takewhile(lambda cell: cell != front, HEXAGON.ray(move.first, move.direction)))

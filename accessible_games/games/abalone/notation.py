@@ -12,7 +12,7 @@ from itertools import takewhile
 
 from accessible_games.core import Cell, IllegalMoveError, NotationError, is_field, joined, only, read_direction, typed
 from accessible_games.games.abalone import board
-from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
+from accessible_games.games.abalone.shape import DIRECTIONS, HEXAGON, towards
 from accessible_games.games.abalone.values import Move, State
 
 
@@ -37,7 +37,7 @@ def _whole(text: str) -> Move | tuple[Cell, ...]:
         return _towards(fields, direction)
     if len(fields) == 3:
         return _broadside(*fields)
-    if len(fields) == 2 and fields[1] in hexagon().steps[fields[0]].values():
+    if len(fields) == 2 and fields[1] in HEXAGON.steps[fields[0]].values():
         return Move(fields[0], None, fields[1])
     return tuple(fields)
 
@@ -54,7 +54,7 @@ def _split(text: str) -> tuple[list[Cell], str | None]:
 
 
 def _towards(fields: list[Cell], direction: str) -> Move:
-    target = hexagon().steps[fields[0]].get(direction)
+    target = HEXAGON.steps[fields[0]].get(direction)
     if target is None:
         raise IllegalMoveError("edge", field=fields[0], direction=direction)
     if len(fields) == 1:
@@ -64,14 +64,12 @@ def _towards(fields: list[Cell], direction: str) -> Move:
 
 def _broadside(first: Cell, last: Cell, target: Cell) -> Move:
     """The move of a line under its one name: the end with the smaller row, then smaller number, first."""
-    steps = hexagon().steps
-    direction = next((d for d, cell in steps[first].items() if cell == target), None)
+    steps = HEXAGON.steps
+    direction = towards(first, target)
     if direction is None:
         raise IllegalMoveError("not-neighbours", first=first, target=target)
     line = line_between(first, last)
-    if len(line) == 1:
-        return Move(first, None, target)
-    if target in line:  # along itself, forwards seen from ``first``: the inline move of that marble
+    if len(line) == 1 or target in line:  # along itself, forwards seen from ``first``: the inline move of that marble
         return Move(first, None, target)
     if steps[line[1]].get(direction) == first:  # along itself, away from ``last``, which is the rear
         return Move(last, None, steps[last][direction])
@@ -89,7 +87,7 @@ def line_between(first: Cell, last: Cell) -> tuple[Cell, ...]:
         return (first,)
     for direction in DIRECTIONS:
         fields = [first]
-        for field in hexagon().ray(first, direction):
+        for field in HEXAGON.ray(first, direction):
             fields.append(field)
             if field == last:
                 return tuple(fields)
@@ -132,7 +130,7 @@ def refusal(state: State, move: Move) -> IllegalMoveError:
 
 
 def _look(state: State, move: Move) -> None:
-    direction = next((d for d, cell in hexagon().steps[move.first].items() if cell == move.target), None)
+    direction = towards(move.first, move.target)
     if direction is None:
         raise IllegalMoveError("not-neighbours", first=move.first, target=move.target)
     if move.last is None:
@@ -149,7 +147,7 @@ def _look_broadside(state: State, line: tuple[Cell, ...], direction: str) -> Non
     for field in line:
         require_own(field, state)
     for field in line:
-        target = hexagon().steps[field].get(direction)
+        target = HEXAGON.steps[field].get(direction)
         if target is None:
             raise IllegalMoveError("edge", field=field, direction=direction)
         colour = state.colour(target)
@@ -159,7 +157,7 @@ def _look_broadside(state: State, line: tuple[Cell, ...], direction: str) -> Non
 
 def _look_inline(state: State, first: Cell, direction: str) -> None:
     require_own(first, state)
-    ahead = (first, *hexagon().ray(first, direction))
+    ahead = (first, *HEXAGON.ray(first, direction))
     own = _run(state, ahead, state.turn)
     if own > 3 and not state.junior:
         raise IllegalMoveError("three-at-most", first=first, count=own)

@@ -6,22 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core import (
-    End,
-    Field,
-    StateError,
-    as_entries,
-    by,
-    confirmed,
-    counted,
-    maybe,
-    occurrences,
-    packed,
-    record,
-    table,
-    whole,
-    word,
-)
+from accessible_games.core import End, StateError, as_entries, codec, confirmed, counted, end_form, occurrences
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import is_blocked
 from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State, other
@@ -80,24 +65,7 @@ def _seen_key(name: str) -> int:
     return position_key(*board.parse_rows(rows), turn)
 
 
-FORM = record(
-    State,
-    board=Field(packed(board.parse_rows, lambda words: board.format_rows(*words), "bad-board"), ("black", "white")),
-    turn=word(SEATS),
-    captured=Field(maybe(by(SEATS, whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2),
-    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None),
-    ply=Field(whole(), default=0),
-    quiet=Field(whole(0, QUIET_LIMIT), default=0),
-    seen=Field(
-        table(packed(_seen_key, _seen_name, "bad-seen"), whole(1, REPETITIONS), QUIET_LIMIT + 1),
-        default=(),
-        of=_told_seen,
-    ),
-    options=as_entries(OPTIONS, needed=False),
-)
-
-
-def check(state: State) -> State:
+def _checked(state: State) -> State:
     """The position with all marbles and its own occurrence counted, and with the end that the rules see."""
     state = replace(state, captured=(_captured(state, 0), _captured(state, 1)))
     if min(state.captured) >= WINNING:
@@ -115,3 +83,25 @@ def _captured(state: State, side: int) -> int:
     if off == _UNTOLD and MARBLES - count > WINNING:
         raise StateError("too-few-marbles", seat=SEATS[side], count=count, limit=MARBLES - WINNING)
     return MARBLES - count if off == _UNTOLD else off
+
+
+FORM = codec.record(
+    State,
+    _checked,
+    board=codec.Field(
+        codec.packed(board.parse_rows, lambda words: board.format_rows(*words), "bad-board"), ("black", "white")
+    ),
+    turn=codec.word(SEATS),
+    captured=codec.Field(
+        codec.maybe(codec.by(SEATS, codec.whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2
+    ),
+    ended=codec.Field(end_form(SEATS, END_REASONS), default=None),
+    ply=codec.Field(codec.whole(), default=0),
+    quiet=codec.Field(codec.whole(0, QUIET_LIMIT), default=0),
+    seen=codec.Field(
+        codec.table(codec.packed(_seen_key, _seen_name, "bad-seen"), codec.whole(1, REPETITIONS), QUIET_LIMIT + 1),
+        default=(),
+        of=_told_seen,
+    ),
+    options=as_entries(OPTIONS, needed=False),
+)

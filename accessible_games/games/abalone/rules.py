@@ -35,7 +35,7 @@ from accessible_games.games.abalone.outcome import (
     ending,
     position_key,
 )
-from accessible_games.games.abalone.shape import DIRECTIONS, hexagon
+from accessible_games.games.abalone.shape import HEXAGON
 from accessible_games.games.abalone.values import (
     BLACK,
     LAYOUTS,
@@ -63,8 +63,9 @@ class Abalone(Duel[State, Move]):
     form = outcome.FORM
     event_types = events_of(values, TurnPassed, Ended, Quiet)
     symbols = ("empty", "black", "white")
+    untold = ("turn", "end")
     end_reasons = END_REASONS
-    shape = hexagon()
+    shape = HEXAGON
     styles = ("attacker", "builder")
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
@@ -88,17 +89,9 @@ class Abalone(Duel[State, Move]):
             raise refusal(state, move)
         return _made(state, move, *boards)
 
-    def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
-        """The move and what falls off the board."""
-        return tuple([event for event in super().preview(view, move) if event.category in ("move", "loss")])
-
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, lambda: self.moves(view))
-
-    def check(self, state: State) -> State:
-        """See ``state_json``. Raises StateError."""
-        return outcome.check(state)
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
@@ -200,7 +193,7 @@ def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
     if opponent == state.opponent:
         return _quiet_event(state.turn, move, change)
     pushed = 0
-    for field in hexagon().ray(moving_line(move, change)[-1], DIRECTIONS[move.direction]):
+    for field in HEXAGON.ray(moving_line(move, change)[-1], move.direction):
         if state.colour(field) is None:
             break
         pushed += 1
@@ -210,9 +203,9 @@ def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:
 @cache
 def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
     """A move without a push; there are few thousand of them."""
-    line, direction = moving_line(move, change), DIRECTIONS[move.direction]
+    line, direction = moving_line(move, change), move.direction
     name, marbles = str(move), " ".join(line)
-    ends = [hexagon().steps[field][direction] for field in (line[0], line[-1])]
+    ends = [HEXAGON.steps[field][direction] for field in (line[0], line[-1])]
     if move.last is not None:
         return Sidestepped(seat, name, len(line), line[0], line[-1], ends[0], ends[1], marbles, direction)
     return Moved(seat, name, len(line), line[0], move.target, ends[1], marbles, direction)
@@ -220,12 +213,12 @@ def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
 
 @cache
 def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
-    line, direction = moving_line(move, change), DIRECTIONS[move.direction]
-    front, marbles = hexagon().steps[line[-1]][direction], " ".join(line)
+    line, direction = moving_line(move, change), move.direction
+    front, marbles = HEXAGON.steps[line[-1]][direction], " ".join(line)
     return Pushed(seat, other(seat), str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
 
 
 def _edge_field(state: State, move: Move) -> Cell:
     """The last field in the direction of a push: from there a marble fell."""
-    *_, last = hexagon().ray(move.first, DIRECTIONS[move.direction])
+    *_, last = HEXAGON.ray(move.first, move.direction)
     return last

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from accessible_games.core import Geometry, pictures
+from accessible_games.core import Cell, Direction, pictures
 
 _PICTURE = """
     i     o o o o o
@@ -21,9 +19,10 @@ _PICTURE = """
 # Clockwise from the right, in the order of board.STEPS.
 _WAYS = {"e": (0, 2), "se": (1, 1), "sw": (1, -1), "w": (0, -2), "nw": (-1, -1), "ne": (-1, 1)}
 DIRECTIONS = tuple(_WAYS)
+# Rows i to a; diagonals 1 to 9, which run to the upper left; a drawing of 10 x 20 cells.
+HEXAGON = pictures.board(_PICTURE, _WAYS, ("diagonal", "se"))
 
 
-@cache
-def hexagon() -> Geometry:
-    """Rows ``i`` to ``a``; diagonals ``1`` to ``9``, which run to the upper left; a drawing of 10 x 20 cells."""
-    return pictures.board(_PICTURE, _WAYS, ("diagonal", "se"))
+def towards(first: Cell, target: Cell) -> Direction | None:
+    """In which direction a neighbour lies; None where the fields are none."""
+    return next((direction for direction, cell in HEXAGON.steps[first].items() if cell == target), None)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from accessible_games.core import Cell, End, Event, Option, Seat
+from accessible_games.core import Cell, End, Event, Option, Seat, opponents
 from accessible_games.games.abalone import board
+from accessible_games.games.abalone.shape import towards
 
 BLACK = "black"
 WHITE = "white"
 SEATS = (BLACK, WHITE)
-other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+other = opponents(SEATS)
 
 MARBLES = 14
 WINNING = 6  # marbles of the other colour to push off
@@ -76,9 +77,9 @@ class Move:
     target: Cell
 
     @property
-    def direction(self) -> int:
-        """0 to 5, clockwise from the right."""
-        return next(d for d in range(6) if board.neighbour(self.first, d) == self.target)
+    def direction(self) -> str:
+        """Where ``target`` lies."""
+        return towards(self.first, self.target) or ""
 
     def __str__(self) -> str:
         return _name(self.first, self.last, self.target)

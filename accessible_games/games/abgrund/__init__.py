@@ -3,5 +3,3 @@
 from accessible_games.games.abgrund.rules import Abgrund
 
 GAME = Abgrund()
-
-__all__ = ["GAME"]

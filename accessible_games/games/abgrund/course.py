@@ -5,7 +5,7 @@ Source: ``messages/en/abgrund/rules.md``, "Throwing", "The abyss stone" and "Mov
 
 from __future__ import annotations
 
-from accessible_games.core import Chance, Event
+from accessible_games.core import Chance, Event, replaced
 from accessible_games.games.abgrund import events
 from accessible_games.games.abgrund.events import ended_event
 from accessible_games.games.abgrund.values import (
@@ -15,7 +15,6 @@ from accessible_games.games.abgrund.values import (
     LAST,
     OUT,
     PASS,
-    SEATS,
     WHITE,
     End,
     Move,
@@ -75,68 +74,61 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def throw(state: State, outcome: tuple[int, bool]) -> tuple[State, Events]:
     """The sticks are thrown. After red the abyss stone goes first, and may end the round (AB-7)."""
     result, red = outcome
-    abyss, stones, out, turn, _, _, ply, distance, first = state
-    told: Events = (events.throw_event(turn, result, RED if red else LIGHT),)
+    after = state._replace(throw=outcome, ply=state.ply + 1)
+    told: Events = (events.throw_event(state.turn, result, RED if red else LIGHT),)
     if not red:
-        return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), told
-    behind, abyss = abyss, abyss + 1
+        return after, told
+    behind, abyss = state.abyss, state.abyss + 1
+    after = after._replace(abyss=abyss)
     told += (events.abyss_event(str(behind), str(abyss)),)
-    for owner in (0, 1):
-        if abyss in stones[owner]:
-            fallen = tuple([behind if field == abyss else field for field in stones[owner]])
-            stones = (fallen, stones[1]) if owner == 0 else (stones[0], fallen)
-            lost = fallen.index(behind) + 1
-            front = len(fallen) - lost
-            told += (events.swallow_event(SEATS[owner], str(abyss), str(behind), front, lost),)
-            if front == 0:
-                end = End(ABYSS, SEATS[owner])
-                after = State(abyss, stones, out, turn, None, end, ply + 1, distance, first)
-                return after, (*told, ended_event(after, end))
-            break
-    return State(abyss, stones, out, turn, outcome, None, ply + 1, distance, first), told
+    owner = state.owner(abyss)
+    if owner is None:
+        return after, told
+    after = after._replace(stones=replaced(state.stones, side(owner), _put(state.stones[side(owner)], abyss, behind)))
+    front = len(after.front(owner))
+    told += (events.swallow_event(owner, str(abyss), str(behind), front, after.lost(owner)),)
+    if front:
+        return after, told
+    end = End(ABYSS, owner)
+    after = after._replace(throw=None, ended=end)
+    return after, (*told, ended_event(after, end))
 
 
 def move(state: State, made: Move) -> tuple[State, Events]:
     """The position after a legal move; a swap never loses a stone."""
-    abyss, stones, out, turn, thrown, _, ply, distance, first = state
+    stones, turn, thrown = state.stones, state.turn, state.throw
     assert thrown is not None
     start, target, swap = made
+    after = state._replace(turn=other(turn), throw=None)
     if start == 0:
-        why = "stuck" if thrown[0] else "nothing"
-        after = State(abyss, stones, out, other(turn), None, None, ply, distance, first)
-        return after, (events.pass_event(turn, thrown[0], why),)
+        return after, (events.pass_event(turn, thrown[0], "stuck" if thrown[0] else "nothing"),)
     if target == OUT:
-        return _leave(state, start)
+        return _leave(state, start, thrown[0])
     mover = side(turn)
-    own, their = stones[mover], stones[1 - mover]
-    if not swap:
-        event: Event = events.move_event(turn, str(made), str(start), str(target), thrown[0])
-        own = _put(own, start, target)
-    elif target in own:
-        event = events.own_swap_event(turn, str(made), str(start), str(target), thrown[0])
-    else:
-        event = events.swap_event(turn, other(turn), str(made), str(start), str(target), thrown[0])
-        own, their = _put(own, start, target), _put(their, target, start)
-    pair = (own, their) if mover == 0 else (their, own)
-    return State(abyss, pair, out, other(turn), None, None, ply, distance, first), (event,)
+    told = (str(made), str(start), str(target), thrown[0])
+    if swap and target in stones[mover]:
+        return after, (events.own_swap_event(turn, *told),)
+    event = events.swap_event(turn, other(turn), *told) if swap else events.move_event(turn, *told)
+    stones = replaced(stones, mover, _put(stones[mover], start, target))
+    if swap:
+        stones = replaced(stones, 1 - mover, _put(stones[1 - mover], target, start))
+    return after._replace(stones=stones), (event,)
 
 
 def _put(stones: tuple[int, ...], start: int, target: int) -> tuple[int, ...]:
     return tuple(sorted([target if field == start else field for field in stones]))
 
 
-def _leave(state: State, start: int) -> tuple[State, Events]:
+def _leave(state: State, start: int, result: int) -> tuple[State, Events]:
     """A stone goes out; with its player's last stone in front the round ends (AB-8)."""
-    abyss, stones, out, turn, thrown, _, ply, distance, first = state
-    assert thrown is not None
-    mover = side(turn)
-    own = tuple([field for field in stones[mover] if field != start])
-    pair = (own, stones[1]) if mover == 0 else (stones[0], own)
-    out = (out[0] + 1, out[1]) if mover == 0 else (out[0], out[1] + 1)
-    front = sum([field > abyss for field in own])
-    event = events.out_event(turn, f"{start}-out", str(start), thrown[0], out[mover], front)
+    turn, mover = state.turn, side(state.turn)
+    own = tuple([field for field in state.stones[mover] if field != start])
+    out = replaced(state.out, mover, state.out[mover] + 1)
+    after = state._replace(stones=replaced(state.stones, mover, own), out=out, throw=None)
+    front = len(after.front(turn))
+    event = events.out_event(turn, f"{start}-out", str(start), result, out[mover], front)
     if front:
-        return State(abyss, pair, out, other(turn), None, None, ply, distance, first), (event,)
+        return after._replace(turn=other(turn)), (event,)
     end = End(EXIT, turn)
-    after = State(abyss, pair, out, turn, None, end, ply, distance, first)
+    after = after._replace(ended=end)
     return after, (event, ended_event(after, end))

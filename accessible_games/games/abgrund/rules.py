@@ -9,7 +9,6 @@ from types import MappingProxyType
 from accessible_games.core import (
     Cell,
     Event,
-    Geometry,
     IllegalMoveError,
     OpenGame,
     Options,
@@ -21,13 +20,17 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.abgrund import course, events, notation, queries, values
+from accessible_games.games.abgrund import course, events, notation, values
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.solution import NAME, unpack
 from accessible_games.games.abgrund.solver import solve
 from accessible_games.games.abgrund.values import (
+    AGREEMENT,
     CAUSES,
+    FARTHEST,
     OPTIONS,
+    OUT,
+    PASS,
     SEATS,
     End,
     Move,
@@ -44,10 +47,12 @@ class Abgrund(OpenGame[State, Move]):
 
     id = "abgrund"
     forced = "pass"
+    drawn = "no-throw-due"
     words = notation.WORDS
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = values.FORM
+    shape = path()
     event_types = events_of(events)
     symbols = ("empty", "black", "white", "abyss")
     end_reasons = CAUSES
@@ -84,12 +89,8 @@ class Abgrund(OpenGame[State, Move]):
                 return Step(*course.move(state, legal))
         return Step(*course.move(state, notation.judged(state, move.start, move.target)))
 
-    def resolve(self, state: State, outcome: str) -> Step[State]:
+    def draw(self, state: State, outcome: str) -> Step[State]:
         """Throw the sticks; red moves the abyss stone first. Raises IllegalMoveError."""
-        if state.ended is not None:
-            raise IllegalMoveError("over")
-        if state.throw is not None:
-            raise IllegalMoveError("no-throw-due", seat=state.turn)
         thrown = course.THROWS.get(outcome)
         if thrown is None:
             raise IllegalMoveError("no-such-throw", outcome=outcome[:40])
@@ -105,25 +106,29 @@ class Abgrund(OpenGame[State, Move]):
         """See ``notation``."""
         return notation.read(text, view.state)
 
-    def check(self, state: State) -> State:
-        """See ``state_json``. Raises StateError."""
-        return values.check(state)
-
-    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The path; the same for every option and every seat."""
-        return path()
-
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black``, ``white`` or ``abyss``."""
-        return (queries.symbol(view.state, int(name)),)
+        state, field = view.state, int(name)
+        return ("abyss" if field == state.abyss else state.owner(field) or "empty",)
 
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
-        """How far a field is from the abyss stone and from the exit."""
-        return queries.about(view.state, int(name))
+        """Distances: of the abyss stone to the next stone, of any other field to the abyss stone and to the exit."""
+        state, field = view.state, int(name)
+        distance, steps = field - state.abyss, OUT - field
+        if distance == 0:
+            return (_danger(state),)
+        if distance > 0:
+            return (events.InFront(name, distance, steps, steps if steps <= FARTHEST else 0),)
+        owner = state.owner(field)
+        return (events.StoneLost(owner, name, -distance) if owner else events.Behind(name, -distance),)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
-        """What threatens next, both players' stones and points, and who throws or moves, or how it ended."""
-        return queries.facts(view.state)
+        """The race from its rear end, both players' stones and points, then what is due or how the round ended."""
+        state, end = view.state, view.state.ended
+        if end is None:
+            return (_danger(state), *(events.standing(state, seat) for seat in SEATS), _due(state))
+        points = [events.counted(state, end, seat) for seat in SEATS if end.cause != AGREEMENT]
+        return (*points, events.ended_event(state, end))
 
     def engine(self, view: View[State], context: SearchContext) -> AbgrundEngine | None:
         """Perfect with the solution, else by estimated points. Raises ValueError for a damaged solution."""
@@ -134,3 +139,18 @@ class Abgrund(OpenGame[State, Move]):
     def solve(self, stop: Callable[[], bool]) -> bytes:
         """The value of every position, in some seconds. Raises InterruptedError when ``stop()`` came true."""
         return solve(stop)
+
+
+def _danger(state: State) -> events.Danger:
+    nearest, seat = min((field, seat) for seat in SEATS for field in state.front(seat))
+    return events.Danger(str(state.abyss), seat, str(nearest), nearest - state.abyss)
+
+
+def _due(state: State) -> Event:
+    seat = state.turn
+    if state.throw is None:
+        exits = [OUT - field for field in reversed(state.front(seat)) if OUT - field <= FARTHEST]
+        return events.ThrowDue(seat, len(exits), " ".join(map(str, exits)))
+    fields = [move.start for move in course.legal_moves(state) if move != PASS]
+    result, red = state.throw
+    return events.MoveDue(seat, result, course.RED if red else course.LIGHT, len(fields), " ".join(map(str, fields)))

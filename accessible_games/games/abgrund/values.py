@@ -5,33 +5,15 @@ How many throws led to a position is left open, so that positions can be set up 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from accessible_games.core import (
-    FLAG,
-    Derived,
-    Geometry,
-    Label,
-    Line,
-    Option,
-    Seat,
-    StateError,
-    by,
-    group,
-    listed,
-    maybe,
-    record,
-    row,
-    whole,
-    word,
-)
+from accessible_games.core import Geometry, Label, Line, Option, Seat, StateError, codec, opponents
 
 WHITE = "white"
 BLACK = "black"
 SEATS = (WHITE, BLACK)
-other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+other = opponents(SEATS)
 
 LAST = 16  # the field before the exit
 OUT = 17  # the exit, as a step of the path (AB-2)
@@ -48,9 +30,7 @@ AGREEMENT = "agreement"
 CAUSES = (EXIT, ABYSS, RESIGN, TIME, AGREEMENT)
 
 
-def side(seat: Seat) -> int:
-    """The place of a seat in pairs: white 0, black 1."""
-    return 0 if seat == WHITE else 1
+side = SEATS.index  # 0 or 1, the place of a seat in pairs
 
 
 class End(NamedTuple):
@@ -123,7 +103,6 @@ _IN_LINE = 4  # fields in a line of the drawing
 _APART = 7  # columns from one field to the next: two for the number, blank, sign, three blanks
 
 
-@cache
 def path() -> Geometry:
     """One row in the order of the path; ``forward`` leads to the exit. A drawing of 4 x 25 cells, path order."""
     cells = tuple(str(number) for number in range(1, LAST + 1))
@@ -151,21 +130,7 @@ def _phase(state: State) -> str:
     return "throw" if state.throw is None else "move"
 
 
-FORM = record(
-    State,
-    abyss=whole(1, LAST - 1),
-    stones=by(SEATS, listed(whole(1, LAST), ascending=True)),
-    out=by(SEATS, whole(0, STONES)),
-    turn=word(SEATS),
-    phase=Derived(_phase),
-    throw=maybe(row(whole(0, FARTHEST), FLAG)),
-    ended=maybe(record(End, cause=word(CAUSES), player=maybe(word(SEATS)))),
-    ply=whole(),
-    options=group(distance=whole(*DISTANCES), first=word(SEATS)),
-)
-
-
-def check(state: State) -> State:
+def _checked(state: State) -> State:
     """The same position. Raises StateError with the first thing that cannot be."""
     if state.throw is not None:
         result, red = state.throw
@@ -210,3 +175,18 @@ def _check_end(state: State) -> None:
     doors = set(range(max(OUT - FARTHEST, state.abyss + 1), OUT)) - set(state.front(other(seat)))
     if state.turn != seat or not state.out[side(seat)] or not doors:
         raise StateError("end-not-reached")
+
+
+FORM = codec.record(
+    State,
+    _checked,
+    abyss=codec.whole(1, LAST - 1),
+    stones=codec.by(SEATS, codec.listed(codec.whole(1, LAST), ascending=True)),
+    out=codec.by(SEATS, codec.whole(0, STONES)),
+    turn=codec.word(SEATS),
+    phase=codec.Derived(_phase),
+    throw=codec.maybe(codec.row(codec.whole(0, FARTHEST), codec.FLAG)),
+    ended=codec.maybe(codec.record(End, cause=codec.word(CAUSES), player=codec.maybe(codec.word(SEATS)))),
+    ply=codec.whole(),
+    options=codec.group(distance=codec.whole(*DISTANCES), first=codec.word(SEATS)),
+)

@@ -3,5 +3,3 @@
 from accessible_games.games.confusion.rules import Confusion
 
 GAME = Confusion()
-
-__all__ = ["GAME"]

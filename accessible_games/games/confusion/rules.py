@@ -124,12 +124,8 @@ class Confusion(Game[State, View[State], Move]):
         """What the attempt would do if it is allowed; ``Forbidden`` where the player already knows that it fails."""
         return () if move.kind == "reveal" else turns.Turn(view.state, move).foretold()
 
-    def resolve(self, state: State, outcome: str) -> Step[State]:
+    def draw(self, state: State, outcome: str) -> Step[State]:
         """``deal BLUE BLACK``. Raises IllegalMoveError."""
-        if state.ended:
-            raise IllegalMoveError("over")
-        if state.deal is not None:
-            raise IllegalMoveError("no-chance")
         verb, *packs = outcome.split(" ")
         if verb != "deal" or len(packs) != len(SEATS) or not all(map(state_json.is_deal, packs)):
             raise IllegalMoveError("bad-deal")
@@ -147,10 +143,6 @@ class Confusion(Game[State, View[State], Move]):
     def view_json(self, view: View[State]) -> dict[str, Any]:
         """The JSON state without what the seat may not see."""
         return state_json.write_view(view.state)
-
-    def check(self, state: State) -> State:
-        """See ``state_json``. Raises StateError."""
-        return state_json.check(state)
 
     def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
         """The board from the seat's own side; a spectator sits with Blue."""

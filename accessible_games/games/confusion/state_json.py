@@ -6,22 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core import (
-    OUTSIDE,
-    Derived,
-    End,
-    Field,
-    StateError,
-    as_entries,
-    bits,
-    by,
-    cell,
-    maybe,
-    packed,
-    record,
-    whole,
-    word,
-)
+from accessible_games.core import OUTSIDE, StateError, as_entries, codec, end_form
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NAMES, NUMBERS
@@ -34,7 +19,7 @@ from accessible_games.games.confusion.values import OFF, OPTIONS, QUIET_LIMIT, S
 WINNERS = {"puck": True, "dice": True, "quiet": False, "agreement": False, "resign": True, "time": True}
 
 
-def check(state: State) -> State:
+def _checked(state: State) -> State:
     """The state with its sheets by the rules. Raises StateError for the first thing that cannot have come about."""
     sheets = _ruled_sheets(state)
     if state.answered is not None and state.help != "answers":
@@ -200,25 +185,28 @@ def is_deal(letters: str) -> bool:
     return sorted(letters) == list(LETTERS)
 
 
-_SETS = by(SEATS, by(CHIPS, packed(_mask, letters_of, "bad-letters")))
-_CHIPS = bits(CHIPS)
-FORM = record(
+_SETS = codec.by(SEATS, codec.by(CHIPS, codec.packed(_mask, letters_of, "bad-letters")))
+_CHIPS = codec.bits(CHIPS)
+
+
+FORM = codec.record(
     State,
-    table=Derived(lambda _: CURRENT.name),
-    turn=word(SEATS),
-    puck=cell(NUMBERS),
-    quiet=whole(0, _MOST_QUIET),
-    threat=maybe(word(SEATS)),
-    deal=maybe(by(SEATS, packed(_deal, str, "bad-deal"))),
-    at=by(SEATS, by(CHIPS, maybe(cell(NUMBERS), OFF))),
-    promoted=by(SEATS, _CHIPS),
-    revealed=by(SEATS, _CHIPS),
+    _checked,
+    table=codec.Derived(lambda _: CURRENT.name),
+    turn=codec.word(SEATS),
+    puck=codec.cell(NUMBERS),
+    quiet=codec.whole(0, _MOST_QUIET),
+    threat=codec.maybe(codec.word(SEATS)),
+    deal=codec.maybe(codec.by(SEATS, codec.packed(_deal, str, "bad-deal"))),
+    at=codec.by(SEATS, codec.by(CHIPS, codec.maybe(codec.cell(NUMBERS), OFF))),
+    promoted=codec.by(SEATS, _CHIPS),
+    revealed=codec.by(SEATS, _CHIPS),
     possible=_SETS,
-    ended=maybe(record(End, winner=maybe(word(SEATS)), reason=word(WINNERS))),
-    turns=whole(0, _MOST_TURNS),
+    ended=end_form(SEATS, WINNERS),
+    turns=codec.whole(0, _MOST_TURNS),
     options=as_entries(OPTIONS),
-    asked=Field(_CHIPS, default=0, sparse=True),
-    answered=Field(_SETS, default=None, sparse=True),
+    asked=codec.Field(_CHIPS, default=0, sparse=True),
+    answered=codec.Field(_SETS, default=None, sparse=True),
 )
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Cell, End, Option, Seat
+from accessible_games.core import Cell, End, Option, Seat, opponents
 
 BLUE = "blue"
 BLACK = "black"
 SEATS = (BLUE, BLACK)
-other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+other = opponents(SEATS)
 HELP = ("manual", "answers", "full")
 OPTIONS = (Option("help", HELP, "full"),)
 OFF = -1  # the square of a captured die
@@ -25,9 +25,7 @@ Numbers = tuple[int, ...]
 Pair = tuple[Numbers, Numbers]
 
 
-def side_of(seat: Seat) -> int:
-    """0 for Blue, 1 for Black."""
-    return 0 if seat == BLUE else 1
+side_of = SEATS.index  # 0 or 1, the place of a seat in pairs
 
 
 class State(NamedTuple):

@@ -3,5 +3,3 @@
 from accessible_games.games.muehle.rules import Muehle
 
 GAME = Muehle()
-
-__all__ = ["GAME"]

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from accessible_games.core import (
     Cell,
     End,
-    Field,
     Move,
     Option,
     Seat,
+    StateError,
     as_entries,
-    by,
-    cell,
-    maybe,
+    codec,
+    confirmed,
+    end_form,
     occurrences,
-    packed,
+    opponents,
     pictures,
-    record,
-    table,
-    whole,
-    word,
 )
 
 SEATS = ("white", "black")
-other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+other = opponents(SEATS)
 STONES = 9  # of each side
 OPTIONS = (Option("flying", ("yes", "no"), "yes"),)
 END_REASONS = ("stones", "blocked", "repetition", "quiet", "agreement", "resign", "time")
@@ -128,13 +124,24 @@ def _seen(key: str) -> str:
     return key
 
 
-FORM = record(
+def _checked(state: State) -> State:
+    """With the end that the rules see. Raises StateError for stones that there cannot be, or for a false end."""
+    for seat in SEATS:
+        if state.total(seat) > STONES:
+            raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)
+    if max(map(state.total, SEATS)) < 3:
+        raise StateError("too-few-stones")
+    return replace(state, ended=confirmed(state.ended, state.ending()))
+
+
+FORM = codec.record(
     State,
-    points=table(cell({point: point for point in POINTS}), word(SEATS)),
-    hand=Field(by(SEATS, whole(0, STONES), default=0), default=(0, 0)),
-    turn=word(SEATS),
-    quiet=Field(whole(0, QUIET_LIMIT), default=0),
-    seen=Field(table(packed(_seen, str, "bad-seen"), whole(1, REPETITIONS - 1)), default=()),
+    _checked,
+    points=codec.table(codec.cell({point: point for point in POINTS}), codec.word(SEATS)),
+    hand=codec.Field(codec.by(SEATS, codec.whole(0, STONES), default=0), default=(0, 0)),
+    turn=codec.word(SEATS),
+    quiet=codec.Field(codec.whole(0, QUIET_LIMIT), default=0),
+    seen=codec.Field(codec.table(codec.packed(_seen, str, "bad-seen"), codec.whole(1, REPETITIONS - 1)), default=()),
     options=as_entries(OPTIONS, needed=False),
-    ended=Field(maybe(record(End, winner=maybe(word(SEATS)), reason=word(END_REASONS))), default=None),
+    ended=codec.Field(end_form(SEATS, END_REASONS), default=None),
 )

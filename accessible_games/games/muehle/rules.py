@@ -19,11 +19,9 @@ from accessible_games.core import (
     Quiet,
     SearchContext,
     Seat,
-    StateError,
     Step,
     TurnPassed,
     View,
-    confirmed,
     counted,
     news,
     steps,
@@ -90,6 +88,7 @@ class Muehle(Duel[State, Move]):
     words = (TAKES,)
     event_types = (Moved, Removed, Stones, Mill, Stone, TurnPassed, Ended, Quiet)
     symbols = ("empty", *SEATS)
+    untold = ("turn", "move", "loss")  # what its name says
     end_reasons = position.END_REASONS
     form = position.FORM
     shape = position.SHAPE
@@ -122,23 +121,10 @@ class Muehle(Duel[State, Move]):
             events += [_stones(after, side) for side in SEATS if after.phase(side) != state.phase(side)]
         return Step(after, (*events, news(SEATS, after)))
 
-    def preview(self, view: View[State], move: Move) -> tuple[Event, ...]:
-        """What its name does not say: that somebody moves or flies from then on, or has won."""
-        return tuple([event for event in super().preview(view, move) if event.category in ("status", "end")])
-
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``core/steps.py``, and ``rules.md``, "Notation"."""
         state = view.state
         return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))
-
-    def check(self, state: State) -> State:
-        """With the end that the rules see. Raises StateError for stones that there cannot be, or for a false end."""
-        for seat in SEATS:
-            if state.total(seat) > STONES:
-                raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)
-        if max(map(state.total, SEATS)) < 3:
-            raise StateError("too-few-stones")
-        return replace(state, ended=confirmed(state.ended, state.ending()))
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``white`` or ``black``."""

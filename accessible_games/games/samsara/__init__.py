@@ -3,5 +3,3 @@
 from accessible_games.games.samsara.rules import Samsara
 
 GAME = Samsara()
-
-__all__ = ["GAME"]

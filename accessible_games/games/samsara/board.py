@@ -7,30 +7,11 @@ the order of the list of moves. A lane is 0 (round) or 1 (square). Rules: ``mess
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
 
-from accessible_games.core import (
-    OUTSIDE,
-    Cell,
-    Derived,
-    Direction,
-    Field,
-    Geometry,
-    Label,
-    Line,
-    Seat,
-    StateError,
-    as_entries,
-    by,
-    listed,
-    mapped,
-    maybe,
-    record,
-    whole,
-    word,
-)
+from accessible_games.core import OUTSIDE, Cell, Direction, Geometry, Label, Line, Seat, StateError, as_entries, codec
 from accessible_games.games.samsara.values import BALLS, CLAIM, GOAL, OPTIONS, ROUND, SEATS, WINNING, Move, State
 
 LANES: Final = "rs"
@@ -101,74 +82,32 @@ def _runs(seat: Seat, die: int) -> dict[int, tuple[Run | None, Run | None]]:
     return table
 
 
-def moves(balls: int, seat: Seat, die: int) -> list[Move]:
-    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7)."""
-    found = []
-    table = _runs(seat, die)
+@lru_cache(maxsize=1024)
+def moves(balls: int, seat: Seat, die: int) -> tuple[Move, ...]:
+    """The moves of ``seat`` with one die, by start number, round before square, own lane first (SA-3, SA-7).
+
+    Remembered, since it is asked for when a roll is thrown, when its moves are listed and when one of them is made.
+    """
+    found: dict[Move, None] = {}  # where one lane ends on the field beside, the other may lead to the same move
     full = balls & balls >> 1 & _ROUND_BITS
     full |= full << 1
     rest = balls
     while rest:
         ball = rest & -rest
         rest ^= ball
-        own, across = table[ball]
-        first = None
-        if own is not None:
-            if not balls & own[0]:
-                first = own[2]
-                found.append(first)
-            elif not balls & own[1]:
-                first = own[3]
-                found.append(first)
-        if across is not None and ball & full:
-            # Where one lane ends on the field beside, the other may lead to the same move.
-            second = across[2] if not balls & across[0] else across[3] if not balls & across[1] else None
-            if second is not None and second != first:
-                found.append(second)
-    return found
-
-
-def moves_of(balls: int, seat: Seat, die: int, start: str) -> list[Move]:
-    """The moves of one ball with one die, own lane first; none where the field is empty."""
-    ball = BITS[start]
-    if not balls & ball:
-        return []
-    both = ball | BITS[beside(start)]
-    own, across = _runs(seat, die)[ball]
-    found: list[Move] = []
-    for run in (own, across) if balls & both == both else (own,):
-        if run is not None:
-            ahead_bit, beside_bit, to_ahead, to_beside = run
-            move = to_ahead if not balls & ahead_bit else to_beside if not balls & beside_bit else None
-            if move is not None and move not in found:
-                found.append(move)
-    return found
-
-
-@cache
-def _reach(seat: Seat, die: int) -> tuple[int, int, int, int]:
-    """Round bits of the doubles from which each lane is long enough, then of those one die before the own goal."""
-    masks = [0, 0, 0, 0]
-    for number in range(1, DOUBLES + 1):
-        for lane in (0, 1):
-            bit = ahead(lane, number, die)
-            if bit >= 0:
-                masks[lane] |= 1 << 2 * number - 2
-            elif bit == IN_GOAL and SEATS[lane] == seat:
-                masks[2 + lane] |= 1 << 2 * number - 2
-    return masks[0], masks[1], masks[2], masks[3]
+        for run in _runs(seat, die)[ball] if ball & full else _runs(seat, die)[ball][:1]:
+            if run is not None:
+                ahead, aside, to_ahead, to_aside = run
+                if not balls & ahead:
+                    found[to_ahead] = None
+                elif not balls & aside:
+                    found[to_aside] = None
+    return tuple(found)
 
 
 def movable(balls: int, seat: Seat, die: int) -> int:
     """From how many double fields a ball can move with one die."""
-    inside_round, inside_square, goal_round, goal_square = _reach(seat, die)
-    round_balls = balls & _ROUND_BITS
-    square_balls = balls >> 1 & _ROUND_BITS
-    full = round_balls & square_balls
-    shift = 2 * die
-    free = ~(full >> shift | full << 48 - shift)
-    going = round_balls & (free & inside_round | goal_round) | square_balls & (free & inside_square | goal_square)
-    return going.bit_count()
+    return len({move.start[1:] for move in moves(balls, seat, die)})
 
 
 def moved(balls: int, seat: Seat, move: Move) -> tuple[int, int]:
@@ -193,7 +132,6 @@ LANE_LABELS = {"r": "a", "s": "b"}  # the board tables have no letter behind l
 _GROUP = 6
 
 
-@cache
 def ring() -> Geometry:
     """Rows ``r`` and ``s``; lines ``1`` to ``24`` of kind double, ``tr`` and ``ts`` of kind track, up to the goal.
 
@@ -260,22 +198,7 @@ def _lanes(balls: int) -> _Lanes:
     return tuple(tuple(int(name[1:]) for name in names if name[0] == lane) for lane in LANES)
 
 
-FORM = record(
-    State,
-    balls=mapped(by(LANES, listed(whole(1, DOUBLES), most=DOUBLES)), _word, _lanes),
-    score=Field(by(SEATS, whole(0, WINNING)), ("scores",)),
-    turn=word(SEATS),
-    phase=Derived(attrgetter("phase")),
-    dice=listed(whole(DICE[0], DICE[-1]), most=2, ascending=True),
-    result=maybe(word((*SEATS, "moksha", "draw")), ""),
-    turns=whole(),
-    quiet=whole(),
-    options=as_entries(OPTIONS),
-    ended=Field(word(OUTSIDE), default="", sparse=True),
-)
-
-
-def check(state: State) -> State:
+def _checked(state: State) -> State:
     """The same position. Raises StateError with the first thing that cannot be."""
     if state.ended and state.result not in (("draw",) if state.ended == "agreement" else SEATS):
         raise StateError("ended-of-result", ended=state.ended)
@@ -301,3 +224,19 @@ def _check_end(state: State) -> None:
         raise StateError("moksha-not-reached")
     if state.result == "draw" and not state.ended and state.quiet < CLAIM:
         raise StateError("claim-not-reached", limit=CLAIM)
+
+
+FORM = codec.record(
+    State,
+    _checked,
+    balls=codec.mapped(codec.by(LANES, codec.listed(codec.whole(1, DOUBLES), most=DOUBLES)), _word, _lanes),
+    score=codec.Field(codec.by(SEATS, codec.whole(0, WINNING)), ("scores",)),
+    turn=codec.word(SEATS),
+    phase=codec.Derived(attrgetter("phase")),
+    dice=codec.listed(codec.whole(DICE[0], DICE[-1]), most=2, ascending=True),
+    result=codec.maybe(codec.word((*SEATS, "moksha", "draw")), ""),
+    turns=codec.whole(),
+    quiet=codec.whole(),
+    options=as_entries(OPTIONS),
+    ended=codec.Field(codec.word(OUTSIDE), default="", sparse=True),
+)

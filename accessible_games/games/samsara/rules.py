@@ -9,7 +9,6 @@ from accessible_games.core import (
     Cell,
     Chance,
     Event,
-    Geometry,
     OpenGame,
     Options,
     Over,
@@ -22,7 +21,7 @@ from accessible_games.core import (
     to_move,
 )
 from accessible_games.games.samsara import board, notation, turn, values
-from accessible_games.games.samsara.board import is_outer, ring
+from accessible_games.games.samsara.board import is_outer
 from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.search import SamsaraEngine
 from accessible_games.games.samsara.turn import legal_moves, may_claim, two_dice
@@ -54,6 +53,8 @@ class Samsara(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS})
     options = OPTIONS
     form = board.FORM
+    shape = board.ring()
+    drawn = "rolled-already"
     event_types = events_of(values)
     symbols = ("empty", "ball")
     end_reasons = END_REASONS
@@ -82,7 +83,7 @@ class Samsara(OpenGame[State, Move]):
         """Move a ball with one die, or claim a draw. Raises IllegalMoveError."""
         return turn.played(state, move)
 
-    def resolve(self, state: State, outcome: str) -> Step[State]:
+    def draw(self, state: State, outcome: str) -> Step[State]:
         """``roll 2 5``, the smaller die first. Raises IllegalMoveError."""
         return turn.rolled(state, outcome)
 
@@ -94,14 +95,6 @@ class Samsara(OpenGame[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state)
-
-    def check(self, state: State) -> State:
-        """See ``state_json``. Raises StateError."""
-        return board.check(state)
-
-    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The ring; the same for every option and every seat."""
-        return ring()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty`` or ``ball``."""

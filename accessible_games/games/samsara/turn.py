@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from accessible_games.core import Event, IllegalMoveError, Seat, Step
+from accessible_games.core import Event, IllegalMoveError, Seat, Step, replaced
 from accessible_games.games.samsara import board
 from accessible_games.games.samsara.values import (
     CLAIM,
@@ -36,36 +36,11 @@ def may_claim(state: State) -> bool:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Die, then start number, round before square, own lane first; the claim stands last."""
-    found = ball_moves(state)
-    if may_claim(state):
-        found.append(CLAIM_DRAW)
-    return tuple(found)
-
-
-def ball_moves(state: State) -> list[Move]:
-    """The legal moves of balls."""
-    found = candidates(state)
-    if len(state.dice) < 2 or not _may_lapse(state):
-        return found
-    return [move for move in found if leaves_other(state, move)] or found
-
-
-def candidates(state: State) -> list[Move]:
-    """The moves with each die alone, in any order (SA-5), whether or not they leave one for the other."""
-    found = []
-    for die in sorted(set(state.dice)):
-        found += board.moves(state.balls, state.turn, die)
-    return found
-
-
-def is_legal(state: State, move: Move) -> bool:
-    """The same as membership in ``legal_moves``, without making them all."""
-    if move.die == 0:
-        return may_claim(state)
-    if move.die not in state.dice or move not in board.moves_of(state.balls, state.turn, move.die, move.start):
-        return False
-    return len(state.dice) < 2 or not _may_lapse(state) or move in ball_moves(state)
+    """Die, then start number, round before square, own lane first (SA-5); the claim stands last."""
+    found = [move for die in sorted(set(state.dice)) for move in board.moves(state.balls, state.turn, die)]
+    if len(state.dice) == 2 and any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice):
+        found = [move for move in found if _leaves_other(state, move)] or found
+    return (*found, CLAIM_DRAW) if may_claim(state) else tuple(found)
 
 
 def wins(state: State, move: Move) -> bool:
@@ -79,7 +54,7 @@ def remaining(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     return dice[:at] + dice[at + 1 :]
 
 
-def leaves_other(state: State, move: Move) -> bool:
+def _leaves_other(state: State, move: Move) -> bool:
     """Whether the other die can still be played after a first move (SA-4).
 
     It always can after a goal: a ball then lies on r1 or s13, and where a closed chain holds that one back, another
@@ -88,10 +63,6 @@ def leaves_other(state: State, move: Move) -> bool:
     (rest,) = remaining(state.dice, move.die)
     balls, _ = board.moved(state.balls, state.turn, move)
     return board.movable(balls, state.turn, rest) > 0
-
-
-def _may_lapse(state: State) -> bool:
-    return any(board.movable(state.balls, state.turn, die) < _ENOUGH for die in state.dice)
 
 
 def two_dice(dice: tuple[int, ...]) -> tuple[int, int]:
@@ -116,17 +87,21 @@ def refusal(state: State, move: Move) -> IllegalMoveError:
         return IllegalMoveError("not-that-die", die=move.die, **dice_facts(state.dice))
     if not board.has(state.balls, move.start):
         return IllegalMoveError("empty", field=move.start)
-    if move in board.moves_of(state.balls, state.turn, move.die, move.start):
+    if move in board.moves(state.balls, state.turn, move.die):
         (lapsing,) = remaining(state.dice, move.die)
         return IllegalMoveError("keeps-other-die", field=move.start, die=move.die, lapsing=lapsing)
     return _of_goal(state, move) if move.target == GOAL else _of_target(state, move)
+
+
+def _moves_of(state: State, die: int, start: str) -> list[Move]:
+    return [move for move in board.moves(state.balls, state.turn, die) if move.start == start]
 
 
 def no_move_of(state: State, start: str, die: int) -> IllegalMoveError:
     """Why the ball on ``start`` has no legal move with ``die``."""
     if not board.has(state.balls, start):
         return IllegalMoveError("empty", field=start)
-    found = board.moves_of(state.balls, state.turn, die, start)
+    found = _moves_of(state, die, start)
     if found:
         return refusal(state, found[0])
     lane, number = board.place_of(start)
@@ -182,7 +157,7 @@ def _of_target(state: State, move: Move) -> IllegalMoveError:
     die, start, target = move
     lane, number = board.place_of(start)
     target_lane, target_number = board.place_of(target)
-    reached = board.moves_of(state.balls, state.turn, die, start)
+    reached = _moves_of(state, die, start)
     runs_out = board.ahead(lane, number, die) < 0
     may_change = board.has(state.balls, board.beside(start))
     right_distance = target_number == (number + die - 1) % board.DOUBLES + 1
@@ -206,15 +181,11 @@ _DICE_OF = {name: (int(name[5]), int(name[7])) for name, _ in ROLLS}
 
 def rolled(state: State, outcome: str) -> Step[State]:
     """The dice are thrown; nothing to move with either of them is Moksha (SA-9). Raises IllegalMoveError."""
-    if state.result:
-        raise IllegalMoveError("over")
-    if state.dice:
-        raise IllegalMoveError("rolled-already", seat=state.turn)
     dice = _DICE_OF.get(outcome)
     if dice is None:
         raise IllegalMoveError("no-such-roll")
     after = state._replace(dice=dice, turns=state.turns + 1, quiet=state.quiet + 1)
-    roll = _rolled(state.turn, *dice)
+    roll = Rolled(state.turn, *dice, int(dice[0] == dice[1]))
     if not any(board.movable(after.balls, after.turn, die) for die in dice):
         over = after._replace(dice=(), result="moksha")
         return Step(over, (roll, ended_event(over)))
@@ -229,7 +200,7 @@ def played(state: State, move: Move) -> Step[State]:
     seat = state.turn
     if not state.dice:
         raise IllegalMoveError("roll-first", seat=seat)
-    if not is_legal(state, move):
+    if move not in legal_moves(state):
         raise refusal(state, move)
     if move.die == 0:
         over = state._replace(dice=(), result="draw")
@@ -246,8 +217,9 @@ def played(state: State, move: Move) -> Step[State]:
 def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> Step[State]:
     """A goal, which may win the game even with the first die."""
     seat = state.turn
-    scores = _with_goal(state.scores, seat)
-    score = scores[SEATS.index(seat)]
+    side = SEATS.index(seat)
+    score = state.scores[side] + 1
+    scores = replaced(state.scores, side, score)
     lane_start = board.beside(move.start) if across else move.start
     event = GoalScored(
         seat, str(move), move.die, move.start, "start" if across else "none", lane_start, field, score, WINNING - score
@@ -257,10 +229,6 @@ def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> S
         return Step(over, (event, ended_event(over)))
     dice, lapsed = _left(state, balls, move)
     return Step(_next(state, balls, scores, dice, 0), (event, *lapsed))
-
-
-def _with_goal(scores: tuple[int, int], seat: Seat) -> tuple[int, int]:
-    return (scores[0] + 1, scores[1]) if seat == SEATS[0] else (scores[0], scores[1] + 1)
 
 
 def _left(state: State, balls: int, move: Move) -> tuple[tuple[int, ...], tuple[Event, ...]]:
@@ -309,11 +277,6 @@ def _ball_moved(seat: Seat, move: Move, lane: int, across: bool) -> BallMoved:
         board.LANES[track],
         board.steps_to_goal(track, place),
     )
-
-
-@cache
-def _rolled(seat: Seat, low: int, high: int) -> Rolled:
-    return Rolled(seat, low, high, int(low == high))
 
 
 def ended_event(state: State) -> Ended:

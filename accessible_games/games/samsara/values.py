@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Cell, Event, Option, Seat, events
+from accessible_games.core import Cell, Event, Option, Seat, events, opponents
 
 ROUND = "round"
 SQUARE = "square"
 SEATS = (ROUND, SQUARE)
-other = dict(zip(SEATS, reversed(SEATS), strict=True)).__getitem__  # the opponent
+other = opponents(SEATS)
 OPTIONS = (Option("starter", SEATS, SEATS[0]),)
 
 BALLS = 12

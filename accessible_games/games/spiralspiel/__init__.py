@@ -3,5 +3,3 @@
 from accessible_games.games.spiralspiel.rules import Spiralspiel
 
 GAME = Spiralspiel()
-
-__all__ = ["GAME"]

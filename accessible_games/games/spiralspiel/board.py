@@ -4,8 +4,6 @@ Source: ``messages/en/spiralspiel/rules.md``, "Board" and "Steps" (SP-1)."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from accessible_games.core import Geometry, Label, Line
 
 CENTRE = 1
@@ -60,7 +58,6 @@ _ACROSS = 4  # numbers in a line of the drawing; a divisor of 16, 8 and 4, so th
 _FIELD = 7  # signs from one number to the next: two digits, blank, owner, height, two blanks
 
 
-@cache
 def spiral() -> Geometry:
     """Rows ``1`` to ``5`` are the rings from outside, ``6`` is the centre; a drawing of 10 x 26 cells.
 

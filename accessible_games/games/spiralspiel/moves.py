@@ -6,9 +6,11 @@ can be is made once, here; lists only pick from them.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from accessible_games.core import Seat
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS
-from accessible_games.games.spiralspiel.values import PASS, SEATS, Move, Stacks
+from accessible_games.games.spiralspiel.values import PASS, SEATS, Move, Stacks, State
 
 # Number -> its targets in ascending order: number, whether it lies inward, least, most, moves by count.
 _WAYS = (
@@ -25,8 +27,12 @@ _ENTRIES = tuple((number, Move(0, number, 1), Move(0, number, 2)) for number in 
 _STACKED = tuple(number for number in NUMBERS if number != CENTRE)
 
 
+@lru_cache(maxsize=256)
 def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
-    """Entries by number and count, then moves by start, target and count; the pass alone if there are none (SP-7)."""
+    """Entries by number and count, then moves by start, target and count; the pass alone if there are none (SP-7).
+
+    Remembered: the end of the game is looked for first, then the moves are listed.
+    """
     found = _entries(stacks, hand, seat) if hand else []
     for number in _STACKED:
         stack = stacks[number]
@@ -35,23 +41,11 @@ def legal_moves(stacks: Stacks, hand: int, seat: Seat) -> tuple[Move, ...]:
     return tuple(found) or (PASS,)
 
 
-def can_move(stacks: Stacks, hand: int, seat: Seat) -> bool:
-    """Whether there is any action but the pass."""
-    if hand and any(not stacks[number] or stacks[number] == seat for number, _, _ in _ENTRIES):
-        return True
-    found: list[Move] = []
-    for number in _STACKED:
-        stack = stacks[number]
-        if stack and stack[-1] == seat and len(stack) >= LEAST[number]:
-            _moves_from(stacks, number, seat, found)
-            if found:
-                return True
-    return False
-
-
-def anybody_can_move(stacks: Stacks, hand: tuple[int, ...]) -> bool:
-    """Whether any player could act if it were his turn."""
-    return any(can_move(stacks, stones, seat) for stones, seat in zip(hand, SEATS, strict=False))
+def anybody_can_move(state: State) -> bool:
+    """Whether any player could act if it were his turn; who comes next nearly always can."""
+    at = SEATS.index(state.turn)
+    players = [*zip(state.seats, state.hand, strict=True)]
+    return any(legal_moves(state.stacks, hand, seat) != (PASS,) for seat, hand in players[at:] + players[:at])
 
 
 def _entries(stacks: Stacks, hand: int, seat: Seat) -> list[Move]:

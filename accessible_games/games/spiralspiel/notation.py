@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from accessible_games.core import Fact, IllegalMoveError, NotationError, number_in, only, typed
 from accessible_games.games.spiralspiel.board import CENTRE, ENTRY, LEAST, MOST, NUMBERS, STEPS, inward, outward
-from accessible_games.games.spiralspiel.moves import can_move, legal_moves
+from accessible_games.games.spiralspiel.moves import legal_moves
 from accessible_games.games.spiralspiel.values import PASS, Move, State
 
 
@@ -20,15 +20,13 @@ def refusal(state: State, move: Move) -> IllegalMoveError | None:
         return _stack_refusal(state, move) or _target_refusal(state, move)
     if move.stones:
         return _entry_refusal(state, move)
-    hand = state.hand[state.seats.index(state.turn)]
-    if can_move(state.stacks, hand, state.turn):
-        return IllegalMoveError("pass", count=len(legal_moves(state.stacks, hand, state.turn)))
-    return None
+    moves = legal_moves(state.stacks, state.held, state.turn)
+    return None if moves == (PASS,) else IllegalMoveError("pass", count=len(moves))
 
 
 def _entry_refusal(state: State, move: Move) -> IllegalMoveError | None:
     """Bringing in ``count`` stones on ``target``."""
-    hand, field = state.hand[state.seats.index(state.turn)], str(move.target)
+    hand, field = state.held, str(move.target)
     first, last = ENTRY
     stack = state.stacks[move.target]
     if not hand:
@@ -152,11 +150,10 @@ def _entry(numbers: list[int], state: State, legal: Sequence[Move]) -> Move:
 
 def _no_entry(state: State, count: int) -> IllegalMoveError:
     """Why ``count`` stones can be brought in nowhere."""
-    hand = state.hand[state.seats.index(state.turn)]
-    if not hand:
+    if not state.held:
         return IllegalMoveError("hand-empty")
-    if count > hand:
-        return IllegalMoveError("hand-too-few", count=count, hand=hand)
+    if count > state.held:
+        return IllegalMoveError("hand-too-few", count=count, hand=state.held)
     return IllegalMoveError("no-entry", count=count, first=str(ENTRY[0]), last=str(ENTRY[1]))
 
 

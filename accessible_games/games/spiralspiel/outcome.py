@@ -88,7 +88,7 @@ def ending(state: State) -> str | None:
     """Why the game is over after the last action; the first reason that holds (SP-3, SP-7, SP-9, SP-11)."""
     if poor_seat(state) is not None:
         return FEWER
-    if not anybody_can_move(state.stacks, state.hand):
+    if not anybody_can_move(state):
         return BLOCKED
     if occurrences(state.seen, key_of(state)) >= REPETITIONS:
         return REPEATED

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from accessible_games.core import (
     Cell,
     Event,
-    Geometry,
     OpenGame,
     Options,
     Over,
@@ -65,6 +64,7 @@ class Spiralspiel(OpenGame[State, Move]):
     seats = MappingProxyType({2: SEATS[:2], 3: SEATS[:3], 4: SEATS})
     options = OPTIONS
     form = state_json.FORM
+    shape = spiral()
     event_types = events_of(values, TurnPassed, Quiet)
     symbols = ("empty", *_SYMBOLS.values(), "home")
     end_reasons = END_REASONS
@@ -90,9 +90,7 @@ class Spiralspiel(OpenGame[State, Move]):
     def moves(self, view: View[State]) -> Sequence[Move]:
         """Entries, then moves, by number; the pass alone where there are none, and nothing after the end."""
         state = view.state
-        if state.ended:
-            return ()
-        return legal_moves(state.stacks, state.hand[SEATS.index(state.turn)], state.turn)
+        return () if state.ended else legal_moves(state.stacks, state.held, state.turn)
 
     def make(self, state: State, move: Move) -> Step[State]:
         """Carry the action out, and end the game where the rules say so. Raises IllegalMoveError."""
@@ -109,14 +107,6 @@ class Spiralspiel(OpenGame[State, Move]):
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
         return notation.read(text, view.state, self.moves(view))
-
-    def check(self, state: State) -> State:
-        """See ``state_json``. Raises StateError."""
-        return state_json.check(state)
-
-    def geometry(self, options: Options, seat: Seat | None = None) -> Geometry:
-        """The spiral; the same for every option and every seat."""
-        return spiral()
 
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """The stones from bottom to top, or ``empty``; on 1 ``home`` and the owner of each finished stack."""
@@ -142,20 +132,10 @@ class Spiralspiel(OpenGame[State, Move]):
     def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
         """Limits and ways of a number, and what is to be known of its stack."""
         number, state = int(name), view.state
+        near, far = ((), ()) if number == CENTRE else (inward(number), outward(number))
+        ways = Ways(name, RING[number], LEAST[number], MOST[number], _list(near), len(near), _list(far), len(far))
         if number == CENTRE:
-            ways: Event = Ways(name, RING[number], LEAST[number], MOST[number], "", 0, "", 0)
             return (ways, *(FinishedTold(owner, name, len(stack)) for owner, stack in state.home))
-        lists = [" ".join(map(str, reached)) for reached in (inward(number), outward(number))]
-        ways = Ways(
-            name,
-            RING[number],
-            LEAST[number],
-            MOST[number],
-            lists[0],
-            len(inward(number)),
-            lists[1],
-            len(outward(number)),
-        )
         stack = state.stacks[number]
         if not stack:
             return (ways,)
@@ -177,3 +157,7 @@ class Spiralspiel(OpenGame[State, Move]):
     def engine(self, view: View[State], context: SearchContext) -> SpiralEngine | None:
         """The search of ``search``; none after the end."""
         return None if view.state.ended else SpiralEngine(view.state, context.style)
+
+
+def _list(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers))

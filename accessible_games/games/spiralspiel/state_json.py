@@ -8,28 +8,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from accessible_games.core import (
-    Derived,
-    Field,
-    Seat,
-    StateError,
-    by,
-    cell,
-    coded,
-    counted,
-    group,
-    listed,
-    mapped,
-    maybe,
-    occurrences,
-    packed,
-    record,
-    row,
-    shown,
-    table,
-    whole,
-    word,
-)
+from accessible_games.core import Seat, StateError, codec, counted, occurrences
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, OUTERMOST
 from accessible_games.games.spiralspiel.outcome import (
     END_REASONS,
@@ -58,29 +37,10 @@ def _laid(found: tuple[tuple[int, str], ...]) -> Stacks:
     return tuple(stacks.get(number, "") for number in range(len(NO_STACKS)))
 
 
-_LETTERS = packed(_stack, str, "bad-letters")
-FORM = record(
-    State,
-    hand=by(SEATS, whole(0, STONES), fewest=2),
-    stacks=mapped(
-        table(cell({str(number): number for number in range(CENTRE + 1, OUTERMOST + 1)}, "bad-place"), _LETTERS),
-        _laid,
-        lambda stacks: tuple((number, stack) for number, stack in enumerate(stacks) if stack),
-    ),
-    home=listed(row(word(SEATS), _LETTERS)),
-    turn=word(SEATS),
-    phase=Derived(lambda state: "over" if state.ended else "play"),
-    ended=maybe(coded({reason.replace("-", " "): reason for reason in END_REASONS})),
-    winners=Derived(lambda state: list(state.winners) if state.ended else None),
-    ply=whole(),
-    quiet=whole(0, QUIET_LIMIT),
-    seen=table(packed(str, str, "bad-seen"), whole(1, REPETITIONS)),
-    options=group(players=Derived(lambda state: len(state.hand)), starter=word(SEATS)),
-    loser=Field(word(SEATS), default=None, sparse=True),
-)
+_LETTERS = codec.packed(_stack, str, "bad-letters")
 
 
-def check(state: State) -> State:
+def _checked(state: State) -> State:
     """The position with itself counted, or with its winners. Raises StateError with the first thing that cannot be."""
     check_starter(state.starter, state.seats)
     for seat in (state.turn, *chain(*state.stacks), *chain(*(stack for _, stack in state.home))):
@@ -89,9 +49,9 @@ def check(state: State) -> State:
     _check_stacks(state)
     for key, times in state.seen:
         if not _is_earlier(key, state):
-            raise StateError("bad-seen", key=shown(key))
+            raise StateError("bad-seen", key=codec.shown(key))
         if times == REPETITIONS and key != key_of(state):
-            raise StateError("seen-too-often", key=shown(key), limit=REPETITIONS)
+            raise StateError("seen-too-often", key=codec.shown(key), limit=REPETITIONS)
     return _running(state) if state.ended is None else _ended(state, state.ended)
 
 
@@ -165,3 +125,27 @@ def _running(state: State) -> State:
     if (reason := ending(state)) is not None:
         raise StateError("end-not-told", end=reason.replace("-", " "))
     return state
+
+
+FORM = codec.record(
+    State,
+    _checked,
+    hand=codec.by(SEATS, codec.whole(0, STONES), fewest=2),
+    stacks=codec.mapped(
+        codec.table(
+            codec.cell({str(number): number for number in range(CENTRE + 1, OUTERMOST + 1)}, "bad-place"), _LETTERS
+        ),
+        _laid,
+        lambda stacks: tuple((number, stack) for number, stack in enumerate(stacks) if stack),
+    ),
+    home=codec.listed(codec.row(codec.word(SEATS), _LETTERS)),
+    turn=codec.word(SEATS),
+    phase=codec.Derived(lambda state: "over" if state.ended else "play"),
+    ended=codec.maybe(codec.coded({reason.replace("-", " "): reason for reason in END_REASONS})),
+    winners=codec.Derived(lambda state: list(state.winners) if state.ended else None),
+    ply=codec.whole(),
+    quiet=codec.whole(0, QUIET_LIMIT),
+    seen=codec.table(codec.packed(str, str, "bad-seen"), codec.whole(1, REPETITIONS)),
+    options=codec.group(players=codec.Derived(lambda state: len(state.hand)), starter=codec.word(SEATS)),
+    loser=codec.Field(codec.word(SEATS), default=None, sparse=True),
+)

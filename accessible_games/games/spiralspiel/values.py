@@ -58,6 +58,11 @@ class State(NamedTuple):
         """Who plays, in turn order."""
         return SEATS[: len(self.hand)]
 
+    @property
+    def held(self) -> int:
+        """The stones in the hand of the player to move."""
+        return self.hand[SEATS.index(self.turn)]
+
 
 class BroughtIn(Event, category="move", place="field"):
     """``count`` stones came from the hand to ``field``, where ``height`` lie now; ``hand`` are left in the hand."""

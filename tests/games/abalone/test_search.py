@@ -10,7 +10,7 @@ from accessible_games.core.game import SearchContext
 from accessible_games.games.abalone import GAME, board
 from accessible_games.games.abalone.evaluation import PLAIN, Weights
 from accessible_games.games.abalone.search import EXACT_DEPTH, NEAR, WON, Search
-from accessible_games.games.abalone.shape import hexagon
+from accessible_games.games.abalone.shape import HEXAGON
 from accessible_games.games.abalone.values import SEATS, State, other
 from tests.games.abalone.positions import junior, place
 from tests.search_context import SEARCH
@@ -30,13 +30,13 @@ def distance(field: str) -> int:
 
 def field_worth(field: str, weights: Weights) -> int:
     steps = (weights.off_rim, weights.second_ring, weights.inner_ring, weights.centre)
-    in_corner = len(hexagon().steps[field]) == 3
+    in_corner = len(HEXAGON.steps[field]) == 3
     return sum(steps[: 4 - distance(field)]) + weights.corner * in_corner
 
 
 def shape(word: int, weights: Weights = PLAIN) -> int:
     fields = {name for name, bit in board.BITS.items() if word & bit}
-    steps = hexagon().steps
+    steps = HEXAGON.steps
     pairs = rows = 0
     for field in fields:
         for direction, neighbour in steps[field].items():

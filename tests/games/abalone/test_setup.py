@@ -7,6 +7,7 @@ import pytest
 from accessible_games.core.errors import StateError
 from accessible_games.core.game import Decide
 from accessible_games.games.abalone import GAME, board
+from accessible_games.games.abalone.shape import DIRECTIONS
 from accessible_games.games.abalone.values import SEATS
 from tests.games.abalone import oracle
 from tests.games.abalone.positions import marbles
@@ -126,9 +127,9 @@ def test_every_field_has_its_own_bit_and_each_direction_is_one_rotation() -> Non
     assert sorted(board.NAMES) == sorted(oracle.FIELDS)
     for direction in range(6):
         for field in board.NAMES:
-            to = board.neighbour(field, direction)
+            to = oracle.step(field, DIRECTIONS[direction])
             word = board.BITS[field]
-            assert bool(word & board.EDGE[direction]) == (to == "")
+            assert bool(word & board.EDGE[direction]) == (not to)
             if to:
                 assert board.turn(word, board.SHIFT[direction]) == board.BITS[to]
 

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from accessible_games.games.samsara import GAME, board
-from accessible_games.games.samsara.turn import is_legal
 from accessible_games.games.samsara.values import CLAIM_DRAW, SEATS, State
 from tests.games.samsara import oracle
 from tests.games.samsara.positions import random_fields, random_game, view
@@ -70,7 +69,6 @@ def test_two_dice_where_chains_are_closed_or_nearly_so(step: int) -> None:
                 seen["moksha"] += not legal
                 free = [move for die in {low, high} for move in board.moves(state.balls, seat, die)]
                 seen["kept"] += len(legal) < len(free)
-                assert all(is_legal(state, move) == (move in legal) for move in free)
     assert all(seen.values()), seen
 
 
