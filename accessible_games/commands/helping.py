@@ -12,9 +12,7 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 _BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn")
 _SHEET = ("sheet", "strike", "restore")
 _HEARING = ("last", "again", "more", "history", "record", "transcript", "rules")
-_PEOPLE = ("who", "say", "tell", "said", "friends", "friend", "block", "report", "notices", "invitations")
-_SETTINGS = ("language", "verbosity", "spelling", "braille", "warnings", "reading", "prompt", "cursor", "hold")
-_ACCOUNT = ("profile", "password", "key", "recovery")
+_AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has
 _PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
 _WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")
 _ELSEWHERE = ("matches", "mine", "load", "play", "new", "save", "quit")
@@ -33,9 +31,10 @@ def _in_lobby(context: Context) -> Iterator[Group]:
     yield "play", _PLAY
     if context.lobby.waiting is not None:
         yield "waiting", _WAITING
-    yield "people", _PEOPLE
-    yield "settings", _SETTINGS
-    yield "account", _ACCOUNT[:1] if context.person is not None and context.person.is_guest else _ACCOUNT
+    yield "people", commands_of("people")
+    yield "settings", _settings()
+    is_guest = context.person is not None and context.person.is_guest
+    yield "account", ("profile",) if is_guest else commands_of("account")
     yield "more-in-lobby", ("record", "transcript", "again", "more", "rules", "help", "quit")
 
 
@@ -45,9 +44,13 @@ def _in_match(context: Context, update: Update) -> Iterator[Group]:
     now = tuple(_now(context, update))
     if now:
         yield "now", now
-    yield "people", _PEOPLE
+    yield "people", commands_of("people")
     yield "elsewhere", ("leave", *_ELSEWHERE)
-    yield "settings", _SETTINGS
+    yield "settings", _settings()
+
+
+def _settings() -> tuple[str, ...]:
+    return tuple(name for name in commands_of("settings") if name not in _AT_HOME)
 
 
 def _now(context: Context, update: Update) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -87,23 +87,15 @@ def tell_games(context: Context) -> None:
 
 
 def _choose_game(context: Context, game: AnyGame) -> None:
-    """The number of players where it varies, then the opponents."""
-    setup = _note(context, default_setup(game))
+    """The number of players where it varies, then the rounds."""
     if len(game.seats) == 1:
-        _tell_rounds(context, setup)
+        _tell_rounds(context, default_setup(game))
         return
-    context.say("lobby-players", "status", game=called(context, game))
-    context.offer_choices(
-        [
-            Choice(context.announcer.text(f"setup-players-{count}"), partial(_choose_count, context, game, count))
-            for count in sorted(game.seats)
-        ]
-    )
-    context.say("lobby-back", "status")
-
-
-def _choose_count(context: Context, game: AnyGame, count: int) -> None:
-    _tell_rounds(context, _note(context, default_setup(game, count)))
+    _note(context, default_setup(game))
+    counts = [
+        (context.announcer.text(f"setup-players-{count}"), default_setup(game, count)) for count in sorted(game.seats)
+    ]
+    _offer(context, "lobby-players", counts, _tell_rounds)
 
 
 def _tell_rounds(context: Context, setup: Setup) -> None:
@@ -111,28 +103,28 @@ def _tell_rounds(context: Context, setup: Setup) -> None:
     if setup.game.series != "points":
         _tell_opponents(context, setup)
         return
-    context.say("lobby-rounds", "status", game=called(context, setup.game))
-    context.offer_choices(
-        [
-            Choice(context.announcer.text("lobby-so-many-rounds", count=n), partial(_choose_rounds, context, setup, n))
-            for n in _ROUNDS
-        ]
-    )
+    _note(context, setup)
+    rounds = [(context.announcer.text("lobby-so-many-rounds", count=n), replace(setup, rounds=n)) for n in _ROUNDS]
+    _offer(context, "lobby-rounds", rounds, _tell_opponents)
+
+
+def _offer(
+    context: Context, message: str, setups: Sequence[tuple[str, Setup]], then: Callable[[Context, Setup], None]
+) -> None:
+    """A menu of setups, each by its label, and how to come back."""
+    context.say(message, "status", game=called(context, setups[0][1].game))
+    context.offer_choices([Choice(label, partial(then, context, setup)) for label, setup in setups])
     context.say("lobby-back", "status")
 
 
-def _choose_rounds(context: Context, setup: Setup, rounds: int) -> None:
-    _tell_opponents(context, _note(context, replace(setup, rounds=rounds)))
-
-
-def _note(context: Context, setup: Setup) -> Setup:
+def _note(context: Context, setup: Setup) -> None:
     """Before the first match, words after "new" mean what the menus are at; later they mean the open match."""
     context.of(Menu).setup = setup if context.update is None else None
-    return setup
 
 
 def _tell_opponents(context: Context, setup: Setup) -> None:
     """The levels of the computer, and friends; then how to have anything else, and how to come back."""
+    _note(context, setup)
     language = context.settings.language
     name = match_name(context, setup.game, setup.options, setup.rounds)
     if len(setup.game.seats) > 1:

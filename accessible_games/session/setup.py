@@ -121,21 +121,9 @@ def setup_of(update: Update) -> Setup:
 
 def setup_of_waiting(game: AnyGame, waiting: Waiting, seat: Seat) -> Setup:
     """A match as it waits for others, for the person of a seat."""
+    base = Setup(game, dict(waiting.options), len(waiting.seats), seat, FRIEND, access=waiting.access)
     times = {each: Allowance(*values) for each, values in waiting.clock.items()}
-    return Setup(
-        game,
-        dict(waiting.options),
-        len(waiting.seats),
-        seat,
-        FRIEND,
-        None,
-        "",
-        waiting.rounds,
-        times,
-        waiting.days,
-        waiting.access,
-        is_proved=waiting.is_proved,
-    )
+    return replace(base, rounds=waiting.rounds, times=times, days=waiting.days, is_proved=waiting.is_proved)
 
 
 def all_seats(game: AnyGame) -> tuple[Seat, ...]:
