@@ -170,7 +170,7 @@ class DailyFile(logging.Handler):
             self._descriptor = -1
 
 
-class NotedDoors:
+class AuditedAuthenticator:
     """What the SSH server asks of ``People``, with each answer noted."""
 
     def __init__(self, people: People, audit: Audit) -> None:

@@ -175,7 +175,7 @@ def find_players() -> list[Player]:
     return players
 
 
-class Jukebox:
+class FallbackPlayer:
     """Plays with the first player that can; silent for ten seconds when none could."""
 
     def __init__(self, players: list[Player], clock: Callable[[], float] = time.monotonic) -> None:
