@@ -31,9 +31,9 @@ from accessible_games.interfaces import (
 )
 from accessible_games.languages import COMMON, of_environment, of_locale
 from accessible_games.matches import MatchPorts, MatchService
-from accessible_games.people import Settings, read_settings
+from accessible_games.people import Settings, manner, read_settings
 from accessible_games.records import Archive
-from accessible_games.session import Ask, Host, Session
+from accessible_games.session import Ask, Host, Session, Voices
 from accessible_games.storage import (
     SettingsFile,
     SolutionStore,
@@ -122,6 +122,10 @@ class Devices:
         if self._voice is not None:
             self._voice[2].silence()
 
+    async def speaking(self, language: str) -> Sequence[str]:
+        """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
+        return await asyncio.to_thread(self._voice[1].backend.voices, language) if self._voice is not None else ()
+
     async def say_to_the_end(self) -> None:
         """Let the voice finish its farewell."""
         if self._voice is not None:
@@ -143,8 +147,6 @@ class Devices:
             self._voice = None
         if wanted and self._voice is None:
             self._open_voice(wanted)
-        if self._voice is not None:
-            self._voice[1].set_rate(settings.rate)
 
     def _open_voice(self, name: str) -> None:
         from accessible_games.speech import Speaker, open_backend
@@ -152,10 +154,15 @@ class Devices:
         backend, notices = open_backend(name, data_folder() / "speech.log")
         for notice in notices:
             self._tell(notice)
-        speaker = Speaker(backend, rate=self._settings.rate, on_problem=self._tell_from_thread)
+        speaker = Speaker(backend, manner=self._manner, on_problem=self._tell_from_thread)
         outlet = VoiceOutlet(speaker)
         self._host.outlets.append(outlet)
         self._voice = (name, speaker, outlet)
+
+    def _manner(self, language: str, kind: str) -> Any:
+        from accessible_games.speech import Manner
+
+        return Manner(**manner(self._settings.voices, kind, language))
 
     def _follow_display(self, settings: Settings) -> None:
         wanted = settings.braille == "display"
@@ -243,6 +250,7 @@ async def _play(plan: PlayPlan) -> None:
         host = Host(session, service, keeper, time.monotonic, lambda new: devices.follow(new), notes, None, archive)
         devices = Devices(host)
         stack.callback(devices.close)
+        host.ports.add({Voices: devices})
         try:
             await Terminal(session, host, devices).run(plan.first, problem, bots.warm_up)
         finally:

@@ -38,7 +38,8 @@ class Language:
     """``names``: by the language in which it is called so; ``locales``: what systems call it besides its code.
 
     ``guest``: the user name of SSH that is greeted in it; ``voices``: tags, the best first; ``tables``: of liblouis,
-    for the grades 0 to 2, none where it has none; ``has_loops``: they write words in computer Braille.
+    for the grades 0 to 2, none where it has none; ``has_loops``: they write words in computer Braille; ``spoken``:
+    regular expression -> what voices say better.
     """
 
     code: str
@@ -46,6 +47,7 @@ class Language:
     locales: tuple[str, ...] = ()
     guest: str = ""
     voices: tuple[str, ...] = ()
+    spoken: Mapping[str, str] = field(default_factory=dict)
     tables: tuple[str, ...] = ()
     has_loops: bool = False
     computer: ComputerBraille = ComputerBraille()
@@ -70,6 +72,7 @@ def language(code: str) -> Language:
         locales=tuple(data.get("locales", ())),
         guest=data.get("guest", ""),
         voices=tuple(data.get("voices", ())),
+        spoken=data.get("spoken", {}),
         tables=tuple(braille.get("tables", ())),
         has_loops=braille.get("computer-words", False),
         computer=ComputerBraille(**braille.get("computer", {})),

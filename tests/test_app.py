@@ -31,8 +31,8 @@ def test_what_was_asked_for_one_run_is_not_remembered(keeper: SettingsKeeper, tm
 def test_what_was_changed_in_that_run_is(keeper: SettingsKeeper, tmp_path: Path) -> None:
     keeper.load(Settings())
     keeper.apply({"language": "de", "speech": True})
-    keeper.save(Settings("en", speech=False, rate=250))
-    assert remembered(tmp_path) == Settings(rate=250)
+    keeper.save(Settings("en", speech=False, width=32))
+    assert remembered(tmp_path) == Settings(width=32)
 
 
 def test_edit_mode_is_remembered_once_it_was_asked_for(keeper: SettingsKeeper, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ _PRIORITY = {
     "question": "alert",
     "warning": "alert",
 }
+_TALK = frozenset({"lobby", "chat", "message", "friends", "absence"})
 SECRET = "secret"  # the category of what no program may record
 LENGTHS = ("brief", "normal", "full")
 
@@ -60,6 +61,13 @@ class Announcement(NamedTuple):
     def priority(self) -> str:
         """``alert`` interrupts, ``move`` is never dropped, ``info``."""
         return _PRIORITY.get(self.category, "info")
+
+    @property
+    def kind(self) -> str:
+        """``game``, what happens in a match; ``talk``, of people; ``rest``, answers and all else."""
+        if self.category in _TALK:
+            return "talk"
+        return "game" if self.priority == "move" else "rest"
 
     @property
     def text(self) -> str:

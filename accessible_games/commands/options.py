@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.commands.board import board
-from accessible_games.core import number_in
 from accessible_games.languages import called
 from accessible_games.people import CHOICES, RANGES
 from accessible_games.session import Context, all_words, command, meant
@@ -35,10 +34,9 @@ def named(context: Context, setting: str, word: str) -> str | bool | None:
 
 def _number(context: Context, setting: str, word: str) -> None:
     low, high = RANGES[setting]
-    number = number_in(word, 4)
-    if number is not None and low <= number <= high:
-        context.change(**{setting: number})
-        context.say(f"setting-{setting}", number=number)
+    if word.isascii() and word.isdigit() and len(word) < 5 and low <= int(word) <= high:
+        context.change(**{setting: int(word)})
+        context.say(f"setting-{setting}", number=int(word))
     else:
         context.say(f"setting-{setting}-range", "refusal", low=low, high=high)
 
@@ -56,7 +54,8 @@ def _tell(context: Context, setting: str) -> None:
     context.say(f"setting-{setting}-choices")
 
 
-def _choose_or_tell(setting: str, context: Context, rest: str) -> None:
+def choose_or_tell(setting: str, context: Context, rest: str) -> None:
+    """Set it as the words say; without any tell how it is."""
     if not rest:
         _tell(context, setting)
     elif not choose(context, setting, rest):
@@ -72,7 +71,7 @@ for _setting, _group, _letter in (
     ("cursor", "settings", ""),
     ("hold", "settings", ""),
 ):
-    command(_setting, group=_group, letter=_letter)(partial(_choose_or_tell, _setting))
+    command(_setting, group=_group, letter=_letter)(partial(choose_or_tell, _setting))
 
 
 @command("edit", group="settings", letter="x")
@@ -81,23 +80,7 @@ def edit(context: Context, rest: str) -> None:
     if not context.can_edit:
         context.say("session-no-edit", "refusal", home=context.person is None)
         return
-    _choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
-
-
-@command("speech", group="settings", letter="p")
-def speech(context: Context, rest: str) -> None:
-    """The own voice: on, off, "rate 200", "voice auto"."""
-    if context.person is not None:
-        context.say("setting-only-at-home", "refusal")
-        return
-    word, _, value = rest.partition(" ")
-    if word in all_words("setting-speech-rate"):
-        _number(context, "rate", value)
-    elif word in all_words("setting-speech-voice"):
-        if not choose(context, "voice", value):
-            context.say("setting-voice-choices", "refusal")
-    else:
-        _choose_or_tell("speech", context, rest)
+    choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
 
 
 @command("braille", group="settings", letter="k")

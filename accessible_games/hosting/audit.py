@@ -125,7 +125,11 @@ class DailyFile(logging.Handler):
         if self._descriptor < 0:
             return False
         found = os.fstat(self._descriptor)
-        return self._is_there(found) and not self._is_old(found)
+        try:
+            there = os.stat(self._file)
+        except OSError:
+            return False
+        return (found.st_dev, found.st_ino) == (there.st_dev, there.st_ino) and not self._is_old(found)
 
     def _is_old(self, found: os.stat_result) -> bool:
         """Whether its last line is of an earlier day."""
@@ -170,7 +174,7 @@ class DailyFile(logging.Handler):
             self._descriptor = -1
 
 
-class AuditedAuthenticator:
+class NotedDoors:
     """What the SSH server asks of ``People``, with each answer noted."""
 
     def __init__(self, people: People, audit: Audit) -> None:

@@ -33,3 +33,9 @@ from .settings import RANGES as RANGES
 from .settings import WARNINGS as WARNINGS
 from .settings import Settings as Settings
 from .settings import read_settings as read_settings
+from .voices import KINDS as KINDS
+from .voices import SPOKEN as SPOKEN
+from .voices import VOICE as VOICE
+from .voices import changed as changed
+from .voices import manner as manner
+from .voices import place as place

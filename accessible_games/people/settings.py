@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.people.voices import are_voices
 
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")  # whose invitations are told
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -18,16 +19,16 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "cursor": ("content", "place", "alone"),
     "throws": ("auto", "self"),
     "invitations": INVITATIONS,
-    "voice": ("auto", "prism", "worker", "log", "none"),
+    "voice": ("auto", "system", "worker", "log", "none"),
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
-RANGES: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "width": (10, 160), "grade": (0, 2), "reading": (3, 30)}
+RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "grade": (0, 2), "reading": (3, 30)}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``rate``: spoken words a minute; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2;
+    """``voice``: what speaks, ``voices``: how; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2;
     ``reading``: characters a second that the person reads, for clocks.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
@@ -40,7 +41,7 @@ class Settings:
     spelling: str = "letters"
     speech: bool = False
     voice: str = "auto"
-    rate: int = 180
+    voices: Mapping[str, object] = field(default_factory=dict)
     braille: str = "off"
     width: int = 40
     grade: int = 0
@@ -76,6 +77,8 @@ def _is_valid(name: str, value: object) -> bool:
     if name in RANGES and isinstance(value, int):
         low, high = RANGES[name]
         return low <= value <= high
+    if name == "voices":
+        return are_voices(value)
     if name == "warnings":
         return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
     if name == "notices":

@@ -22,6 +22,7 @@ from .moves import reads_as_move as reads_as_move
 from .ports import AccountDesk as AccountDesk
 from .ports import Records as Records
 from .ports import SettingsStore as SettingsStore
+from .ports import Voices as Voices
 from .readiness import heard as heard
 from .readiness import keep_pace as keep_pace
 from .reading import clean_line as clean_line
@@ -48,7 +49,6 @@ from .setup import all_seats as all_seats
 from .setup import default_setup as default_setup
 from .setup import fewest_players as fewest_players
 from .setup import find_game as find_game
-from .setup import label_of as label_of
 from .setup import meanings as meanings
 from .setup import naming as naming
 from .setup import near as near

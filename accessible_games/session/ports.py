@@ -26,6 +26,13 @@ class AccountDesk(Protocol):
         """``command``: password, key or recovery; ``rest``: what was typed behind it."""
 
 
+class Voices(Protocol):
+    """The voice at a computer of one's own."""
+
+    async def speaking(self, language: str) -> Sequence[str]:
+        """The names of voices that can be chosen for a language, the usual one first; none where nobody speaks."""
+
+
 class SettingsStore(Protocol):
     """Where settings are remembered."""
 

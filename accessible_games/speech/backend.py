@@ -2,22 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from accessible_games.core import Notice, NoticeError
+from accessible_games.speech.text import pronounced
+
+VOICES_SECONDS = 3.0  # whoever asks for voices waits so long
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a text is spoken; what is None or empty stays as the voice has it by itself.
+
+    ``rate``: words a minute; ``pitch`` and ``volume``: 0 to 100, an ordinary voice has the pitch 50 and the volume 100.
+    """
+
+    rate: int | None = None
+    pitch: int | None = None
+    volume: int | None = None
+    voice: str = ""
+
+
+OWN = Manner()
 
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """One text to speak: ``rate`` in words a minute, ``language`` a tag such as ``de``, ``priority`` of the speaker."""
+    """One text to speak: ``language`` a tag such as ``de``, ``priority`` of the speaker, ``kind`` of text."""
 
     id: int
     text: str
     language: str
-    rate: int
     priority: str
+    kind: str = ""
+    manner: Manner = OWN
+
+    @property
+    def said(self) -> str:
+        """The text as voices say it rightly."""
+        return pronounced(self.text, self.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +78,6 @@ class Backend:
     """
 
     name = "none"
-    keeps_rate = True
-    """Whether the rate of an utterance is obeyed; a screen reader keeps its own."""
 
     def __init__(self) -> None:
         """Nobody is told yet."""
@@ -73,6 +96,10 @@ class Backend:
 
     def close(self) -> None:
         """Stop and give back processes, files and connections; a second call does nothing."""
+
+    def voices(self, language: str) -> Sequence[str]:
+        """Names of voices that speak a language, the usual one first; waits, and finds none where none is chosen."""
+        return ()
 
     def _tell(self, report: Report) -> None:
         if self._listener is not None:

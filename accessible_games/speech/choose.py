@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,11 +12,14 @@ from pathlib import Path
 from accessible_games.core import Notice, NoticeError
 from accessible_games.languages import LANGUAGES
 from accessible_games.speech.backend import Backend, LogBackend
+from accessible_games.speech.dispatcher import READER, DispatcherBackend
+from accessible_games.speech.opening import OpeningBackend
 from accessible_games.speech.prism_backend import PrismBackend
 from accessible_games.speech.worker_backend import (
     WorkerBackend,
     end_worker,
     missing_notice,
+    no_sound_notice,
     start_worker,
     worker_command,
 )
@@ -25,12 +28,17 @@ _PROBE_SECONDS = 15.0
 
 
 def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
-    """The backend of that name, or a silent one with the notices that say why; ``auto``: prism, worker, none.
+    """The backend of that name, or a silent one with the notices that say why; ``auto``: system, worker.
 
-    A worker starts in the background: what it lacks is reported by the speaker. An unknown name is a ``NoticeError``.
+    Voices are opened in the background: what they lack is told by the speaker. An unknown name is a ``NoticeError``.
     """
-    known: dict[str, Callable[[], Backend]] = {"auto": _open_best, "prism": PrismBackend, "worker": _open_worker}
-    known |= {"log": lambda: LogBackend(log_path), "none": Backend}
+    known: dict[str, Callable[[], Backend]] = {
+        "auto": lambda: OpeningBackend(system_voice(), WorkerBackend),
+        "system": lambda: OpeningBackend(system_voice()),
+        "worker": WorkerBackend,
+        "log": lambda: LogBackend(log_path),
+        "none": Backend,
+    }
     if name not in known:
         raise NoticeError(Notice.of("speech-backend-unknown", name=name, names=", ".join(known)))
     try:
@@ -39,18 +47,9 @@ def open_backend(name: str, log_path: Path) -> tuple[Backend, list[Notice]]:
         return Backend(), [error.notice]
 
 
-def _open_best() -> Backend:
-    try:
-        return PrismBackend()
-    except NoticeError:
-        # No reader runs, or no prismatoid: the usual case, and no fault while the worker can speak.
-        return _open_worker()
-
-
-def _open_worker() -> Backend:
-    if importlib.util.find_spec("pyttsx3") is None:
-        raise NoticeError(missing_notice("pyttsx3"))
-    return WorkerBackend()
+def system_voice() -> Callable[[], Backend]:
+    """Through what other programs speak here as well: Speech Dispatcher on Linux, elsewhere a screen reader."""
+    return PrismBackend if sys.platform in ("win32", "darwin") else DispatcherBackend
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ class Findings:
     """What speech finds on this machine; an empty text means: not there."""
 
     reader: str
-    """The screen reader or speech service that prism reaches."""
+    """The screen reader or speech service through which the program can speak."""
     missing: str
     """What the speech process lacks to speak: ``pyttsx3``, ``espeak``, or ``start`` when it did not come up."""
     voices: Mapping[str, str]
@@ -77,11 +76,8 @@ class Findings:
             lines.append(Notice.of("speech-worker-died"))
         else:
             lines.append(missing_notice(self.missing))
-        lines.append(Notice.of("speech-found-player", player=self.player) if self.player else _NO_SOUND)
+        lines.append(Notice.of("speech-found-player", player=self.player) if self.player else no_sound_notice())
         return lines
-
-
-_NO_SOUND = Notice.of("speech-no-sound")
 
 
 def _voice_notice(language: str, voice: str) -> Notice:
@@ -93,8 +89,8 @@ def _voice_notice(language: str, voice: str) -> Notice:
 def probe() -> Findings:
     """Look at everything once without a sound; takes a quarter of a second to two, at most about twenty."""
     try:
-        backend = PrismBackend()
-        reader = backend.reader_name
+        backend = system_voice()()
+        reader = backend.reader_name if isinstance(backend, PrismBackend) else READER
         backend.close()
     except NoticeError:
         reader = ""

@@ -1,4 +1,4 @@
-"""A running screen reader or Speech Dispatcher as the voice, through the prismatoid package (imported as ``prism``)."""
+"""A running screen reader as the voice on Windows and macOS, through the prismatoid package (imported as ``prism``)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.speech.backend import Backend, Broken, Finished, Listener, Trouble, Utterance
+from accessible_games.speech.backend import OWN, Backend, Broken, Finished, Listener, Trouble, Utterance
 from accessible_games.speech.text import primary_language
 
 _ACQUIRE_SECONDS = 3.0
@@ -26,7 +26,6 @@ class PrismBackend(Backend):
     """
 
     name = "prism"
-    keeps_rate = False
 
     def __init__(self) -> None:
         """Raise ``NoticeError`` when prismatoid is not installed or no reader runs (at most three seconds)."""
@@ -44,7 +43,7 @@ class PrismBackend(Backend):
         if isinstance(opened, Notice):
             raise NoticeError(opened)
         self.reader_name = opened
-        """The reader's own name, such as ``NVDA`` or ``Speech Dispatcher``."""
+        """The reader's own name, such as ``NVDA``."""
 
     def say(self, utterance: Utterance) -> None:
         """Pass the text to the reader's thread."""
@@ -118,11 +117,13 @@ class _Reader:
         self.name = str(reader.name)
 
     def say(self, utterance: Utterance) -> None:
+        if utterance.manner != OWN:
+            self._tell(Trouble(Notice.of("speech-manner-reader")))
         if self._features.supports_set_voice and self._features.supports_count_voices:
             self._choose_voice(primary_language(utterance.language))
         self._since = time.monotonic()
         self._estimate = _START_SECONDS + len(utterance.text) / _CHARACTERS_PER_SECOND
-        self._reader.speak(utterance.text, False)
+        self._reader.speak(utterance.said, False)
 
     def stop(self) -> None:
         if self._features.supports_stop:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from accessible_games.core import Notice
-from accessible_games.speech.backend import Backend, Broken, Finished, Report, Trouble, Utterance
-from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text
+from accessible_games.speech.backend import OWN, Backend, Broken, Finished, Manner, Report, Trouble, Utterance
+from accessible_games.speech.text import clean_text
 
 ALERT, MOVE, INFO = "alert", "move", "info"
 PRIORITIES = (ALERT, MOVE, INFO)
@@ -34,13 +34,16 @@ class Speaker:
         self,
         backend: Backend,
         *,
-        rate: int = DEFAULT_RATE,
+        manner: Callable[[str, str], Manner] = lambda language, kind: OWN,
         clock: Callable[[], float] = time.monotonic,
         on_problem: Callable[[Notice], None] | None = None,
     ) -> None:
-        """``on_problem`` is called from any thread, without a lock held, with each fact once."""
+        """``manner`` tells how a language and a kind of text are spoken, each time when that is due.
+
+        ``on_problem`` is called from any thread, without a lock held, with each fact once.
+        """
         self.backend = backend
-        self._rate = clamp_rate(rate)
+        self._manner = manner
         self._clock = clock
         self._on_problem = on_problem
         self._state = threading.Condition(threading.RLock())
@@ -53,7 +56,7 @@ class Speaker:
         self._untold: list[Notice] = []
         backend.connect(self._on_report)
 
-    def say(self, text: str, language: str, priority: str = INFO) -> int:
+    def say(self, text: str, language: str, priority: str = INFO, kind: str = "") -> int:
         """Queue a text and return its number, 0 when nothing in it can be spoken; ``ValueError``: no such priority."""
         if priority not in PRIORITIES:
             raise ValueError(f"no such priority: {priority!r}")
@@ -62,7 +65,7 @@ class Speaker:
             if not text or self._closed:
                 return 0
             self._last_id += 1
-            utterance = Utterance(self._last_id, text, language, self._rate, priority)
+            utterance = Utterance(self._last_id, text, language, priority, kind)
             self._make_room(utterance)
             self._advance()
         self._tell()
@@ -75,14 +78,6 @@ class Speaker:
             self._current = None
             self.backend.stop()
             self._state.notify_all()
-
-    def set_rate(self, rate: int) -> None:
-        """Set words a minute, 80 to 450, for all that is not yet spoken."""
-        with self._state:
-            self._rate = clamp_rate(rate)
-            if not self.backend.keeps_rate:
-                self._add_problem(Notice.of("speech-rate-reader"))
-        self._tell()
 
     def wait(self, timeout: float) -> bool:
         """Wait until nothing is spoken and nothing waits; False when ``timeout`` seconds did not suffice."""
@@ -123,7 +118,7 @@ class Speaker:
                 utterance = entry.utterance
                 if utterance.priority == INFO and self._clock() - entry.since > INFO_SECONDS:
                     continue
-                self._current = replace(utterance, rate=self._rate)
+                self._current = replace(utterance, manner=self._manner(utterance.language, utterance.kind))
                 self.backend.say(self._current)
         finally:
             self._advancing = False

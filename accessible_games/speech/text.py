@@ -1,12 +1,15 @@
-"""What may be spoken: cleaning, splitting and the limits of rate, shared by both processes."""
+"""What may be spoken, and by which voice: shared by both processes."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+
+from accessible_games import languages
 
 MAX_CHARACTERS = 2000
-MIN_RATE, DEFAULT_RATE, MAX_RATE = 80, 200, 450
+MIN_RATE, DEFAULT_RATE, MAX_RATE = 80, 180, 450
 
 # Chunks of about ten seconds: short enough that synthesis (0.3 s a minute of speech) is never heard as a delay.
 CHUNK_CHARACTERS = 160
@@ -20,6 +23,13 @@ def clean_text(text: str) -> str:
     text = _ESCAPE.sub("", text[: 4 * MAX_CHARACTERS])
     kept = (_replacement(character) for character in text)
     return " ".join("".join(kept).split())[:MAX_CHARACTERS].rstrip()
+
+
+def pronounced(text: str, language: str) -> str:
+    """The text as voices of the language say it rightly."""
+    for pattern, spoken in languages.language(primary_language(language)).spoken.items():
+        text = re.sub(pattern, spoken, text)
+    return text
 
 
 def _replacement(character: str) -> str:
@@ -60,3 +70,19 @@ def _fitting(sentence: str) -> list[str]:
 def primary_language(tag: str) -> str:
     """``de`` of ``de-AT`` or ``de_DE``."""
     return tag.replace("_", "-").split("-")[0].lower()
+
+
+def choose_voice(voices: Iterable[tuple[str, Iterable[str]]], language: str) -> str:
+    """The identifier of the voice for a language tag from ``(identifier, tags)``; empty when there is none."""
+    wanted = language.replace("_", "-").lower()
+    primary = primary_language(wanted)
+    by_tag: dict[str, str] = {}
+    for identifier, tags in voices:
+        for tag in tags:
+            by_tag.setdefault(tag.replace("_", "-").lower(), identifier)
+    # A bare language comes last: dialects that few understand call themselves by it as well.
+    exact = [wanted] if wanted != primary else []
+    for tag in (*exact, *languages.language(primary).voices, primary):
+        if tag in by_tag:
+            return by_tag[tag]
+    return next((by_tag[tag] for tag in sorted(by_tag) if primary_language(tag) == primary), "")

@@ -1,9 +1,11 @@
 """The speech process: ``python -m accessible_games.speech.worker``; JSON lines in and out.
 
-In: ``{"op":"say","id":1,"text":"…","language":"de","rate":200}`` and ``{"op":"stop"}``; the end of input ends it.
-Out: ``ready`` (folder), ``play`` (id), ``done`` (id, completed), ``trouble`` (kind, language), ``missing`` (part).
-A process of its own, because espeak-ng may end the process it lives in, and because a sound that plays
-must be silenced within milliseconds while the engine computes.
+In: ``{"op":"say","id":1,"text":"…","language":"de","manner":{"rate":200}}``, ``{"op":"voices","language":"de"}`` and
+``{"op":"stop"}``; the end of input ends it.
+Out: ``ready`` (folder), ``play`` (id), ``done`` (id, completed), ``voices`` (language, names), ``trouble`` (kind,
+language), ``missing`` (part).
+A process of its own, because engines written in C may end or hang the process they live in, and because a sound that
+plays must be silenced within milliseconds while the engine computes.
 """
 
 from __future__ import annotations
@@ -17,19 +19,21 @@ import sys
 import tempfile
 import threading
 import wave
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from accessible_games.languages import LANGUAGES
-from accessible_games.speech.engine import SYNTHESIS_SECONDS, EngineMissing, SpeechEngine, seconds_of, sound_file_name
-from accessible_games.speech.players import FallbackPlayer, find_players
-from accessible_games.speech.text import DEFAULT_RATE, clamp_rate, clean_text, split_text
+from accessible_games.speech.backend import Manner
+from accessible_games.speech.engine import Engine, EngineMissing, open_engine
+from accessible_games.speech.players import Jukebox, find_players
+from accessible_games.speech.text import clean_text, split_text
 
 FOLDER_PREFIX = "accessible-games-speech-"
 # The main thread gets this long to end by itself after the end of input.
 _EXIT_SECONDS = 2.0
+_HANGS_SECONDS = 12.0  # an engine that needs longer for one piece of text
 
 Send = Callable[..., None]
 
@@ -39,18 +43,20 @@ class _Order:
     id: int
     text: str
     language: str
-    rate: int
+    manner: Manner
     generation: int
+    asks: bool = False
+    """Only which voices there are."""
 
 
 class Worker:
     """Reads orders in one thread, synthesizes and plays in the main thread."""
 
-    def __init__(self, send: Send, folder: Path, player: FallbackPlayer) -> None:
+    def __init__(self, send: Send, folder: Path, jukebox: Jukebox) -> None:
         """``send`` writes one event; sound files go to ``folder``."""
         self._send = send
         self._folder = folder
-        self._player = player
+        self._jukebox = jukebox
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         # Raised by every stop; an order of an older generation is not wanted any more.
         self._generation = 0
@@ -68,57 +74,57 @@ class Worker:
     def _obey(self, order: dict[str, Any]) -> None:
         if order["op"] == "stop":
             self._generation += 1
-            self._player.kill()
+            self._jukebox.kill()
         elif order["op"] == "say":
-            rate = clamp_rate(int(order.get("rate", DEFAULT_RATE)))
-            text = clean_text(str(order["text"]))
-            self._orders.put(_Order(int(order["id"]), text, str(order["language"]), rate, self._generation))
+            text, manner = clean_text(str(order["text"])), _manner(order.get("manner", {}))
+            self._orders.put(_Order(int(order["id"]), text, str(order["language"]), manner, self._generation))
+        elif order["op"] == "voices":
+            self._orders.put(_Order(0, "", str(order["language"]), Manner(), 0, asks=True))
         else:
             raise ValueError(f"unknown op {order['op']!r}")
 
     def close(self) -> None:
         """Silence, and let ``run`` return; should it hang, the process ends all the same."""
         self._generation += 1
-        self._player.kill()
+        self._jukebox.kill()
         self._orders.put(None)
         _Deadline(_EXIT_SECONDS, self._folder, 0).start()
 
-    def run(self, engine: SpeechEngine) -> None:
-        """Speak order after order until closed; ``TimeoutError`` when the engine hangs."""
+    def run(self, engine: Engine) -> None:
+        """Speak order after order until closed."""
         while (order := self._orders.get()) is not None:
-            self._send(event="done", id=order.id, completed=self._speak(engine, order))
+            if order.asks:
+                self._send(event="voices", language=order.language, names=engine.voices(order.language))
+            else:
+                self._send(event="done", id=order.id, completed=self._speak(engine, order))
 
-    def _speak(self, engine: SpeechEngine, order: _Order) -> bool:
+    def _speak(self, engine: Engine, order: _Order) -> bool:
         def wanted() -> bool:
             return self._generation == order.generation
 
-        voice = engine.voice(order.language)
-        if not voice:
+        if not engine.voice(order.language):
             self._tell_once("no-voice", order.language)
-        sound = self._folder / sound_file_name()
+        sound = self._folder / f"speech{engine.suffix}"
         heard = True
         for number, piece in enumerate(split_text(order.text)):
             if not wanted():
                 return False
-            seconds = self._synthesize(engine, piece, voice, order.rate, sound)
+            seconds = self._synthesize(engine, piece, order, sound)
             if not seconds or not wanted():
                 continue
             if number == 0:
                 self._send(event="play", id=order.id)
-            heard = bool(self._player.play(sound, seconds, wanted)) and heard
+            heard = bool(self._jukebox.play(sound, seconds, wanted)) and heard
         if not heard:
             self._tell_once("no-sound", "")
         return heard and wanted()
 
-    def _synthesize(self, engine: SpeechEngine, text: str, voice: str, rate: int, sound: Path) -> float:
-        deadline = _Deadline(SYNTHESIS_SECONDS + 2, self._folder, 3)
+    def _synthesize(self, engine: Engine, text: str, order: _Order, sound: Path) -> float:
+        deadline = _Deadline(_HANGS_SECONDS, self._folder, 3)
         deadline.start()
         try:
-            engine.synthesize(text, voice, rate, sound)
-            return seconds_of(sound, text)
-        except (OSError, EOFError, wave.Error) as error:
-            if isinstance(error, TimeoutError):
-                raise
+            return engine.synthesize(text, order.language, order.manner, sound)
+        except OSError as error:
             # Nothing was written: one piece is lost, the voice goes on.
             self._send(event="error", reason=str(error))
             return 0.0
@@ -129,6 +135,11 @@ class Worker:
         if kind + language not in self._told:
             self._told.add(kind + language)
             self._send(event="trouble", kind=kind, language=language)
+
+
+def _manner(data: Mapping[str, Any]) -> Manner:
+    rate, pitch, volume = (None if data.get(name) is None else int(data[name]) for name in ("rate", "pitch", "volume"))
+    return Manner(rate, pitch, volume, str(data.get("voice", "")))
 
 
 class _Deadline(threading.Timer):
@@ -145,7 +156,7 @@ class _Deadline(threading.Timer):
 
 
 def _protected_output() -> Send:
-    """Keep our lines and pyttsx3's ``print`` apart: standard output becomes standard error for everybody else."""
+    """Keep our lines and what engines print apart: standard output becomes standard error for everybody else."""
     output = os.fdopen(os.dup(1), "w", encoding="utf-8", newline="\n")
     os.dup2(2, 1)
     lock = threading.Lock()
@@ -176,7 +187,7 @@ def _probe(send: Send, folder: Path) -> None:
     """One line of facts: voices, and the player that played a twentieth of a second of silence."""
     facts = {"missing": "", "player": ""}
     try:
-        engine = SpeechEngine()
+        engine = open_engine()
         facts |= {f"voice-{language}": engine.voice(language) for language in LANGUAGES}
     except EngineMissing as missing:
         facts["missing"] = str(missing)
@@ -186,16 +197,16 @@ def _probe(send: Send, folder: Path) -> None:
         file.setsampwidth(2)
         file.setframerate(22050)
         file.writeframes(bytes(2 * 22050 // 20))
-    facts["player"] = FallbackPlayer(find_players()).play(silence, 0.05, lambda: True)
+    facts["player"] = Jukebox(find_players()).play(silence, 0.05, lambda: True)
     send(event="probe", **facts)
 
 
 def _serve(send: Send, folder: Path) -> int:
-    worker = Worker(send, folder, FallbackPlayer(find_players()))
+    worker = Worker(send, folder, Jukebox(find_players()))
     _on_signals(worker.close)
     threading.Thread(target=worker.read, args=(sys.stdin.buffer,), daemon=True).start()
     try:
-        engine = SpeechEngine()
+        engine = open_engine()
     except EngineMissing as missing:
         send(event="missing", part=str(missing))
         return 1

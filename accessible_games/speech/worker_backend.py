@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import shutil
@@ -9,11 +10,13 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from accessible_games.children import python
 from accessible_games.core import Notice
-from accessible_games.speech.backend import Backend, Broken, Finished, Listener, Trouble, Utterance
+from accessible_games.speech.backend import VOICES_SECONDS, Backend, Broken, Finished, Listener, Trouble, Utterance
 
 _CLOSE_SECONDS = 3.0
 
@@ -58,6 +61,8 @@ class WorkerBackend(Backend):
         self._closed = False
         self._folder = ""
         self._missing: Notice | None = None
+        self._asked: dict[str, tuple[str, ...]] = {}  # names of voices by language
+        self._answered = threading.Condition(self._lock)
         self._thread = threading.Thread(target=self._run, name="speech-worker", daemon=True)
 
     @property
@@ -100,6 +105,15 @@ class WorkerBackend(Backend):
             process.kill()
             self._thread.join(_CLOSE_SECONDS)
 
+    def voices(self, language: str) -> Sequence[str]:
+        """What the engine has, as soon as it has spoken what it was told before."""
+        with self._answered:
+            if language not in self._asked:
+                self._answered.wait_for(lambda: self._ready or self._closed, VOICES_SECONDS)
+                self._write({"op": "voices", "language": language})
+                self._answered.wait_for(lambda: language in self._asked or self._closed, VOICES_SECONDS)
+            return self._asked.get(language, ())
+
     @staticmethod
     def _end_input(process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
@@ -110,8 +124,8 @@ class WorkerBackend(Backend):
             return
 
     def _send_say(self, utterance: Utterance) -> None:
-        names = ("id", "text", "language", "rate")
-        self._write({"op": "say", **{name: getattr(utterance, name) for name in names}})
+        order = {"op": "say", "id": utterance.id, "text": utterance.said, "language": utterance.language}
+        self._write({**order, "manner": asdict(utterance.manner)})
 
     def _write(self, order: dict[str, object]) -> None:
         """Call with the lock held."""
@@ -167,6 +181,11 @@ class WorkerBackend(Backend):
                     self._ready, self._folder = True, event["folder"]
                     if self._utterance is not None:
                         self._send_say(self._utterance)
+                    self._answered.notify_all()
+            case "voices":
+                with self._lock:
+                    self._asked[event["language"]] = tuple(event["names"])
+                    self._answered.notify_all()
             case "done":
                 with self._lock:
                     is_known = self._utterance is not None and self._utterance.id == event["id"]
@@ -177,7 +196,7 @@ class WorkerBackend(Backend):
             case "trouble" if event["kind"] == "no-voice":
                 self._tell(Trouble(Notice.of("speech-voice-missing", language=event["language"])))
             case "trouble":
-                self._tell(Trouble(Notice.of("speech-no-sound")))
+                self._tell(Trouble(no_sound_notice()))
             case "missing":
                 self._missing = missing_notice(event["part"])
 
@@ -198,3 +217,8 @@ class WorkerBackend(Backend):
 def missing_notice(part: str) -> Notice:
     """What to install when the worker lacks ``pyttsx3`` or ``espeak``."""
     return Notice.of("speech-engine-missing" if part == "espeak" else "speech-package-missing")
+
+
+def no_sound_notice() -> Notice:
+    """What to do when nothing can be played; only a package that is not there is to be installed."""
+    return Notice.of("speech-no-sound", missing="" if importlib.util.find_spec("miniaudio") else "miniaudio")

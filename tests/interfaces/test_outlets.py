@@ -17,7 +17,7 @@ class Voice:
     def __init__(self) -> None:
         self.done: list[str] = []
 
-    def say(self, text: str, language: str, priority: str) -> int:
+    def say(self, text: str, language: str, priority: str, kind: str) -> int:
         self.done.append(f"{language} {priority} {text}")
         return len(self.done)
 

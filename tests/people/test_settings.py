@@ -12,13 +12,13 @@ VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text
 
 
 def test_what_is_stored_comes_back() -> None:
-    settings = Settings(language="de", edit=True, rate=200, braille="grid")
+    settings = Settings(language="de", edit=True, braille="grid", voices={"rate": 200, "voice talk de": "Anna"})
     assert read_settings(settings.to_json(), Settings()) == settings
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("rate", True), ("hold", 1), ("language", "fr"), ("rate", 79), ("width", "40"), ("grade", 3), ("prompt", None)],
+    [("width", True), ("hold", 1), ("language", "fr"), ("width", 9), ("width", "40"), ("grade", 3), ("prompt", None)],
 )
 def test_a_wrong_value_is_the_default(name: str, value: object) -> None:
     assert read_settings({name: value, "edit": True}, Settings(language="de")) == Settings(language="de", edit=True)

@@ -45,7 +45,7 @@ class Voice:
     def __init__(self) -> None:
         self.queued: list[str] = []
 
-    def say(self, text: str, language: str, priority: str) -> int:
+    def say(self, text: str, language: str, priority: str, kind: str) -> int:
         self.queued.append(text)
         return len(self.queued)
 

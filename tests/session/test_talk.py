@@ -131,7 +131,7 @@ class TestSettings:
 
     @pytest.mark.parametrize(
         "typed", ["language latin", "verbosity loud", "spelling x", "prompt x", "hold perhaps", "speech loud",
-                  "speech rate 79", "speech rate 451", "speech rate x", "speech rate", "speech voice x", "speech voice",
+                  "speech rate 79", "speech rate 451", "speech rate x", "speech pitch 101", "speech volume 0",
                   "braille x", "braille width 9", "braille width 161", "braille width ²", "braille grade 3"],
     )  # fmt: skip
     def test_bad_values_get_a_sentence_and_change_nothing(self, keyboard: Keyboard, typed: str) -> None:
@@ -142,9 +142,7 @@ class TestSettings:
         assert keyboard.session.settings == before
         assert keyboard.saved == []
 
-    @pytest.mark.parametrize(
-        ("typed", "setting"), [("speech rate", "rate"), ("braille width", "width"), ("braille grade", "grade")]
-    )
+    @pytest.mark.parametrize(("typed", "setting"), [("braille width", "width"), ("braille grade", "grade")])
     def test_numbers_at_their_limits(self, keyboard: Keyboard, typed: str, setting: str) -> None:
         for number in RANGES[setting]:
             assert str(number) in keyboard.type(f"{typed} {number}")[0]

@@ -11,6 +11,7 @@ import pytest
 
 from accessible_games.speech.worker_backend import WorkerBackend
 from tests.speech.helpers import FakePlayer, NotingSpeaker, Pulse, required, wait_until
+from tests.speech.recorder import Recorder
 
 
 @pytest.fixture
@@ -70,3 +71,10 @@ def in_pulse(pulse: Pulse, monkeypatch: pytest.MonkeyPatch) -> Pulse:
     for name, value in pulse.environment.items():
         monkeypatch.setenv(name, value)
     return pulse
+
+
+@pytest.fixture
+def recorder(in_pulse: Pulse) -> Iterator[Recorder]:
+    made = Recorder()
+    yield made
+    made.close()

@@ -23,6 +23,7 @@ class Recorder:
         command += [f"--rate={RATE}", "--channels=1", "--latency-msec=2", "--process-time-msec=1"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self._moments: list[float] = []
+        self._peaks: list[int] = []
         self._blocks = 0
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
@@ -34,12 +35,19 @@ class Recorder:
         while block := stream.read(2 * _FRAMES):
             self._blocks += 1
             samples = array.array("h", block[: len(block) // 2 * 2])
-            if max(samples, default=0) > _LOUD:
+            peak = max(samples, default=0)
+            if peak > _LOUD:
                 self._moments.append(time.monotonic())
+                self._peaks.append(peak)
 
     def first_sound_after(self, moment: float) -> float:
         """When sound first came after a moment; 0 when none did."""
         return next((heard for heard in tuple(self._moments) if heard > moment), 0.0)
+
+    def loudest_after(self, moment: float) -> int:
+        """The highest sample since then; 0 when there was no sound."""
+        heard = zip(tuple(self._moments), self._peaks, strict=False)
+        return max((peak for when, peak in heard if when > moment), default=0)
 
     def last_sound(self) -> float:
         """When sound was last heard; 0 when never."""

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
 
@@ -11,8 +10,8 @@ from accessible_games.speech import choose
 from accessible_games.speech.backend import Backend
 from accessible_games.speech.choose import Findings, open_backend, probe
 from accessible_games.speech.prism_backend import PrismBackend
-from accessible_games.speech.worker_backend import WorkerBackend
-from tests.speech.helpers import FakePlayer
+from accessible_games.speech.speaker import Speaker
+from tests.speech.helpers import FakePlayer, wait_until
 
 
 @pytest.fixture
@@ -25,34 +24,37 @@ def no_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path / 'pulse'}")
 
 
-@pytest.mark.usefixtures("no_reader")
-def test_auto_takes_the_worker_when_no_reader_runs() -> None:
-    backend, notices = open_backend("auto", Path("log"))
-    assert isinstance(backend, WorkerBackend)
+def opened(name: str) -> tuple[str, list[Notice]]:
+    """What was found in the background, and what it says of itself."""
+    backend, notices = open_backend(name, Path("log"))
     assert notices == []
+    told: list[Notice] = []
+    speaker = Speaker(backend, on_problem=told.append)
+    try:
+        assert wait_until(lambda: backend.name != "opening" or bool(told))
+        return backend.name, told
+    finally:
+        speaker.close()
 
 
 @pytest.mark.usefixtures("no_reader")
-def test_auto_without_any_package_is_silent_and_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    backend, notices = open_backend("auto", Path("log"))
-    assert type(backend) is Backend
-    assert notices == [Notice.of("speech-package-missing")]
+def test_auto_takes_the_worker_when_no_reader_runs(player: FakePlayer) -> None:
+    assert opened("auto") == ("worker", [])
 
 
-def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_auto_prefers_a_reader(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     class Reader(Backend):
         name = "prism"
 
+    monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(choose, "PrismBackend", Reader)
-    assert open_backend("auto", Path("log"))[0].name == "prism"
+    assert opened("auto") == ("prism", [])
 
 
 @pytest.mark.usefixtures("no_reader")
-def test_prism_without_a_reader_is_silent_and_says_why() -> None:
-    backend, notices = open_backend("prism", Path("log"))
-    assert backend.name == "none"
-    assert notices == [Notice.of("speech-reader-missing")]
+def test_without_a_speech_service_the_voice_of_the_system_is_silent_and_says_why() -> None:
+    assert opened("system") == ("opening", [Notice.of("speech-reader-missing")])
 
 
 def test_prism_that_is_not_installed_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +78,7 @@ def test_none_is_no_fault_and_an_unknown_name_is() -> None:
     assert (backend.name, notices) == ("none", [])
     with pytest.raises(NoticeError) as raised:
         open_backend("Worker", Path("log"))
-    assert dict(raised.value.notice.facts) == {"name": "Worker", "names": "auto, prism, worker, log, none"}
+    assert dict(raised.value.notice.facts) == {"name": "Worker", "names": "auto, system, worker, log, none"}
 
 
 @pytest.mark.usefixtures("no_reader")
@@ -100,7 +102,7 @@ def test_probe_without_sound(player: FakePlayer) -> None:
     player.mode("fail")
     findings = probe()
     assert not findings.player
-    assert findings.notices()[-1] == Notice.of("speech-no-sound")
+    assert findings.notices()[-1] == Notice.of("speech-no-sound", missing="")
 
 
 @pytest.mark.parametrize(

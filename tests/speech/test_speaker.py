@@ -11,6 +11,7 @@ from accessible_games.speech.backend import (
     Broken,
     Finished,
     LogBackend,
+    Manner,
     Report,
     Trouble,
     Utterance,
@@ -25,9 +26,8 @@ class FakeBackend(Backend):
 
     name = "fake"
 
-    def __init__(self, keeps_rate: bool = True) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.keeps_rate = keeps_rate
         self.calls: list[str] = []
         self.said: list[Utterance] = []
         self.closed = 0
@@ -157,20 +157,15 @@ def test_a_late_end_of_a_stopped_text_does_not_end_the_new_one(speaker: Speaker,
     assert backend.calls == ["old", "(stop)", "new"]
 
 
-def test_a_new_rate_holds_for_what_waits(speaker: Speaker, backend: FakeBackend) -> None:
-    speaker.say("a", "en")
-    speaker.say("b", "en")
-    speaker.set_rate(1000)
-    backend.finish()
-    assert [utterance.rate for utterance in backend.said] == [200, 450]
-
-
-def test_a_reader_that_keeps_its_rate_says_so() -> None:
-    told: list[Notice] = []
-    speaker = Speaker(FakeBackend(keeps_rate=False), on_problem=told.append)
-    speaker.set_rate(300)
-    speaker.set_rate(400)
-    assert told == [Notice.of("speech-rate-reader")]
+def test_how_it_is_spoken_is_asked_when_its_turn_comes(backend: FakeBackend) -> None:
+    manners = {"game": Manner(rate=200)}
+    speaker = Speaker(backend, manner=lambda language, kind: manners.get(kind, Manner(voice=language)))
+    speaker.say("a", "en", "move", "game")
+    speaker.say("b", "en", "move", "game")
+    speaker.say("c", "de", "move")
+    manners["game"] = Manner(rate=450)
+    finish_all(speaker, backend)
+    assert [each.manner for each in backend.said] == [Manner(rate=200), Manner(rate=450), Manner(voice="de")]
 
 
 def test_what_cannot_be_spoken_is_not_queued(speaker: Speaker, backend: FakeBackend) -> None:

@@ -13,7 +13,7 @@ _REMEMBERED = 500  # rows that can be panned back to
 class Voice(Protocol):
     """The part of the speaker that is used here."""
 
-    def say(self, text: str, language: str, priority: str) -> int:
+    def say(self, text: str, language: str, priority: str, kind: str) -> int:
         """Queue an utterance."""
 
     def stop(self) -> None:
@@ -30,13 +30,15 @@ class VoiceOutlet:
         """Queue them in order; the speaker knows the priorities."""
         for one in announcements:
             if one.spoken:
-                self._voice.say(one.spoken, one.language, one.priority)
+                self._voice.say(one.spoken, one.language, one.priority, one.kind)
 
     def silence(self) -> None:
         """Stop and forget what is queued."""
         self._voice.stop()
 
-    forget = silence  # what is still queued is for the person before
+    def forget(self) -> None:
+        """What is still queued is for the person before."""
+        self._voice.stop()
 
 
 class TouchDisplay(Protocol):

@@ -228,24 +228,60 @@ setting-edit-off = Einfache Zeilen.
 setting-edit-choices = Tippe bearbeiten an oder bearbeiten aus.
 setting-speech-on = Stimme an.
 setting-speech-off = Stimme aus.
-setting-speech-choices = Tippe stimme an, stimme aus, stimme tempo und eine Zahl von 80 bis 450, oder stimme art auto.
+setting-speech-choices = Tippe stimme an oder stimme aus; stimme tempo, stimme höhe oder stimme lautstärke und eine Zahl; stimme art.
 setting-speech-rate = Tempo
     .words = tempo
+setting-speech-pitch = Höhe
+    .words = höhe, tonhöhe
+setting-speech-volume = Lautstärke
+    .words = lautstärke, laut
 setting-speech-voice = Art
-    .words = art
-setting-rate = { $number } Wörter in der Minute.
-setting-rate-range = Das Tempo geht von { $low } bis { $high } Wörter in der Minute, etwa stimme tempo 200.
+    .words = art, sprecher, stimme, stimmen
+setting-speech-usual = üblich
+    .words = üblich, normal, standard
+setting-speech-game = Spiel
+    .words = spiel, züge
+setting-speech-talk = Gespräch
+    .words = gespräch, gespräche, reden
+setting-speech-rest = Antworten
+    .words = antworten, rest
+# $name: rate, pitch, volume oder voice; $value: eine Zahl oder der Name einer Stimme; $usual: der Stimme überlassen
+# $kind: welche Texte gemeint sind; leer: alle. Als Probe wird es genau so gesprochen.
+setting-speech-sample =
+    { $name ->
+        [rate] Tempo
+        [pitch] Höhe
+        [volume] Lautstärke
+       *[voice] Stimme
+    } { $usual ->
+        [yes] wie üblich
+       *[no] { $value }
+    }{ $kind ->
+        [game] { " " }für das Spiel
+        [talk] { " " }für Gespräche
+        [rest] { " " }für Antworten
+       *[other] { "" }
+    }: von c3 nach d4, du bist am Zug.
+setting-speech-range =
+    { $name ->
+        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme tempo 200 gespräch.
+        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme höhe 60 gespräch.
+       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme lautstärke 60 gespräch.
+    }
+setting-speech-silent = Welche Stimmen es gibt, hörst du, wenn du erst stimme an tippst.
+setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art, um zu hören, welche es gibt.
+setting-speech-no-voices = Die Stimme wählst du hier in den Einstellungen deines Screenreaders.
 setting-voice-auto = Stimme: was am besten geht.
     .words = auto
-setting-voice-prism = Stimme: der Screenreader oder Sprachdienst.
-    .words = prism, screenreader
-setting-voice-worker = Stimme: unsere eigene.
+setting-voice-system = Stimme: der Screenreader oder Sprachdienst.
+    .words = system, screenreader, dienst
+setting-voice-worker = Stimme: die eigene des Programms.
     .words = eigene
 setting-voice-log = Stimme: in eine Datei geschrieben.
     .words = datei
 setting-voice-none = Stimme: keine.
     .words = keine
-setting-voice-choices = Tippe stimme art auto, prism, eigene, datei oder keine.
+setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme; mit üblich wieder deine eigene.
 setting-braille-off = Brett in Worten.
     .words = aus
 setting-braille-line = Brett in Braille, eine Reihe je Zeile.

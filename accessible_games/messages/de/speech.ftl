@@ -1,10 +1,10 @@
-# Sprachausgabe: Bildschirmleser, die eigene Stimme des Programms, Ton.
+# Sprachausgabe: Screenreader, die eigene Stimme des Programms, Ton.
 
 # $name: was verlangt wurde; $names: die Namen, die es gibt
 speech-backend-unknown = Eine Sprachausgabe namens { $name } gibt es nicht. Wähle eine von diesen: { LIST($names) }.
-speech-package-missing = Dieses Programm spricht nicht selbst, weil seine Pakete für die Sprachausgabe fehlen. Installiere sie mit: pip install pyttsx3 espeakng-loader miniaudio. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
-speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Bildschirmleser, der das Terminal vorliest, geht auch ohne sie.
-speech-reader-missing = Von diesem Programm aus ist kein Bildschirmleser und kein Sprachdienst zu erreichen. Starte erst deinen Bildschirmleser, oder wähle die eigene Stimme des Programms, worker. Ein Bildschirmleser, der das Terminal vorliest, geht trotzdem.
+speech-package-missing = Dieses Programm spricht nicht selbst, weil seine Pakete für die Sprachausgabe fehlen. Installiere sie mit: pip install pyttsx3. Ein Screenreader, der das Terminal vorliest, geht auch ohne sie.
+speech-engine-missing = Dieses Programm spricht nicht selbst, weil die Sprachsynthese espeak-ng fehlt. Installiere sie mit: pip install espeakng-loader. Ein Screenreader, der das Terminal vorliest, geht auch ohne sie.
+speech-reader-missing = Von diesem Programm aus ist kein Screenreader und kein Sprachdienst zu erreichen. Starte erst deinen Screenreader, oder wähle die eigene Stimme des Programms, worker. Ein Screenreader, der das Terminal vorliest, geht trotzdem.
 # $reader: Name eines Programms wie NVDA
 speech-reader-lost = Die Sprachausgabe ist zu Ende, weil { $reader } nicht mehr antwortet. Starte { $reader } neu und schalte die Sprachausgabe dann wieder ein.
 speech-worker-died = Die Sprachausgabe ist zu Ende, weil die eigene Stimme des Programms zweimal ausgefallen ist. Alles steht weiterhin als Text da; schalte die Sprachausgabe wieder ein, um es noch einmal zu versuchen.
@@ -15,8 +15,12 @@ speech-voice-missing =
         [en] Es gibt keine englische Stimme, darum spricht eine andere die englischen Texte. Installiere in den Spracheinstellungen deines Systems eine englische Stimme.
        *[other] Es gibt keine Stimme für die Sprache { $language }, darum spricht eine andere ihre Texte. Installiere in den Spracheinstellungen deines Systems eine solche Stimme.
     }
-speech-no-sound = Es ist nichts zu hören, weil sich kein Tongerät öffnen ließ. Schließe Kopfhörer oder Lautsprecher an, oder installiere das Paket miniaudio oder den Befehl paplay; das Programm versucht es von selbst wieder.
-speech-rate-reader = Das Sprechtempo ist notiert, aber dein Bildschirmleser oder Sprachdienst behält sein eigenes. Ändere es dort.
+# $missing: ein Paket, das nicht installiert ist, oder leer
+speech-no-sound = Es ist nichts zu hören, weil sich kein Tongerät öffnen ließ. Schließe Kopfhörer oder Lautsprecher an{ $missing ->
+        [miniaudio] , oder installiere das Paket miniaudio oder den Befehl paplay
+       *[other] { "" }
+    }; das Programm versucht es von selbst wieder.
+speech-manner-reader = Tempo, Höhe, Lautstärke und Stimme sind notiert, aber dein Screenreader behält seine eigenen. Ändere sie dort.
 # $file: Pfad; $reason: was das System dazu meldet
 speech-log-unwritable = Die Sprachausgabe lässt sich nicht mitschreiben, weil in die Datei { $file } nicht geschrieben werden kann ({ $reason }). Wähle eine andere Datei, oder schaffe Platz.
 

@@ -228,24 +228,60 @@ setting-edit-off = Plain lines.
 setting-edit-choices = Type edit on or edit off.
 setting-speech-on = Speech on.
 setting-speech-off = Speech off.
-setting-speech-choices = Type speech on, speech off, speech rate and a number from 80 to 450, or speech voice auto.
+setting-speech-choices = Type speech on or speech off; speech rate, speech pitch or speech volume and a number; speech voice.
 setting-speech-rate = rate
     .words = rate, speed
+setting-speech-pitch = pitch
+    .words = pitch
+setting-speech-volume = volume
+    .words = volume, loudness
 setting-speech-voice = voice
-    .words = voice
-setting-rate = { $number } words a minute.
-setting-rate-range = The rate goes from { $low } to { $high } words a minute, such as speech rate 200.
+    .words = voice, voices
+setting-speech-usual = usual
+    .words = usual, default, normal, own
+setting-speech-game = game
+    .words = game, moves
+setting-speech-talk = talk
+    .words = talk, chat
+setting-speech-rest = rest
+    .words = rest, answers
+# $name: rate, pitch, volume or voice; $value: a number or the name of a voice; $usual: left to the voice itself
+# $kind: of text that is meant; empty: all. It is spoken in just that way, as a sample.
+setting-speech-sample =
+    { $name ->
+        [rate] Rate
+        [pitch] Pitch
+        [volume] Volume
+       *[voice] Voice
+    } { $usual ->
+        [yes] as usual
+       *[no] { $value }
+    }{ $kind ->
+        [game] { " " }for the game
+        [talk] { " " }for talk
+        [rest] { " " }for answers
+       *[other] { "" }
+    }: from c3 to d4, your turn.
+setting-speech-range =
+    { $name ->
+        [rate] Type speech rate and { $low } to { $high } words a minute, or usual; also with game, talk or rest and a language, such as speech rate 200 talk.
+        [pitch] Type speech pitch and { $low } to { $high }, 50 is in the middle, or usual; also with game, talk or rest and a language, such as speech pitch 60 talk.
+       *[volume] Type speech volume and { $low } to { $high }, or usual; also with game, talk or rest and a language, such as speech volume 60 talk.
+    }
+setting-speech-silent = To hear which voices there are, type speech on first.
+setting-speech-no-voice = There is no such voice. Type speech voice to hear which there are.
+setting-speech-no-voices = Here the voice is chosen in the settings of your screen reader.
 setting-voice-auto = Voice: whichever works best.
     .words = auto
-setting-voice-prism = Voice: the screen reader or speech service.
-    .words = prism, screenreader
-setting-voice-worker = Voice: our own.
-    .words = worker, own
+setting-voice-system = Voice: the screen reader or speech service.
+    .words = system, screenreader, service
+setting-voice-worker = Voice: the program's own.
+    .words = worker, ours
 setting-voice-log = Voice: written to a file.
     .words = log, file
 setting-voice-none = Voice: none.
     .words = none
-setting-voice-choices = Type speech voice auto, prism, worker, log or none.
+setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice; usual takes your own back.
 setting-braille-off = Board in words.
     .words = off
 setting-braille-line = Board in Braille, one row a line.

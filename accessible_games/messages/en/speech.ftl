@@ -2,7 +2,7 @@
 
 # $name: what was asked for; $names: the names that exist
 speech-backend-unknown = There is no kind of speech called { $name }. Choose one of these: { LIST($names) }.
-speech-package-missing = There is no speech from this program, because its speech packages are not installed. Install them with: pip install pyttsx3 espeakng-loader miniaudio. A screen reader that reads the terminal works without them.
+speech-package-missing = There is no speech from this program, because its speech packages are not installed. Install them with: pip install pyttsx3. A screen reader that reads the terminal works without them.
 speech-engine-missing = There is no speech from this program, because the synthesizer espeak-ng is missing. Install it with: pip install espeakng-loader. A screen reader that reads the terminal works without it.
 speech-reader-missing = No screen reader and no speech service can be reached from this program. Start your screen reader first, or choose the program's own voice, worker. A screen reader that reads the terminal works all the same.
 # $reader: the name of a program such as NVDA
@@ -15,8 +15,12 @@ speech-voice-missing =
         [en] There is no English voice, so English texts are spoken with another one. Install an English voice in the speech settings of your system.
        *[other] There is no voice for the language { $language }, so its texts are spoken with another one. Install such a voice in the speech settings of your system.
     }
-speech-no-sound = Nothing can be heard, because no player could open a sound device. Connect headphones or loudspeakers, or install the package miniaudio or the command paplay; the program tries again by itself.
-speech-rate-reader = The speech rate was noted, but your screen reader or speech service keeps its own. Change the rate there.
+# $missing: a package that is not installed, or empty
+speech-no-sound = Nothing can be heard, because no player could open a sound device. Connect headphones or loudspeakers{ $missing ->
+        [miniaudio] , or install the package miniaudio or the command paplay
+       *[other] { "" }
+    }; the program tries again by itself.
+speech-manner-reader = Rate, pitch, volume and voice were noted, but your screen reader keeps its own. Change them there.
 # $file: path; $reason: what the system said
 speech-log-unwritable = Speech cannot be logged, because the file { $file } cannot be written ({ $reason }). Choose another file, or make room.
 

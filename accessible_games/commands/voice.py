@@ -1,0 +1,104 @@
+"""How the program speaks: whether, through what, in which voice, how fast, how high and how loud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from accessible_games.announce import Announcer, Listener
+from accessible_games.commands.options import choose, choose_or_tell, tell
+from accessible_games.languages import called
+from accessible_games.people import KINDS, SPOKEN, VOICE, changed, manner, place
+from accessible_games.session import Choice, Context, Voices, command, meant
+
+_SAMPLES = {"game": "turn", "talk": "chat"}  # a category of each kind
+
+
+@command("speech", group="settings", letter="p")
+def speech(context: Context, rest: str) -> None:
+    """The own voice: on, off; "rate 200", "pitch 60", "volume 80", "voice", also for a language or a kind of text."""
+    if context.person is not None:
+        context.say("setting-only-at-home", "refusal")
+        return
+    word, _, more = rest.partition(" ")
+    name = meant(word, ((f"setting-speech-{each}", each) for each in (*SPOKEN, VOICE)), context.settings.language)
+    value, kind, language = _read(context, more)
+    if name is None:
+        choose_or_tell("speech", context, rest)
+    elif name != VOICE:
+        _set_number(context, name, value, kind, language)
+    elif not value or not choose(context, VOICE, value):
+        _set_voice(context, value, kind, language or context.settings.language)
+
+
+def _read(context: Context, text: str) -> tuple[str, str, str]:
+    """What is wanted, for which kind of text and for which language; each may be empty."""
+    rest, kind, language = [], "", ""
+    for word in text.split():
+        is_kind = meant(word, ((f"setting-speech-{each}", each) for each in KINDS), context.settings.language)
+        if is_kind:
+            kind = is_kind
+        elif word in called():
+            language = called()[word]
+        else:
+            rest.append(word)
+    return " ".join(rest), kind, language
+
+
+def _is_usual(context: Context, value: str) -> bool:
+    return meant(value, (("setting-speech-usual", True),), context.settings.language) is not None
+
+
+def _set_number(context: Context, name: str, value: str, kind: str, language: str) -> None:
+    low, high = SPOKEN[name]
+    if not value:
+        _tell(context, name, kind, language)
+        context.say("setting-speech-range", name=name, low=low, high=high)
+    elif _is_usual(context, value):
+        _change(context, name, None, kind, language)
+    elif value.isascii() and value.isdigit() and len(value) < 5 and low <= int(value) <= high:
+        _change(context, name, int(value), kind, language)
+    else:
+        context.say("setting-speech-range", "refusal", name=name, low=low, high=high)
+
+
+def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
+    if value and _is_usual(context, value):
+        _change(context, VOICE, None, kind, language)
+    elif not context.settings.speech:
+        tell(context, VOICE)
+        context.say("setting-speech-silent", "refusal")
+    else:
+        context.ask(Voices.speaking, lambda then, names: _offer(then, names, value, kind, language))(language)
+
+
+def _offer(context: Context, names: Sequence[str], value: str, kind: str, language: str) -> None:
+    found = next((name for name in names if name.casefold() == value), None)
+    if found is not None:
+        _change(context, VOICE, found, kind, language)
+    elif value and names:
+        context.say("setting-speech-no-voice", "refusal")
+    else:
+        tell(context, VOICE)
+        context.say("setting-voice-choices")
+        if not names:
+            context.say("setting-speech-no-voices")
+            return
+        _tell(context, VOICE, kind, language)
+        context.offer_choices([Choice(each, partial(_change, context, VOICE, each, kind, language)) for each in names])
+
+
+def _change(context: Context, name: str, value: int | str | None, kind: str, language: str) -> None:
+    """Set it, and say so in just that way."""
+    context.change(voices=changed(context.settings.voices, name, place(kind, language), value))
+    _tell(context, name, kind, language)
+
+
+def _tell(context: Context, name: str, kind: str, language: str) -> None:
+    """What is set, as a text of that kind in that language."""
+    language = language or context.settings.language
+    value = manner(context.settings.voices, kind, language).get(name)
+    facts = {"name": name, "kind": kind, "value": "" if value is None else str(value)}
+    facts["usual"] = "yes" if value is None else "no"
+    sample = Announcer(Listener(language)).say("setting-speech-sample", _SAMPLES.get(kind, "answer"), **facts)
+    context.tell(context.announcer.repeat(sample))
