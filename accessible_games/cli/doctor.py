@@ -6,6 +6,7 @@ import asyncio
 import locale
 import os
 import platform
+import shutil
 import sys
 import tempfile
 import threading
@@ -118,7 +119,7 @@ def display() -> Iterator[Finding]:
     """The Braille display; few people have one, so its absence is no fault."""
     size = _in_time(display_size)
     if size is None:
-        yield _fine("doctor-display-none", system=system_name(sys.platform))
+        yield _fine("doctor-display-none", system="there" if shutil.which("brltty") else system_name(sys.platform))
     else:
         yield _fine("doctor-display", cells=size[0], rows=size[1])
 

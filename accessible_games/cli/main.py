@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 
@@ -31,9 +33,17 @@ def run(arguments: list[str]) -> int:
         console.fail(error.notice)
         return 1
     except BrokenPipeError:
+        _let_output_go()
         return 0  # whoever read our output has seen enough
     except KeyboardInterrupt:
         return 130
+
+
+def _let_output_go() -> None:
+    """What could not be written would be tried once more at the end, and complained about."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def _run(arguments: list[str], console: Console) -> int:

@@ -171,3 +171,34 @@ def test_damaged_settings(capsys: pytest.CaptureFixture[str], own_home: Path) ->
 def test_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["doctor", "now", "--language", "en"]) == 2
     assert "one word too many" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lines", [0, 1])
+def test_who_reads_on_no_further_is_not_complained_to(lines: int) -> None:
+    command = [sys.executable, "-m", "accessible_games", "doctor", "--language", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for _ in range(lines):
+            process.stdout.readline()
+        process.stdout.close()
+        assert (process.stderr.read(), process.wait(30)) == (b"", 0)
+
+
+@pytest.mark.usefixtures("healthy")
+def test_nothing_that_is_installed_is_to_be_installed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "probe", lambda: Findings("", "", {"de": "d", "en": "e"}, ""))
+    monkeypatch.setattr(doctor, "display_size", lambda: None)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    text = "\n".join(told(capsys)[1])
+    assert "no player could open a sound device" in text
+    assert "miniaudio" not in text
+    assert "none answers through BRLTTY, which is installed" in text
+    assert "install brltty" not in text
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    text = "\n".join(told(capsys)[1])
+    assert "install the package miniaudio" in text
+    assert "install the package brltty" in text

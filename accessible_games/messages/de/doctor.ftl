@@ -33,8 +33,9 @@ doctor-display = Braillezeile: { $cells } Zeichen, { $rows ->
     }, über BRLTTY.
 doctor-display-none =
     { $system ->
-        [windows] Braillezeile: keine eigene für dieses Programm. Dein Bildschirmleser zeigt das Terminal auf deiner an.
+        [windows] Braillezeile: keine eigene für dieses Programm. Dein Screenreader zeigt das Terminal auf deiner an.
         [macos] Braillezeile: keine eigene für dieses Programm. VoiceOver zeigt das Terminal auf deiner an.
+        [there] Braillezeile: über BRLTTY antwortet keine, BRLTTY ist aber installiert. Wenn du eine hast, schließe sie an und starte BRLTTY.
         [debian] Braillezeile: über BRLTTY antwortet keine. Wenn du eine hast, schließ sie an und gib ein: sudo apt-get install brltty libbrlapi0.8
        *[other] Braillezeile: über BRLTTY antwortet keine. Wenn du eine hast, schließ sie an und installiere das Paket brltty mit der Paketverwaltung deines Systems.
     }

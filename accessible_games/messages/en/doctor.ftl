@@ -1,4 +1,4 @@
-### What the command "doctor" tells. The first word says what the sentence is about. $system: windows, macos, debian or other.
+### What the command "doctor" tells. The first word says what the sentence is about. $system: windows, macos, debian or other; there: what it needs is installed.
 
 # $version: of the program; $name: of the operating system
 doctor-program = Program: accessible-games { $version } with Python { $python } on { $name }.
@@ -35,6 +35,7 @@ doctor-display-none =
     { $system ->
         [windows] Braille display: none of its own for this program. Your screen reader shows the terminal on yours.
         [macos] Braille display: none of its own for this program. VoiceOver shows the terminal on yours.
+        [there] Braille display: none answers through BRLTTY, which is installed. If you have one, connect it and start BRLTTY.
         [debian] Braille display: none answers through BRLTTY. If you have one, connect it and type: sudo apt-get install brltty libbrlapi0.8
        *[other] Braille display: none answers through BRLTTY. If you have one, connect it and install the package brltty with your system's package manager.
     }
