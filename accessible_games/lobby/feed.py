@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from accessible_games.core import NoticeError
 from accessible_games.lobby.orders import Issued, Order
-from accessible_games.lobby.ports import Line, LineStore, OrderStore
+from accessible_games.lobby.ports import Line, LineStore, LobbyStore
 from accessible_games.matches import Background, Bus, Milliseconds
 
 logger = logging.getLogger(__name__)
@@ -117,7 +117,7 @@ class TalkFeed(Feed[Line]):
 class Orders(Feed[Issued]):
     """What the program tells all processes."""
 
-    def __init__(self, store: OrderStore, bus: Bus, tell: Callable[[Issued], None]) -> None:
+    def __init__(self, store: LobbyStore, bus: Bus, tell: Callable[[Issued], None]) -> None:
         super().__init__("orders", bus, store.newest_order, store.orders, tell)
         self._store = store
 

@@ -54,7 +54,7 @@ class HeardEndings:
         return (person, match_id) in self._told or any(match_id in each for each in heard)
 
     async def store_soon(self) -> None:
-        """Somebody goes, and may come to another process at once."""
+        """Somebody may come to another process at once."""
         if self._told:
             with suppress(NoticeError):  # it is tried again within a second
                 await self.store()

@@ -90,8 +90,51 @@ class Withdrawn:
     reason: str
 
 
-class WaitingStore(Protocol):
-    """Matches that wait; shared by all processes. Nothing that matters is asked of a list that may be cut."""
+class LineStore(Protocol):
+    """What people say."""
+
+    async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
+        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
+
+    async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
+        """The newest lines of a room behind the one numbered ``after``, in order."""
+
+    async def spoken(self, *, after: int, limit: int) -> list[Line]:
+        """The first lines of all rooms behind the one numbered ``after``, in order."""
+
+    async def newest(self) -> int:
+        """The number of the newest line of all rooms; 0 without any."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestMatch:
+    """A match in which nobody but guests and computers plays. ``changed``: when something happened there last."""
+
+    id: str
+    changed: int
+    people: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """What a process says of somebody whom it serves: at which matches it plays and watches.
+
+    ``place``: from where a guest comes, as a digest; empty: this computer.
+    """
+
+    name: str
+    plays: tuple[str, ...] = ()
+    watches: tuple[str, ...] = ()
+    place: str = ""
+
+
+NOWHERE = Attendance("")
+
+
+class LobbyStore(LineStore, Protocol):
+    """Shared by all processes. Nothing that matters is asked of a list that may be cut."""
+
+    # Matches that wait
 
     async def add(self, waiting: Waiting, place: str = "") -> Waiting:
         """Store it; it comes back with version 1 and the number that the match keeps.
@@ -162,25 +205,7 @@ class WaitingStore(Protocol):
     async def forget_withdrawn(self, person: str, waiting_ids: Collection[str]) -> None:
         """The person has heard of these."""
 
-
-class LineStore(Protocol):
-    """What people say."""
-
-    async def say(self, room: str, at: int, person: str, name: str, text: str) -> Line:
-        """Keep a line of talk; durable when it returns. Of each room the oldest lines are forgotten in time."""
-
-    async def lines(self, room: str, *, after: int, limit: int) -> list[Line]:
-        """The newest lines of a room behind the one numbered ``after``, in order."""
-
-    async def spoken(self, *, after: int, limit: int) -> list[Line]:
-        """The first lines of all rooms behind the one numbered ``after``, in order."""
-
-    async def newest(self) -> int:
-        """The number of the newest line of all rooms; 0 without any."""
-
-
-class OrderStore(Protocol):
-    """What the program tells all processes, and what is known by it of matches that began in the lobby."""
+    # What the program tells all processes, and what is known by it of matches that began in the lobby
 
     async def give(self, order: Order) -> None:
         """Keep an order; durable when it returns. Those that concern no match are forgotten in time."""
@@ -197,34 +222,7 @@ class OrderStore(Protocol):
     async def is_sent_away(self, match_id: str, person: str) -> bool:
         """Whether the person may not watch the match any more."""
 
-
-@dataclass(frozen=True, slots=True)
-class GuestMatch:
-    """A match in which nobody but guests and computers plays. ``changed``: when something happened there last."""
-
-    id: str
-    changed: int
-    people: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Attendance:
-    """What a process says of somebody whom it serves: at which matches it plays and watches.
-
-    ``place``: from where a guest comes, as a digest; empty: this computer.
-    """
-
-    name: str
-    plays: tuple[str, ...] = ()
-    watches: tuple[str, ...] = ()
-    place: str = ""
-
-
-NOWHERE = Attendance("")
-
-
-class LobbyStore(WaitingStore, LineStore, OrderStore, Protocol):
-    """What waits, what people say, what the program tells, and who is where; shared by all processes."""
+    # Matches of guests alone; who has heard what, and who is where
 
     async def guest_matches(
         self, *, before: int, unmoved_before: int, after: GuestMatch | None, limit: int

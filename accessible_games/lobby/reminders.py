@@ -1,14 +1,20 @@
-"""Players who are elsewhere on the server learn that it is their turn in a match, or that it is over."""
+"""What people of this process are told of matches at which they are not: that one was opened, their turn, the end."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
-from accessible_games.lobby.crowd import Crowd
-from accessible_games.lobby.news import Ended, Turn
-from accessible_games.matches import Background, Register, Summary
+from accessible_games.lobby import seating
+from accessible_games.lobby.crowd import Crowd, Presence
+from accessible_games.lobby.news import Ended, Opened, Turn
+from accessible_games.lobby.ports import LobbyStore, Waiting
+from accessible_games.matches import Background, Milliseconds, Register, Summary
 
 EVERY = 2.0  # seconds between two looks
+RIPE = 2_000  # milliseconds: what is taken at once by somebody is nobody else's business
+_PAUSE = 10.0  # seconds until another match that was opened is told
+_PAGE = 200
 _MOST = 1000  # matches of one person: more than any bound allows
 _AT_ONCE = 16  # people; then others have a turn
 
@@ -16,7 +22,10 @@ Own = dict[str, tuple[Summary, bool] | None]  # matches of a person, and whether
 
 
 class Reminders:
-    """One in each process. ``look`` asks the store only about people who have a match and are not at it."""
+    """Players who are elsewhere on the server learn that it is their turn in a match, or that it is over.
+
+    ``look`` asks the store only about people who have a match and are not at it.
+    """
 
     def __init__(self, crowd: Crowd, register: Register) -> None:
         self._crowd = crowd
@@ -78,3 +87,52 @@ class Reminders:
     async def _look_again(self) -> float:
         await self.look()
         return EVERY
+
+
+class Openings:
+    """Those in the lobby hear of matches that others open, a few seconds later, and of several at once.
+
+    ``look`` costs one question to the store, and nothing while nobody is in the lobby.
+    """
+
+    def __init__(self, store: LobbyStore, crowd: Crowd, now: Milliseconds) -> None:
+        self._store = store
+        self._crowd = crowd
+        self._now = now
+        self._since = now()
+        self._after = "0"
+        self.background = Background("matches that were opened are not known", self._look_again, EVERY)
+
+    async def look(self) -> bool:
+        """Tell what was opened since the last look; whether there was something. Raises NoticeError."""
+        if not any(not each.match_id for each in self._crowd.all()):
+            return False
+        ripe = []
+        for each in await self._store.opened(after=self._after, limit=_PAGE):
+            if each.created > self._now() - RIPE:
+                break
+            ripe.append(each)
+        if not ripe:
+            return False
+        self._after = ripe[-1].id
+        opened = [each for each in ripe if each.created >= self._since]
+        for number, presence in enumerate(list(self._crowd.all()) if opened else ()):
+            if number % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+            self._tell(presence, opened)
+        return bool(opened)
+
+    def _tell(self, presence: Presence, opened: Sequence[Waiting]) -> None:
+        person = presence.person.id
+        found = [
+            each
+            for each in opened
+            if each.host != person
+            and not seating.is_seated(each, person)
+            and not self._crowd.are_apart(person, each.host)
+        ]
+        if found and not presence.match_id:
+            presence.hear(Opened(found[-1], len(found)))
+
+    async def _look_again(self) -> float:
+        return _PAUSE if await self.look() else EVERY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
@@ -14,12 +14,11 @@ from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
-from accessible_games.lobby.openings import Openings
 from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
 from accessible_games.lobby.pacing import Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, LobbyStore, Withdrawn
-from accessible_games.lobby.reminders import Reminders
+from accessible_games.lobby.reminders import Openings, Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
@@ -315,15 +314,10 @@ class LobbyService:
         untold = [each for each in found if each != place and not self.crowd.knows(person.id, each)]
         told = [await self._service.ending(match_id, person.id) for match_id in untold[:_ENDED]]
         if told:
-            await self._note_told(person.id, [each.match.id for each in told])
+            for each in told:
+                self.crowd.heard.note(person.id, each.match.id)
+            await self.crowd.heard.store_soon()
         return tuple(told), len(untold) - len(told)
-
-    async def _note_told(self, person: str, match_ids: Sequence[str]) -> None:
-        try:
-            await self._store.set_told({(person, match_id) for match_id in match_ids})
-        except NoticeError:  # a full disk keeps nobody out
-            for match_id in match_ids:
-                self.crowd.heard.note(person, match_id)  # which tries again
 
     async def _count_listed(self) -> int:
         """How many matches wait that anybody may find, as it was a moment ago."""

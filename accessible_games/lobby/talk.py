@@ -59,14 +59,11 @@ class Talk:
     async def missed(self, presence: Presence, match_id: str) -> list[tuple[int, Said]]:
         """What others said at a match of the person while it was not there, and when; once. Raises NoticeError."""
         person, room = presence.person.id, f"match:{match_id}"
-        lines = await self._store.lines(room, after=(await self._store.read(person)).get(room, 0), limit=_NEVER_HEARD)
+        lines = await self._unheard(person, room)
         if lines:
             await self._store.set_read(person, room, lines[-1].id)
-        return [
-            (line.at, self._said(presence, line))
-            for line in lines
-            if line.person != person and line.person not in presence.blocked
-        ]
+        unwanted = presence.blocked | {person}
+        return [(line.at, self._said(presence, line)) for line in lines if line.person not in unwanted]
 
     async def heard(self, person: Person, match_id: str) -> list[tuple[int, Said]]:
         """What was said at a match, and when, but for those of whom the person hears nothing. Raises NoticeError."""
@@ -84,14 +81,16 @@ class Talk:
         if person.is_guest:
             return []
         room = f"person:{person.id}"
-        read = (await self._store.read(person.id)).get(room, 0)
-        lines = await self._store.lines(room, after=read, limit=_NEVER_HEARD)
+        lines = await self._unheard(person.id, room)
         if lines:
             try:
                 await self._store.set_read(person.id, room, lines[-1].id)
             except NoticeError:  # a full disk keeps nobody out; they are told next time
                 return []
         return [self._said(presence, line) for line in lines if line.person not in presence.blocked]
+
+    async def _unheard(self, person: str, room: str) -> list[Line]:
+        return await self._store.lines(room, after=(await self._store.read(person)).get(room, 0), limit=_NEVER_HEARD)
 
     async def find(self, person: Person, name: str) -> Person:
         """Somebody else by name. Raises NoticeError."""

@@ -26,8 +26,8 @@ class Complaints:
 
     async def open(self, *, limit: int) -> tuple[Sequence[Complaint], int, int]:
         """Complaints to which nobody has seen, with all names; how many there are in all, and of how many people."""
-        found = [_named(each) for each in await self._accounts.reports(limit=limit)]
-        return found, *await self._accounts.open_reports()
+        found, count, people = await self._accounts.reports(limit=limit)
+        return list(map(_named, found)), count, people
 
     async def see_to(self, report: int, person: Person) -> bool:
         """The person has seen to a complaint; False where it is not open."""

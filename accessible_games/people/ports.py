@@ -141,14 +141,11 @@ class Accounts(Protocol):
     async def report(self, person: str, other: str, text: str, at: int) -> None:
         """A complaint, for those who moderate. Guests may complain, and be complained of."""
 
-    async def reports(self, *, limit: int) -> Sequence[Complaint]:
-        """Those that are open; a guest is told by its identifier.
+    async def reports(self, *, limit: int) -> tuple[Sequence[Complaint], int, int]:
+        """Those that are open, how many there are in all, and of how many people; a guest is told by its identifier.
 
         First the newest of each person, then the second of each, and so on: nobody can bury what others have said.
         """
-
-    async def open_reports(self) -> tuple[int, int]:
-        """How many complaints are open, and of how many people."""
 
     async def see_to(self, report: int, person: str) -> bool:
         """Somebody has seen to a complaint; False where it is not open."""

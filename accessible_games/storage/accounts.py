@@ -143,13 +143,11 @@ class SqlAccounts:
         added = "INSERT INTO reports (at, person, other, text) VALUES (?, ?, ?, ?)"
         await store(self._sql, (added, (at, person, other, text)))
 
-    async def reports(self, *, limit: int) -> list[Complaint]:
-        return [Complaint(*row) for row in await self._sql.read(_REPORTS, limit)]
-
-    async def open_reports(self) -> tuple[int, int]:
+    async def reports(self, *, limit: int) -> tuple[list[Complaint], int, int]:
+        found = [Complaint(*row) for row in await self._sql.read(_REPORTS, limit)]
         rows = await self._sql.read("SELECT count(*), count(DISTINCT person) FROM reports WHERE done = ''")
         count, people = rows[0]
-        return count, people
+        return found, count, people
 
     async def see_to(self, report: int, person: str) -> bool:
         done = "UPDATE reports SET done = ? WHERE id = ? AND done = '' RETURNING id"

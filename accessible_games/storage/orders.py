@@ -12,7 +12,7 @@ LOCK = 0x4F524452
 
 
 class SqlOrders:
-    """The port ``OrderStore`` of the lobby in a database."""
+    """A part of ``SqlLobby``."""
 
     _sql: Sql
     _given: InTurn[Order, None]

@@ -26,7 +26,7 @@ _ADDED = """
 
 
 class SqlWaiting:
-    """The port ``WaitingStore`` of the lobby in a database."""
+    """A part of ``SqlLobby``."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from accessible_games.lobby.openings import RIPE, Openings
+from accessible_games.lobby.reminders import RIPE, Openings
 from tests.lobby.club import Club, Member, in_club
 from tests.lobby.test_places import Shared
 
