@@ -2,6 +2,7 @@ from . import codec as codec
 from . import events as events
 from . import pictures as pictures
 from . import steps as steps
+from .addresses import SHARES as SHARES
 from .addresses import household as household
 from .addresses import networks as networks
 from .alphabeta import LOST as LOST

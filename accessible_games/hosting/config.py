@@ -112,7 +112,7 @@ class LimitsConfig:
 
 @dataclass(frozen=True, slots=True)
 class MatchesConfig:
-    """How many matches people may have, in all processes; see ``lobby.bounds.Bounds``, which has the same names."""
+    """How many matches people may have, in all processes; see ``lobby.Bounds``, which has the same names."""
 
     running: int = key(100, span=(1, 900))
     guest_running: int = key(5, span=(1, 900))

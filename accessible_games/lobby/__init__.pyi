@@ -1,4 +1,3 @@
-from .bounds import Bounds as Bounds
 from .crowd import Presence as Presence
 from .matches import WaitingMatches as WaitingMatches
 from .news import ABSENCE as ABSENCE
@@ -33,6 +32,7 @@ from .orders import TellGone as TellGone
 from .orders import TellRole as TellRole
 from .orders import decoded as decoded
 from .orders import encoded as encoded
+from .pacing import Bounds as Bounds
 from .ports import ACCESS as ACCESS
 from .ports import NOWHERE as NOWHERE
 from .ports import OPEN as OPEN

@@ -11,9 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from accessible_games.core import NoticeError
-from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.crowd import Crowd
 from accessible_games.lobby.matches import WaitingMatches
+from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.ports import GuestMatch, LobbyStore
 from accessible_games.lobby.watch import Watch
 from accessible_games.matches import Background, Milliseconds, Register

@@ -222,7 +222,7 @@ class Crowd:
     def place_of(self, person: str) -> str:
         """From where a guest comes, in any process as far as is known; empty: this computer, or not known."""
         if person in self._by_person:
-            return self.people.place_of(person)
+            return self.people.guests.place_of(person)
         return self._elsewhere.get(person, NOWHERE).place
 
     def guests_from(self, place: str, other: str) -> list[str]:
@@ -323,7 +323,7 @@ class Crowd:
         at = [each for each in sessions if each.match_id]
         plays = tuple(dict.fromkeys(each.match_id for each in at if each.plays))
         watches = tuple(dict.fromkeys(each.match_id for each in at if not each.plays))
-        return Attendance(name, plays, watches, self.people.place_of(person))
+        return Attendance(name, plays, watches, self.people.guests.place_of(person))
 
     async def _tell(self) -> float:
         """Once something has happened, and else now and then: a process that falls silent counts as dead."""

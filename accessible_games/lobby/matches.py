@@ -10,12 +10,11 @@ from functools import partial
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import seating
-from accessible_games.lobby.bounds import Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.orders import Invite, TellGone
-from accessible_games.lobby.pacing import Pacing
+from accessible_games.lobby.pacing import Fairness, Pacing
 from accessible_games.lobby.ports import CLOSED, EXPIRED, PASSWORD, REMOVED, LobbyStore, UnknownWaitingError, Waiting
 from accessible_games.lobby.proposals import Outcome, Proposal, altered, is_again, swapped
 from accessible_games.lobby.watch import Watch, call_off, tell_others

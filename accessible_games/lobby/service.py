@@ -6,19 +6,17 @@ from collections.abc import Collection, Mapping
 
 from accessible_games.core import Notice, NoticeError
 from accessible_games.lobby import news, seating
-from accessible_games.lobby.absences import Absences
 from accessible_games.lobby.away import DAY, Away
-from accessible_games.lobby.bounds import Bounds, Fairness
 from accessible_games.lobby.crowd import Crowd, Presence
 from accessible_games.lobby.feed import Orders, TalkFeed
 from accessible_games.lobby.finding import Finding
 from accessible_games.lobby.matches import WaitingMatches
 from accessible_games.lobby.news import Arrival, Said
 from accessible_games.lobby.orders import Replace, SpectatorSentAway, TellRole
-from accessible_games.lobby.pacing import Pacing
+from accessible_games.lobby.pacing import Bounds, Fairness, Pacing
 from accessible_games.lobby.places import KEPT
 from accessible_games.lobby.ports import OPEN, LobbyStore, Withdrawn
-from accessible_games.lobby.reminders import Openings, Reminders
+from accessible_games.lobby.reminders import Absences, Openings, Reminders
 from accessible_games.lobby.staff import Staff
 from accessible_games.lobby.subscriber import FeedSubscriber
 from accessible_games.lobby.talk import Talk
@@ -115,7 +113,7 @@ class LobbyService:
     async def arrive(self, presence: Presence) -> tuple[Presence, Arrival]:
         """Somebody comes. What it costs does not grow with how many are here."""
         person = presence.person
-        presence.home = await self._people.place(presence.household) if presence.household else ""
+        presence.home = await self._people.guests.place(presence.household) if presence.household else ""
         await self.away.back(person)
         if person.is_guest:
             await self._take_over(person)

@@ -181,7 +181,7 @@ class FeedSubscriber:
             person = presence.person.id
             if person == order.person:
                 yield presence, True
-            elif order.place and self._people.place_of(person) == order.place:
+            elif order.place and self._people.guests.place_of(person) == order.place:
                 yield presence, False
 
     def _tell(self, people: Iterable[str], told: News) -> None:

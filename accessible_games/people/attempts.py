@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from accessible_games.core import Buckets, Notice, NoticeError, household, networks
+from accessible_games.core import SHARES, Buckets, Notice, NoticeError, household, networks
 from accessible_games.people.passwords import Passwords
 from accessible_games.people.ports import DOUBTFUL, Accounts
 
@@ -66,7 +66,10 @@ class Attempts:
     def __post_init__(self) -> None:
         self._of_name = _ReservingBuckets(*self._patience.of_name, self._clock)
         self._of_pair = _ReservingBuckets(*self._patience.of_pair, self._clock)
-        self._of_network: dict[int, _ReservingBuckets] = {}  # by how many households' worth they hold
+        size, seconds = self._patience.of_address
+        self._of_network = {  # by how many households' worth they hold
+            times: _ReservingBuckets(size * times, seconds / times, self._clock) for times in SHARES
+        }
         self._trusted: dict[tuple[str, str], None] = {}  # folded names and the places they came in from
         self._new_places = Buckets(*_PLACES, self._clock)
 
@@ -135,13 +138,7 @@ class Attempts:
             logger.warning("an attempt to come in is not known to other processes: %s", error.notice.message)
 
     def _networks(self, address: str) -> Sequence[_Needed]:
-        size, seconds = self._patience.of_address
-        found = []
-        for name, times in networks(address):
-            if times not in self._of_network:
-                self._of_network[times] = _ReservingBuckets(size * times, seconds / times, self._clock)
-            found.append(_Needed(self._of_network[times], name, f"address\0{name}"))
-        return found
+        return [_Needed(self._of_network[times], name, f"address\0{name}") for name, times in networks(address)]
 
     async def _until(self, every: Sequence[_Needed], *others: str) -> Mapping[str, int]:
         return await self._accounts.attempts([*others, *[await self._digest(one.what) for one in every]])

@@ -58,11 +58,11 @@ class People:
         self._reserved = frozenset(map(names.folded, reserved))
         self._offices = frozenset(offices)
         self.defaults = defaults or Settings()
-        self._guests = Guests(accounts, clock)
-        self.restraints = Restraints(accounts, self._guests, now)
+        self.guests = Guests(accounts, clock)
+        self.restraints = Restraints(accounts, self.guests, now)
         self.complaints = Complaints(accounts, now)
         self._around: Around | None = None
-        self._attempts = Attempts(hashes, patience, clock, accounts, self._guests.digest, now)
+        self._attempts = Attempts(hashes, patience, clock, accounts, self.guests.digest, now)
         self._epochs: dict[str, int] = {}  # of accounts whose passwords were changed lately
         self._met = Shares(*_MET, clock)
         self._new = Shares(*patience.accounts, clock)
@@ -74,7 +74,7 @@ class People:
 
     @around.setter
     def around(self, around: Around) -> None:
-        self._around = self._guests.around = around
+        self._around = self.guests.around = around
 
     # Coming in
 
@@ -86,32 +86,24 @@ class People:
         ``word`` is not its return word.
         """
         names.check(name, self._reserved, self._offices)
-        place = await self._guests.place(address)
-        person = await self._guests.known(name, address)
+        place = await self.guests.place(address)
+        person = await self.guests.known(name, address)
         await self.restraints.check_entry(person, place)
-        keepers = await self._guests.keepers(name)
+        keepers = await self.guests.keepers(name)
         if keepers and person.id not in keepers:
             person = replace(person, id=await self._by_word(keepers, word, address, name))
             await self.restraints.check_entry(person, place)
         await self._check_name(name, person.id, address)
-        self._guests.enter(person, place, address)
+        self.guests.enter(person, place, address)
         return person
-
-    async def place(self, address: str) -> str:
-        """What all processes call the household of an address, and what tells nobody which it is."""
-        return await self._guests.place(address)
-
-    def place_of(self, person: str) -> str:
-        """Where a guest of this process comes from, as a digest; empty: this computer, or it is not here."""
-        return self._guests.place_of(person)
 
     def left(self, person: Person) -> None:
         """A connection of a guest has ended; with the last one the name is free."""
-        self._guests.left(person.id)
+        self.guests.left(person.id)
 
     async def return_word(self, person: Person) -> str:
         """By which a guest who sits in matches comes back from another address; empty for accounts."""
-        return await self._guests.word(person.id) if person.is_guest else ""
+        return await self.guests.word(person.id) if person.is_guest else ""
 
     def is_name(self, name: str) -> bool:
         """Whether an account can have this name."""
@@ -136,7 +128,7 @@ class People:
 
     def neighbourhood_of(self, person: str) -> str:
         """What the guests of one subscriber have in common; "" for all others, and where it is not known."""
-        address = self._guests.address_of(person)
+        address = self.guests.address_of(person)
         of_one, *wider = [name for name, _ in networks(address)]
         return "" if household(address)[1] else wider[0] if wider else of_one
 
@@ -148,7 +140,7 @@ class People:
         names.check(name, self._reserved, self._offices)
         if wait := self._met.wait(address):
             raise NoticeError(Notice.of("people-many-names", minutes=minutes(wait)))
-        guest = await self._guests.known(name, address)
+        guest = await self.guests.known(name, address)
         count = await self._around.plays(guest.id) if self._around is not None else 0
         await self._check_name(name, guest.id if count else "", address)
         if count:
@@ -162,7 +154,7 @@ class People:
         """A new account and its recovery code, which is stored as a hash only. Raises NoticeError."""
         await self.check_name(name, address)
         await self.check_password(password, name)
-        limits = await self.restraints.of_place(await self._guests.place(address))
+        limits = await self.restraints.of_place(await self.guests.place(address))
         self.restraints.check_until(limits.banned, "people-banned-new")
         if wait := self._new.take(address):
             raise NoticeError(Notice.of("people-many-accounts", minutes=minutes(wait)))
@@ -302,7 +294,7 @@ class People:
 
     async def find(self, name: str) -> Person | None:
         """The account, or the guest of this process, with that name."""
-        guest = self._guests.find(name)
+        guest = self.guests.find(name)
         if guest is not None:
             return guest
         account = await self._accounts.by_name(names.folded(name))
@@ -356,7 +348,7 @@ class People:
     async def _check_name(self, name: str, guest: str, address: str) -> None:
         """Raises NoticeError when an account, or somebody here who is not that guest, has the name or its looks."""
         shown = names.normal(name)
-        await self._guests.check_free(shown, guest)
+        await self.guests.check_free(shown, guest)
         if await self._accounts.is_taken(names.folded(shown), names.skeleton(shown)):
             self._met.take(address)
             raise NoticeError(Notice.of("people-name-taken", name=shown))
@@ -364,7 +356,7 @@ class People:
     async def _by_word(self, keepers: Collection[str], word: str, address: str, name: str) -> str:
         """Which of those guests has this return word. Raises NoticeError after too many wrong ones from there."""
         typed = codes.read_word(word) or ""
-        words = {await self._guests.word(each): each for each in keepers}
+        words = {await self.guests.word(each): each for each in keepers}
 
         async def is_one() -> bool:
             return any([hmac.compare_digest(typed, each) for each in words])

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 
 from accessible_games import games
 from accessible_games.announce.announcement import Announcement
-from accessible_games.lobby.bounds import Bounds
+from accessible_games.lobby.pacing import Bounds
 from accessible_games.lobby.service import LobbyService
 from accessible_games.matches.local_bus import LocalBus
 from accessible_games.matches.ports import Bus, MatchPorts

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby import absences
+from accessible_games.lobby import reminders
 from accessible_games.matches.local_bus import LocalBus
 from tests.lobby.club import Club, in_club, sit_down
 from tests.lobby.test_places import Shared
@@ -18,7 +18,7 @@ LEFT = "Anna has left. The match is kept."
 
 @pytest.fixture(autouse=True)
 def _no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(absences, "GRACE", 0.0)
+    monkeypatch.setattr(reminders, "GRACE", 0.0)
 
 
 async def settled() -> None:
@@ -114,7 +114,7 @@ def test_spectators_come_and_go_unheard(tmp_path: Path) -> None:
 
 
 def test_a_short_break_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(absences, "GRACE", 3600.0)
+    monkeypatch.setattr(reminders, "GRACE", 3600.0)
 
     async def act(club: Club) -> None:
         anna, bob = await sit_down(club)

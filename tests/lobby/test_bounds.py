@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.lobby.bounds import Bounds
 from accessible_games.lobby.finding import LISTED
+from accessible_games.lobby.pacing import Bounds
 from accessible_games.people.person import Person
 from tests.lobby.club import Club, Member, in_club
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from accessible_games.lobby.away import DAY, Tidying
-from accessible_games.lobby.bounds import Bounds
+from accessible_games.lobby.pacing import Bounds
 from tests.lobby.club import Club, in_club, sit_down
 
 _USUAL = Bounds()

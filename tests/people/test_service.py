@@ -762,7 +762,7 @@ def test_who_is_kept_out_is_told_for_how_long(visit: Any) -> None:
 def test_a_guest_who_is_kept_out_cannot_come_back_from_there(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         town.people.left(guest)
         assert await refusal(town.people.guest("Bob", HOME)) == "people-banned"
         assert await refusal(town.people.guest("Rob", HOME)) == "people-banned-place", "by another name"
@@ -779,7 +779,7 @@ def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
         guest = await town.people.guest("Bob")
         for each in (person, guest):
             await town.people.restraints.check_voice(each)
-            await town.people.restraints.mute(each, town.today + 1, town.people.place_of(each.id))
+            await town.people.restraints.mute(each, town.today + 1, town.people.guests.place_of(each.id))
             assert await refusal(town.people.restraints.check_voice(each)) == "people-muted"
         town.today += 1
         await town.people.restraints.check_voice(person)
@@ -792,7 +792,7 @@ def test_who_is_silenced_is_told_for_how_long(visit: Any) -> None:
 def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visit: Any, name: str) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.mute(guest, town.today + 1, town.people.place_of(guest.id))
+        await town.people.restraints.mute(guest, town.today + 1, town.people.guests.place_of(guest.id))
         town.people.left(guest)
         for people in (town.people, town.another()):  # as after a restart
             again, elsewhere = await people.guest(name, HOME), await people.guest("Else", AWAY)
@@ -810,16 +810,16 @@ def test_a_guest_who_is_silenced_does_not_get_the_voice_back_by_coming_anew(visi
 def test_the_limit_of_one_guest_is_not_made_shorter_by_that_of_another_there(visit: Any) -> None:
     async def act(town: Town) -> None:
         bob, rob = await town.people.guest("Bob", HOME), await town.people.guest("Rob", HOME)
-        await town.people.restraints.mute(bob, town.today + 1000, town.people.place_of(bob.id))
-        await town.people.restraints.mute(rob, town.today + 10, town.people.place_of(rob.id))
+        await town.people.restraints.mute(bob, town.today + 1000, town.people.guests.place_of(bob.id))
+        await town.people.restraints.mute(rob, town.today + 10, town.people.guests.place_of(rob.id))
         town.today += 10
         assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
-        await town.people.restraints.mute(rob, town.today + 5, town.people.place_of(rob.id))
+        await town.people.restraints.mute(rob, town.today + 5, town.people.guests.place_of(rob.id))
         town.today += 5
         assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
         tom = await town.people.guest("Tom", HOME)
         assert await refusal(town.people.restraints.check_voice(tom)) == "people-muted-place"
-        await town.people.restraints.mute(bob, town.today, town.people.place_of(bob.id))
+        await town.people.restraints.mute(bob, town.today, town.people.guests.place_of(bob.id))
         await town.people.restraints.check_voice(bob)
         await town.people.restraints.check_voice(tom)
 
@@ -830,7 +830,7 @@ def test_each_of_several_who_were_meant_is_pardoned_by_the_own_name(visit: Any) 
     async def act(town: Town) -> None:
         for name in ("Bob", "Rob"):
             guest = await town.people.guest(name, HOME)
-            await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+            await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         tom = await town.people.guest("Tom", HOME)
         for wrong in ("Bo", "ob", "%", "_ob", "bob rob", ""):
             assert not await town.people.restraints.pardon(wrong, talk=True)
@@ -844,7 +844,7 @@ def test_a_guest_can_be_held_alone_and_behind_a_balancer_always_is(visit: Any) -
     async def act(town: Town) -> None:
         for address, is_alone in ((HOME, True), ("127.0.0.1", False), ("::ffff:127.0.0.1", False), ("::1", False)):
             bob, eva = await town.people.guest("Bob", address), await town.people.guest("Eva", address)
-            place = "" if is_alone else town.people.place_of(bob.id)
+            place = "" if is_alone else town.people.guests.place_of(bob.id)
             await town.people.restraints.mute(bob, town.today + 60_000, place)
             await town.people.restraints.ban(bob, town.today + 60_000, place)
             assert await refusal(town.people.restraints.check_voice(bob)) == "people-muted"
@@ -865,10 +865,10 @@ def test_a_silenced_guest_does_not_get_the_voice_back_by_coming_from_elsewhere_w
         town.people.around = others = Others()
         guest = await town.people.guest("Bob", HOME)
         others.matches = {guest.id: 1}
-        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         again = await town.people.guest("Bob", AWAY, await town.people.return_word(guest))
         assert await refusal(town.people.restraints.check_voice(again)) == "people-muted"
-        await town.people.restraints.ban(again, town.today + 60_000, town.people.place_of(again.id))
+        await town.people.restraints.ban(again, town.today + 60_000, town.people.guests.place_of(again.id))
         word = await town.people.return_word(guest)
         assert await refusal(town.people.guest("Bob", "203.0.113.9", word)) == "people-banned"
 
@@ -879,8 +879,8 @@ def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(v
     async def act(town: Town) -> None:
         await town.people.sign_up("Anna", GOOD, "en", HOME)
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
-        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         anna = await town.another().by_password("Anna", GOOD, HOME)
         assert anna is not None
         await town.people.enter(anna)
@@ -892,10 +892,10 @@ def test_a_household_with_a_silenced_guest_logs_in_with_its_accounts_and_talks(v
 def test_a_new_account_is_no_way_round_a_limit(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         person, _ = await town.another().sign_up("Robert", GOOD, "en", HOME)
         assert await refusal(town.people.restraints.check_voice(person)) == "people-muted"
-        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         assert await refusal(town.another().sign_up("Bobby", GOOD, "en", HOME)) == "people-banned-new"
         assert await town.people.sign_up("Bobby", GOOD, "en", AWAY)
         town.today += 60_000
@@ -908,8 +908,8 @@ def test_a_new_account_is_no_way_round_a_limit(visit: Any) -> None:
 def test_a_limit_is_lifted_by_the_name_that_was_meant(visit: Any) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.mute(guest, town.today + 60_000, town.people.place_of(guest.id))
-        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.mute(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         town.people.left(guest)
         assert not await town.people.restraints.pardon("Else", talk=False)
         assert await town.people.restraints.pardon("BOB", talk=False)
@@ -943,7 +943,7 @@ def test_a_full_disk_locks_nobody_out_and_lets_nobody_guess(visit: Any, monkeypa
 def test_nobody_can_read_an_address_from_what_is_stored_of_limits_and_attempts(visit: Any, tmp_path: Path) -> None:
     async def act(town: Town) -> None:
         guest = await town.people.guest("Bob", HOME)
-        await town.people.restraints.ban(guest, town.today + 60_000, town.people.place_of(guest.id))
+        await town.people.restraints.ban(guest, town.today + 60_000, town.people.guests.place_of(guest.id))
         await town.people.by_password("Carla", "a secret word", HOME)
         for table in ("limits", "attempts"):
             rows = await town.sql.read(f"SELECT * FROM {table}")
