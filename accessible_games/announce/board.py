@@ -115,33 +115,19 @@ def drawing_symbol(announcer: Announcer, game: AnyGame, view: Any, form: str) ->
     return symbol
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Neighbouring cells of a line with the same content."""
-
-    cells: tuple[Cell, ...]
-    content: str
-
-
 def _runs(say: Say, game: AnyGame, view: Any, cells: Iterable[Cell], direction: Direction = "") -> str:
     """Neighbours with the same content are said together; in a ray with a ``direction`` they may lie apart."""
     message = _message(game, "run")
     if direction and _has(f"{game.id}-ray-run"):
         message = f"{game.id}-ray-run"
 
-    def said(run: _Run) -> str:
-        return say(
-            message,
-            first=run.cells[0],
-            last=run.cells[-1],
-            cells=" ".join(run.cells),
-            count=len(run.cells),
-            content=run.content,
-            direction=direction,
-        )
+    def said(group: Iterable[Cell], content: str) -> str:
+        run = tuple(group)
+        ends = {"first": run[0], "last": run[-1], "cells": " ".join(run)}
+        return say(message, count=len(run), content=content, direction=direction, **ends)
 
     grouped = groupby(cells, lambda cell: _content(say, game, view, cell))
-    return say.announcer.joined((said(_Run(tuple(group), content)) for content, group in grouped), _mark(game))
+    return say.announcer.joined((said(group, content) for content, group in grouped), _mark(game))
 
 
 def _content(say: Say, game: AnyGame, view: Any, cell: Cell) -> str:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from accessible_games.bots.pool import Pool
+from accessible_games.bots.pool import Job, Pool
 from accessible_games.bots.solving import Solutions, Solver
 from accessible_games.core import NOBODY, Sake
 
@@ -43,7 +43,7 @@ class Bots:
 
     def warm_up(self) -> None:
         """Start a process, without waiting for it."""
-        self._pool.submit("load", "", (), 0, is_quick=True)
+        self._pool.submit(Job("load", "", (), 0, is_quick=True))
 
     def prepare(self, game_id: str) -> None:
         """Load the game in a process, and see that its solution, if it has one, will be there; waits for neither.
@@ -51,7 +51,7 @@ class Bots:
         A solution that is not kept yet is worked out in the background. Until then bots play without it.
         """
         self._solver.begin(game_id)
-        self._pool.submit("load", game_id, (), 0, is_quick=True)
+        self._pool.submit(Job("load", game_id, (), 0, is_quick=True))
 
     def is_solved(self, game_id: str) -> bool:
         """Whether the solution of the game is at hand, so that ``rank`` gives true values."""
@@ -66,19 +66,21 @@ class Bots:
     ) -> Any:
         """The move for the seat whose view it is; see ``levels.choose``. ``ticket``: for ``hurry``."""
         arguments = (view, level, style, self._milliseconds, self._seed)
-        return await self._ask("choose", game_id, arguments, self._milliseconds, ticket, sake, level != _LONG)
+        return await self._ask(Job("choose", game_id, arguments, self._milliseconds, ticket, sake, level != _LONG))
 
     async def rank(
         self, game_id: str, view: Any, milliseconds: int, ticket: str = "", sake: Sake = NOBODY
     ) -> tuple[tuple[Any, int], ...]:
         """Every legal move with its value, best first; see ``levels.rank``."""
         arguments = (view, milliseconds, self._seed or 0)
-        return tuple(await self._ask("rank", game_id, arguments, milliseconds, ticket, sake))
+        return tuple(await self._ask(Job("rank", game_id, arguments, milliseconds, ticket, sake)))
 
     async def wants_draw(self, game_id: str, view: Any, level: str, sake: Sake = NOBODY) -> bool:
         """Whether the bot accepts a draw; see ``levels.wants_draw``."""
         arguments = (view, level, self._milliseconds)
-        return bool(await self._ask("wants_draw", game_id, arguments, self._milliseconds, "", sake, level != _LONG))
+        return bool(
+            await self._ask(Job("wants_draw", game_id, arguments, self._milliseconds, "", sake, level != _LONG))
+        )
 
     @property
     def waiting(self) -> int:
@@ -94,17 +96,8 @@ class Bots:
         self._solver.close()
         self._pool.close()
 
-    async def _ask(
-        self,
-        kind: str,
-        game_id: str,
-        arguments: tuple[Any, ...],
-        milliseconds: int,
-        ticket: str,
-        sake: Sake,
-        is_quick: bool = False,
-    ) -> Any:
-        job = self._pool.submit(kind, game_id, arguments, milliseconds, ticket, sake, is_quick=is_quick)
+    async def _ask(self, job: Job) -> Any:
+        self._pool.submit(job)
         try:
             return await asyncio.wrap_future(job.answer)
         except asyncio.CancelledError:

@@ -31,13 +31,17 @@ _NEARLY = 0.75  # of its time, after which a thought counts as thought
 
 @dataclass(eq=False)
 class Job:
-    """One request. ``answer`` gets the value, or a NoticeError; cancelling it leaves the child to others."""
+    """One request. ``answer`` gets the value, or a NoticeError; cancelling it leaves the child to others.
+
+    ``kind``, ``arguments``: see ``worker``; ``ticket``: for ``hurry``; ``sake``: for whom it is; ``is_quick``: it takes
+    a moment, whatever it may take.
+    """
 
     kind: str
     game_id: str
     arguments: tuple[Any, ...]
     milliseconds: int
-    ticket: str
+    ticket: str = ""
     sake: Sake = NOBODY
     is_quick: bool = False
     answer: Future[Any] = field(default_factory=Future)
@@ -87,35 +91,20 @@ class Pool:
         self._runners: list[_Runner] = []
         self._closed = False
 
-    def submit(
-        self,
-        kind: str,
-        game_id: str,
-        arguments: tuple[Any, ...],
-        milliseconds: int,
-        ticket: str = "",
-        sake: Sake = NOBODY,
-        *,
-        is_quick: bool = False,
-    ) -> Job:
-        """Let a request wait until its turn has come among all that wait. ``kind``, ``arguments``: see ``worker``.
-
-        ``ticket``: for ``hurry``; ``sake``: for whom it is; ``is_quick``: it takes a moment, whatever it may take.
-        """
-        job = Job(kind, game_id, arguments, milliseconds, ticket, sake, is_quick)
+    def submit(self, job: Job) -> None:
+        """Let a request wait until its turn has come among all that wait."""
         with self._changed:
             job.path = self._path(job)
             before = self._queue.waiting(job.path)
             if self._closed:
                 job.answer.set_exception(NoticeError(Notice.of("bots-closed")))
-            elif kind == "load" and any((each.kind, each.game_id) == (kind, game_id) for each in before):
+            elif job.kind == "load" and any((each.kind, each.game_id) == (job.kind, job.game_id) for each in before):
                 job.answer.cancel()  # the one that waits does it
-            elif kind == "rank" and sum(each.kind == kind for each in before) >= MOST_ADVICE:
+            elif job.kind == "rank" and sum(each.kind == job.kind for each in before) >= MOST_ADVICE:
                 job.answer.set_exception(NoticeError(Notice.of("bots-much-advice")))
             else:
                 self._queue.put(job.path, job)
                 self._make_room(job)
-        return job
 
     def hurry(self, ticket: str) -> None:
         """End the thinking on the requests with this ticket; those that wait come first among their person's own."""

@@ -217,21 +217,21 @@ class NatsBus(LocalBus):
         if what == "publish":
             await client.publish(whole, data)
         elif what == "follow" and subject in self._subscribers and subject not in self._subscriptions:
-            self._subscriptions[subject] = await client.subscribe(whole, cb=self._ear(subject))
+            self._subscriptions[subject] = await client.subscribe(whole, cb=self._on_message(subject))
         elif what == "serve" and (subject, data.decode()) in self._answers:
             name = f"{subject} {data.decode()}"
             answer = self._answers[subject, data.decode()]
-            self._subscriptions[name] = await client.subscribe(whole, data.decode(), cb=self._clerk(answer))
+            self._subscriptions[name] = await client.subscribe(whole, data.decode(), cb=self._on_request(answer))
         elif what == "leave" and subject not in self._subscribers and subject in self._subscriptions:
             await self._subscriptions.pop(subject).unsubscribe()
 
-    def _ear(self, subject: str) -> Callable[[Msg], Awaitable[None]]:
+    def _on_message(self, subject: str) -> Callable[[Msg], Awaitable[None]]:
         async def hear(message: Msg) -> None:
             super(NatsBus, self).publish(subject, message.data.decode("utf-8", "replace"))
 
         return hear
 
-    def _clerk(self, answer: Answer) -> Callable[[Msg], Awaitable[None]]:
+    def _on_request(self, answer: Answer) -> Callable[[Msg], Awaitable[None]]:
         """Each request is answered in a task of its own: a long one keeps no other waiting."""
 
         async def hear(message: Msg) -> None:

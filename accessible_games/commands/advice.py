@@ -8,7 +8,7 @@ from typing import Any
 from accessible_games.announce import in_words, message_of
 from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
-from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, command, match_command
+from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, match_command
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 Facts = tuple[tuple[str, str | bool], ...]
@@ -20,23 +20,20 @@ _WORST = 5  # mistakes that "review" tells unless all are wanted
 _OFTEN = 10.0  # seconds between two words of progress
 
 
-@command("hint", group="match")
-def hint(context: Context, rest: str) -> None:
+@match_command("hint", group="match")
+def hint(context: Context, update: Update, rest: str) -> None:
     """The best move."""
-    _ask(context, "hint")
+    _ask(context, update, "hint")
 
 
-@command("odds", group="match")
-def odds(context: Context, rest: str) -> None:
+@match_command("odds", group="match")
+def odds(context: Context, update: Update, rest: str) -> None:
     """What the position and the moves promise; "odds all" tells every move."""
-    _ask(context, "odds all" if rest in all_words("advice-all") else "odds")
+    _ask(context, update, "odds all" if rest in all_words("advice-all") else "odds")
 
 
-def _ask(context: Context, purpose: str) -> None:
-    update = context.update
-    if update is None:
-        context.tell_no_match()
-    elif update.is_over:
+def _ask(context: Context, update: Update, purpose: str) -> None:
+    if update.is_over:
         context.say("advice-over", "refusal")
     elif context.person is not None and _is_among_people(update):
         context.say("match-advice-among-people", "refusal")

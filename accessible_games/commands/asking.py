@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from accessible_games.core import number_in
 from accessible_games.lobby import ACCESS
 from accessible_games.session import (
     EVERYBODY,
@@ -20,6 +21,7 @@ from accessible_games.session import (
     all_words,
     commands,
     first_word,
+    label_of,
     meanings,
     naming,
     option_key,
@@ -60,11 +62,10 @@ class Asking:
         elif step == _ACCESS:
             self._context.say("asking-access", "question", default=announcer.text(f"setup-access-{self.setup.access}"))
         else:
-            label = f"lobby-label-{step}" if step in (OPPONENT, PLAYERS, SEAT, STYLE) else self._option(step)
             self._context.say(
                 "asking-choice",
                 "question",
-                label=announcer.text(label),
+                label=announcer.text(label_of(self.setup.game, step)),
                 choices=announcer.joined(self._choices()),
                 default=self._default(),
             )
@@ -138,7 +139,7 @@ class Asking:
     def _read(self, word: str) -> bool:
         """Whether the words answer something; a number means what the question is about. Raises TermsError."""
         step, language = self._step(), self._context.settings.language
-        number = int(word) if word.isascii() and word.isdigit() and len(word) < 6 else 0
+        number = number_in(word, 5) or 0
         choices = self._choices() if step not in (_ROUNDS, _CLOCK, _ACCESS) else []
         if step == _ROUNDS and number:
             word = f"{number} {first_word('setup-rounds', language)}"
@@ -176,11 +177,6 @@ class Asking:
         if not chosen[step]:  # no style in particular
             return self._context.announcer.text("asking-any")
         return naming(setup.game, (step, chosen[step]), self._context.settings.language)
-
-    def _option(self, step: str) -> str:
-        return next(
-            f"{self.setup.game.id}-option-{each.name}" for each in self.setup.game.options if option_key(each) == step
-        )
 
     def _clock(self) -> str:
         setup = self.setup

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.commands.offers import MINUTE, offer
+from accessible_games.core import number_in
 from accessible_games.matches import BRAILLE, MOST_MILLISECONDS, SPEECH, MatchService, Update, log
 from accessible_games.people import RANGES, WARNINGS
 from accessible_games.session import ASKED, WARNING, Context, all_words, command, match_command, meant
@@ -80,7 +81,6 @@ def _tell_warnings(context: Context) -> None:
 
 
 _CHOICES = {"speech": SPEECH, "braille": BRAILLE}
-_MOST_DIGITS = 3
 
 
 @command("reading", group="settings")
@@ -89,9 +89,8 @@ def reading(context: Context, rest: str) -> None:
     low, high = RANGES["reading"]
     choices = ((f"setting-reading-{name}", pace) for name, pace in _CHOICES.items())
     named = meant(rest, choices, context.settings.language)
-    is_number = rest.isascii() and rest.isdigit() and len(rest) < _MOST_DIGITS and low <= int(rest) <= high
-    pace = named if named is not None else int(rest) if is_number else None
-    if rest and pace is None:
+    pace = named if named is not None else number_in(rest, 2)
+    if rest and (pace is None or not low <= pace <= high):
         context.say("setting-reading-choices", "refusal", low=low, high=high)
         return
     if pace is not None:

@@ -9,16 +9,15 @@ from accessible_games.session import (
     OPPONENT,
     PLAYERS,
     SEAT,
-    STYLE,
     Context,
     Setup,
     SetupError,
     default_setup,
     first_word,
+    label_of,
     meanings,
     naming,
     near,
-    option_key,
 )
 from accessible_games.telling import called
 
@@ -80,12 +79,10 @@ def _has_chance(game: AnyGame) -> bool:
 def groups(context: Context, game: AnyGame) -> list[tuple[str, list[str]]]:
     """What can be chosen, and the words for its choices."""
     announcer, language = context.announcer, context.settings.language
-    labels = {key: f"lobby-label-{key}" for key in (OPPONENT, PLAYERS, SEAT, STYLE)}
-    labels |= {option_key(option): f"{game.id}-option-{option.name}" for option in game.options}
     found: dict[str, list[str]] = {}
     for meaning in meanings(game):
         found.setdefault(meaning[0], []).append(naming(game, meaning, language))
-    return [(announcer.text(labels[key]), words) for key, words in found.items()]
+    return [(announcer.text(label_of(game, key)), words) for key, words in found.items()]
 
 
 def example(context: Context, setup: Setup) -> str:

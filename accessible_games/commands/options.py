@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.commands.board import board
+from accessible_games.core import number_in
 from accessible_games.languages import called
 from accessible_games.people import CHOICES, RANGES
 from accessible_games.session import Context, all_words, command, meant
@@ -34,9 +35,10 @@ def named(context: Context, setting: str, word: str) -> str | bool | None:
 
 def _number(context: Context, setting: str, word: str) -> None:
     low, high = RANGES[setting]
-    if word.isascii() and word.isdigit() and len(word) < 5 and low <= int(word) <= high:
-        context.change(**{setting: int(word)})
-        context.say(f"setting-{setting}", number=int(word))
+    number = number_in(word, 4)
+    if number is not None and low <= number <= high:
+        context.change(**{setting: number})
+        context.say(f"setting-{setting}", number=number)
     else:
         context.say(f"setting-{setting}-range", "refusal", low=low, high=high)
 

@@ -125,11 +125,7 @@ class DailyFile(logging.Handler):
         if self._descriptor < 0:
             return False
         found = os.fstat(self._descriptor)
-        try:
-            there = os.stat(self._file)
-        except OSError:
-            return False
-        return (found.st_dev, found.st_ino) == (there.st_dev, there.st_ino) and not self._is_old(found)
+        return self._is_there(found) and not self._is_old(found)
 
     def _is_old(self, found: os.stat_result) -> bool:
         """Whether its last line is of an earlier day."""
@@ -174,7 +170,7 @@ class DailyFile(logging.Handler):
             self._descriptor = -1
 
 
-class NotedDoors:
+class AuditedAuthenticator:
     """What the SSH server asks of ``People``, with each answer noted."""
 
     def __init__(self, people: People, audit: Audit) -> None:

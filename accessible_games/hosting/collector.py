@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 YOUNG = 0.5  # seconds between two looks at what is young
 SOONEST, LATEST = 60.0, 3600.0  # seconds between two looks at everything …
-MUCH = 500  # … sooner when there is so much litter; see ``Metrics.litter``
+MUCH = 500  # … sooner when there is so much garbage; see ``Metrics.garbage``
 
 
 def settle() -> None:
@@ -22,13 +22,13 @@ def settle() -> None:
 
 
 class Collector:
-    """Collects garbage while ``run`` runs. ``litter``: what was left so far, at most; ``now``: monotonic seconds."""
+    """Collects garbage while ``run`` runs. ``garbage``: what was left so far, at most; ``now``: monotonic seconds."""
 
-    def __init__(self, litter: Callable[[], int], now: Callable[[], float]) -> None:
-        self._litter = litter
+    def __init__(self, garbage: Callable[[], int], now: Callable[[], float]) -> None:
+        self._garbage = garbage
         self._now = now
         self._looked = now()  # at everything
-        self._known = litter()
+        self._known = garbage()
 
     async def run(self) -> None:
         """Until it is cancelled; then the interpreter sees to it again."""
@@ -43,7 +43,7 @@ class Collector:
     def look(self) -> None:
         """Collect what is due."""
         passed = self._now() - self._looked
-        is_whole = passed >= LATEST or (passed >= SOONEST and self._litter() - self._known >= MUCH)
+        is_whole = passed >= LATEST or (passed >= SOONEST and self._garbage() - self._known >= MUCH)
         if is_whole:
-            self._looked, self._known = self._now(), self._litter()
+            self._looked, self._known = self._now(), self._garbage()
         gc.collect(2 if is_whole else 1)

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Any
 
 from accessible_games.core import Notice, NoticeError
-from accessible_games.hosting.audit import NotedDoors
+from accessible_games.hosting.audit import AuditedAuthenticator
 from accessible_games.hosting.config import Config
 from accessible_games.hosting.metrics import Metrics
 from accessible_games.hosting.takeaway import Takeaway
@@ -52,7 +52,7 @@ class Doors:
 
         key = load_host_key(self._config.data_folder())
         logger.info("the SSH host key is %s", fingerprint(key))
-        door, noted = self._sockets["ssh"].dup(), NotedDoors(hall.people, audit)
+        door, noted = self._sockets["ssh"].dup(), AuditedAuthenticator(hall.people, audit)
         self._doors.append(await open_ssh(door, [key], hall.make_visit, noted, takeaway, self._limits, self._count))
 
     async def close(self, notice: Notice) -> None:

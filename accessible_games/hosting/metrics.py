@@ -112,7 +112,7 @@ class Metrics:
         """One more of these."""
         self._events.counts[name] += 1
 
-    def litter(self) -> int:
+    def garbage(self) -> int:
         """How much the connections so far leave to the collector of garbage, by what one of SSH leaves: 100 kB."""
         counts = self._events.counts
         return counts.get("ssh_connections", 0) + counts.get("telnet_connections", 0) // 50

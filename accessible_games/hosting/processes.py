@@ -25,7 +25,7 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.hosting import notify
 from accessible_games.hosting.notify import Manager
 from accessible_games.hosting.sockets import WORKER_VARIABLE, Handed, Sockets, set_aside
-from accessible_games.hosting.watchdog import Stillness, look, stacks_file, stacks_in, tick_of
+from accessible_games.hosting.watchdog import StallTimer, look, stacks_file, stacks_in, tick_of
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Worker:
         self.is_ready = asyncio.Event()
         self.is_leaving = False  # because it was told to
         self.since = time.monotonic()
-        self.stillness = Stillness(tick, lambda: look(process.pid))
+        self.stall_timer = StallTimer(tick, lambda: look(process.pid))
 
     def tell(self, word: bytes) -> None:
         """One of the words above."""
@@ -152,7 +152,7 @@ class Supervisor:
             told = b""
         if not told:
             asyncio.get_running_loop().remove_reader(worker.link)
-        worker.stillness.beat()
+        worker.stall_timer.beat()
         if READY in told:
             worker.is_ready.set()
         if RESTART in told:
@@ -247,8 +247,8 @@ class Supervisor:
             now = time.monotonic()
             for worker in list(self._started):
                 if worker.is_ready.is_set() and worker.process.returncode is None:
-                    if worker.stillness.passed(now - before) >= self._limit:
-                        worker.stillness.beat()
+                    if worker.stall_timer.passed(now - before) >= self._limit:
+                        worker.stall_timer.beat()
                         await self._end_still(worker)
             before = now
             self._manager.tell("WATCHDOG=1")

@@ -125,7 +125,7 @@ class Process:
         stack.push_async_callback(self._close, doors)
         await doors.open(hall, self._audit, Takeaway(archive, people, self._audit))
         settle()
-        self._run(stack, Collector(self.metrics.litter, time.monotonic).run)
+        self._run(stack, Collector(self.metrics.garbage, time.monotonic).run)
 
     def _meet_parent(self, stack: AsyncExitStack) -> None:
         if self._handed.parent < 0:

@@ -44,7 +44,7 @@ def tick_of(limit: float) -> float:
     return min(_LONGEST_TICK, limit / _TICKS)
 
 
-class Stillness:
+class StallTimer:
     """Of one process, with ``look()`` at it. ``tick``: seconds that one look counts at most."""
 
     def __init__(self, tick: float, look: Callable[[], Look]) -> None:

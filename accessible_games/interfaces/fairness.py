@@ -66,7 +66,7 @@ class Fairness:
         return max(_QUIET, _ALL / len(self._loud))
 
 
-class Purse:
+class Budget:
     """What one connection may spend."""
 
     __slots__ = ("_address", "_at", "_fairness", "_own", "_spent")

@@ -15,7 +15,7 @@ from typing import Any
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Bucket, Notice
-from accessible_games.interfaces.fairness import Metered, Purse
+from accessible_games.interfaces.fairness import Budget, Metered
 from accessible_games.interfaces.limits import Limits, Place
 from accessible_games.interfaces.ports import AnyVisit, Wire
 from accessible_games.interfaces.turns import Flow
@@ -42,7 +42,7 @@ COUNTED: Mapping[str, str] = {
 
 _LINE_COST = 0.001  # seconds of the event loop that the first line is believed to take
 _TOLD = 1.0  # seconds of a rest that is told
-_HASTE = 0.01  # seconds at least between two ticks of one visit
+_TICK_INTERVAL = 0.01  # seconds at least between two ticks of one visit
 _FAILURES = 3  # faults one after the other until the connection is closed
 _FINISHING = 10.0  # seconds that a line may still take when its connection is gone
 FLUSHING = 5.0  # seconds that the last words may take
@@ -82,7 +82,7 @@ class LineShell:
         self._common = common
         self._place = place
         self._bucket = Bucket(common.limits.burst, common.limits.rate, self._loop.time())
-        self._purse = Purse(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
+        self._budget = Budget(common.limits.fairness, place.time, common.limits.burst, common.limits.rate)
         self._flow = Flow(_LINE_COST)
         self._rest: asyncio.Event | None = None  # ends when the next line may be carried out
         self._lines: list[str] = []
@@ -301,8 +301,8 @@ class LineShell:
         """A line took so many seconds of the event loop: how many it rests, and others are served first."""
         self._flow.took(spent)
         person = self.visit.person
-        wait = self._purse.charge(spent, person.id if person is not None else "")
-        self._knows_cost = self._knows_cost and not self._purse.is_quiet
+        wait = self._budget.charge(spent, person.id if person is not None else "")
+        self._knows_cost = self._knows_cost and not self._budget.is_quiet
         return wait
 
     async def _pause(self, wait: float) -> None:
@@ -356,7 +356,7 @@ class LineShell:
             self._timer = None
         deadline = self.visit.next_deadline()
         if deadline is not None:
-            self._timer = self._loop.call_at(max(deadline, self._ticked + _HASTE), self._on_time)
+            self._timer = self._loop.call_at(max(deadline, self._ticked + _TICK_INTERVAL), self._on_time)
 
     def _on_time(self) -> None:
         self._timer = None

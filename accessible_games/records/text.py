@@ -24,6 +24,15 @@ from accessible_games.matches import (
     seated,
 )
 
+_PLAIN = {  # entries that say what they are with their own data; a flag is told by the end that follows
+    log.OFFERED: "record-offered",
+    log.PAUSED: "record-paused",
+    log.REPLACED: "record-replaced",
+    log.RETURNED: "record-returned",
+    log.PLEDGED: "record-pledged",
+    log.OPENED: "record-opened",
+    log.PACED: "record-paced",
+}
 SEAL_DIGITS = 8  # of 64: enough to see which seal it is
 
 
@@ -335,32 +344,22 @@ class _Body:
 
     def _message(self, entry: Entry) -> tuple[str, dict[str, str | int]]:
         """What is said of an entry besides its events; an empty identifier where these are enough."""
-        data = entry.data
-        if entry.kind == log.OFFERED and data["what"] == log.TIME:
+        kind, data = entry.kind, entry.data
+        if kind == log.OFFERED and data["what"] == log.TIME:
             return "record-offered-time", {"seat": data["seat"], "time": _time(self._announcer, data["milliseconds"])}
-        if entry.kind == log.ANSWERED:
+        if kind == log.ANSWERED:
             return "record-accepted" if data["accepted"] else "record-declined", {"seat": data["seat"]}
-        if entry.kind == log.DRAWN and "typed" in data:
+        if kind == log.DRAWN and "typed" in data:
             return "record-typed", {"seat": data["typed"]}
-        if entry.kind == log.COMMITTED:
+        if kind == log.COMMITTED:
             return "record-sealed", {"digits": data["digest"][:SEAL_DIGITS]}
-        if entry.kind == log.LUCK:  # of old, any text
+        if kind == log.LUCK:  # of old, any text
             return "record-luck", {"seat": data["seat"], "word": plain(data["word"])}
-        if entry.kind == log.ADJOURNED:
+        if kind == log.ADJOURNED:
             return "record-adjourned", {"date": date(self._announcer, entry.at)}
-        if entry.kind == log.TAKEN_BACK:
+        if kind == log.TAKEN_BACK:
             return "record-taken-back", {"count": data["decisions"]}
-        if entry.kind == log.PAUSED:
-            return "record-paused", {}
-        others = {  # a flag is told by the end that follows
-            log.OFFERED: "record-offered",
-            log.REPLACED: "record-replaced",
-            log.RETURNED: "record-returned",
-            log.PLEDGED: "record-pledged",
-            log.OPENED: "record-opened",
-            log.PACED: "record-paced",
-        }
-        return others.get(entry.kind, ""), dict(data)
+        return _PLAIN.get(kind, ""), dict(data)
 
     def _begin_round(self) -> Iterator[Line]:
         """Its number, and what is not as in the round before."""

@@ -49,6 +49,7 @@ from .setup import all_seats as all_seats
 from .setup import default_setup as default_setup
 from .setup import fewest_players as fewest_players
 from .setup import find_game as find_game
+from .setup import label_of as label_of
 from .setup import meanings as meanings
 from .setup import naming as naming
 from .setup import near as near

@@ -266,7 +266,13 @@ def message_of(game: AnyGame, meaning: Meaning) -> str:
         return f"{game.id}-style-{choice}"
     if what in (OPPONENT, PLAYERS):
         return f"setup-{choice}" if what == OPPONENT else f"setup-players-{choice}"
-    return f"{game.id}-option-{what.removeprefix('option ')}-{choice}"
+    return f"{label_of(game, what)}-{choice}"
+
+
+def label_of(game: AnyGame, what: str) -> str:
+    """The message that says what is chosen there."""
+    is_option = what not in (OPPONENT, PLAYERS, SEAT, STYLE)
+    return f"{game.id}-option-{what.removeprefix('option ')}" if is_option else f"lobby-label-{what}"
 
 
 def vocabulary(game: AnyGame, language: str) -> dict[str, Meaning]:

@@ -81,14 +81,22 @@ class CommandPlayer:
                 self._process.kill()
 
 
-class MiniaudioPlayer:
+class _OwnPlayer:
+    """Plays inside this process until an event."""
+
+    def __init__(self) -> None:
+        """Import nothing and touch no device yet: that takes a seventh of a second."""
+        self._end = threading.Event()
+
+    def kill(self) -> None:
+        """End the playing; up to 20 ms that a device has got already may still sound."""
+        self._end.set()
+
+
+class MiniaudioPlayer(_OwnPlayer):
     """The miniaudio package inside this process; WAV files only."""
 
     name = "miniaudio"
-
-    def __init__(self) -> None:
-        """Import nothing yet: that takes a seventh of a second."""
-        self._end = threading.Event()
 
     def play(self, path: Path, seconds: float, wanted: Wanted) -> bool:
         """Open the default device, stream the file, close the device."""
@@ -127,19 +135,11 @@ class MiniaudioPlayer:
         yield b"\0\0" * frames
         self._end.set()
 
-    def kill(self) -> None:
-        """Stop the stream; what is in the device's 20 ms buffer still sounds."""
-        self._end.set()
 
-
-class WinsoundPlayer:
+class WinsoundPlayer(_OwnPlayer):
     """The standard library's player on Windows."""
 
     name = "winsound"
-
-    def __init__(self) -> None:
-        """Touch no sound device yet."""
-        self._end = threading.Event()
 
     def play(self, path: Path, seconds: float, wanted: Wanted) -> bool:
         """Play asynchronously and wait the file's duration, since Windows does not report the end."""
@@ -155,10 +155,6 @@ class WinsoundPlayer:
         # Also at the natural end: the file stays open, and cannot be replaced, until Windows is told.
         winsound.PlaySound(None, 0)
         return True
-
-    def kill(self) -> None:
-        """End the waiting, which silences the sound."""
-        self._end.set()
 
 
 def find_players() -> list[Player]:
@@ -179,7 +175,7 @@ def find_players() -> list[Player]:
     return players
 
 
-class Jukebox:
+class FallbackPlayer:
     """Plays with the first player that can; silent for ten seconds when none could."""
 
     def __init__(self, players: list[Player], clock: Callable[[], float] = time.monotonic) -> None:

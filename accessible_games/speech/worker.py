@@ -27,7 +27,7 @@ from typing import Any
 from accessible_games.languages import LANGUAGES
 from accessible_games.speech.backend import Manner
 from accessible_games.speech.engine import Engine, EngineMissing, open_engine
-from accessible_games.speech.players import Jukebox, find_players
+from accessible_games.speech.players import FallbackPlayer, find_players
 from accessible_games.speech.text import clean_text, split_text
 
 FOLDER_PREFIX = "accessible-games-speech-"
@@ -52,11 +52,11 @@ class _Order:
 class Worker:
     """Reads orders in one thread, synthesizes and plays in the main thread."""
 
-    def __init__(self, send: Send, folder: Path, jukebox: Jukebox) -> None:
+    def __init__(self, send: Send, folder: Path, player: FallbackPlayer) -> None:
         """``send`` writes one event; sound files go to ``folder``."""
         self._send = send
         self._folder = folder
-        self._jukebox = jukebox
+        self._player = player
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         # Raised by every stop; an order of an older generation is not wanted any more.
         self._generation = 0
@@ -74,7 +74,7 @@ class Worker:
     def _obey(self, order: dict[str, Any]) -> None:
         if order["op"] == "stop":
             self._generation += 1
-            self._jukebox.kill()
+            self._player.kill()
         elif order["op"] == "say":
             text, manner = clean_text(str(order["text"])), _manner(order.get("manner", {}))
             self._orders.put(_Order(int(order["id"]), text, str(order["language"]), manner, self._generation))
@@ -86,7 +86,7 @@ class Worker:
     def close(self) -> None:
         """Silence, and let ``run`` return; should it hang, the process ends all the same."""
         self._generation += 1
-        self._jukebox.kill()
+        self._player.kill()
         self._orders.put(None)
         _Deadline(_EXIT_SECONDS, self._folder, 0).start()
 
@@ -114,7 +114,7 @@ class Worker:
                 continue
             if number == 0:
                 self._send(event="play", id=order.id)
-            heard = bool(self._jukebox.play(sound, seconds, wanted)) and heard
+            heard = bool(self._player.play(sound, seconds, wanted)) and heard
         if not heard:
             self._tell_once("no-sound", "")
         return heard and wanted()
@@ -197,12 +197,12 @@ def _probe(send: Send, folder: Path) -> None:
         file.setsampwidth(2)
         file.setframerate(22050)
         file.writeframes(bytes(2 * 22050 // 20))
-    facts["player"] = Jukebox(find_players()).play(silence, 0.05, lambda: True)
+    facts["player"] = FallbackPlayer(find_players()).play(silence, 0.05, lambda: True)
     send(event="probe", **facts)
 
 
 def _serve(send: Send, folder: Path) -> int:
-    worker = Worker(send, folder, Jukebox(find_players()))
+    worker = Worker(send, folder, FallbackPlayer(find_players()))
     _on_signals(worker.close)
     threading.Thread(target=worker.read, args=(sys.stdin.buffer,), daemon=True).start()
     try:

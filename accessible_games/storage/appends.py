@@ -93,20 +93,19 @@ class _RefusedError(Exception):
     """One of several changes cannot be stored."""
 
 
-class Appends:
-    """Changes of several matches go in a few statements, as often as there are commits."""
+class Appends(Gathering[Change, None]):
+    """Changes of several matches go in a few statements, as often as there are commits; none that ends a match.
+
+    Durable when ``put`` returns. It raises ConflictError and NoticeError.
+    """
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
+        super().__init__(self._appended, lambda change: change.number)
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
-        self._gathering: Gathering[Change, None] = Gathering(self._store, lambda change: change.number)
 
-    async def append(self, change: Change) -> None:
-        """Durable when it returns; not one that ends a match. Raises ConflictError and NoticeError."""
-        await self._gathering.put(change)
-
-    async def _store(self, changes: Sequence[Change]) -> list[Exception | None]:
+    async def _appended(self, changes: Sequence[Change]) -> list[Exception | None]:
         if self._set is not None:
             stored = await _in_one_statement(self._set, changes)
             return [None if change.number in stored else await self._why(change) for change in changes]
@@ -198,20 +197,16 @@ class Note:
         )
 
 
-class StandingNotes:
+class StandingNotes(Gathering[Note, None]):
     """Notes of several matches go in a few statements."""
 
     def __init__(self, sql: Sql) -> None:
         """The database stays with the one who opened it."""
+        super().__init__(self._noted, lambda note: note.number)
         self._sql = sql
         self._set = sql if isinstance(sql, SetSql) else None  # asked once: it takes long
-        self._gathering: Gathering[Note, None] = Gathering(self._store, lambda note: note.number)
 
-    async def put(self, note: Note) -> None:
-        """Durable when it returns. Raises NoticeError."""
-        await self._gathering.put(note)
-
-    async def _store(self, notes: Sequence[Note]) -> list[Exception | None]:
+    async def _noted(self, notes: Sequence[Note]) -> list[Exception | None]:
         rows = [(note.number, note.noted, note.turn, note.due, note.what) for note in notes]
         if self._set is not None:
             await self._set.write_set(_NOTED, *zip(*rows, strict=True))

@@ -58,8 +58,8 @@ class SqlJournal:
 
     async def append(self, match_id: str, entries: Sequence[Entry]) -> None:
         number = number_of(match_id)
-        if self._appends is not None and not any(entry.kind in _ALONE for entry in entries):
-            return await self._appends.append(change_of(number, entries))
+        if self._appends is not None and not any([entry.kind in _ALONE for entry in entries]):
+            return await self._appends.put(change_of(number, entries))
         return await self.sql.write(lambda: _store(number, entries))
 
     async def entries(self, match_id: str, after: int = 0) -> list[Entry]:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from accessible_games.announce import Announcer
-from accessible_games.core import NoticeError
+from accessible_games.core import NoticeError, number_in
 from accessible_games.people import Key, Person, read_key
 from accessible_games.session import all_words, meant
 from accessible_games.visits.dialogue import Dialogue, Flow
@@ -124,10 +124,11 @@ class Desk(Dialogue):
 
     async def _remove(self, number: str) -> None:
         keys = await self.send(Reception.list_keys)(self._person)
-        if not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= len(keys)):
+        place = number_in(number, 3)
+        if not place or place > len(keys):
             self.say("account-no-such-key", "status", count=len(keys))
             return
-        gone = keys[int(number) - 1]
+        gone = keys[place - 1]
         await self.send(Reception.remove_key)(self._person, gone.digest)
         self.say("account-key-removed", "status", comment=_called(gone))
 

@@ -36,8 +36,8 @@ def looks() -> Iterator[list[int]]:
 
 
 def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[int]) -> None:
-    moment, litter = 0.0, 0
-    here = Collector(lambda: litter, lambda: moment)
+    moment, garbage = 0.0, 0
+    here = Collector(lambda: garbage, lambda: moment)
     for each in (
         (1.0, 0),
         (SOONEST - 1, MUCH),
@@ -47,7 +47,7 @@ def test_everything_is_looked_at_once_an_hour_or_after_much_litter(looks: list[i
         (LATEST + SOONEST - 1, MUCH),
         (LATEST + SOONEST, MUCH),
     ):
-        moment, litter = each
+        moment, garbage = each
         here.look()
     assert looks == [1, 1, 1, 2, 1, 1, 2]
 

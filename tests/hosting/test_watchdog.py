@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.hosting.notify import Manager
-from accessible_games.hosting.watchdog import Look, Stillness, look, stacks_file, stacks_in, tick_of
+from accessible_games.hosting.watchdog import Look, StallTimer, look, stacks_file, stacks_in, tick_of
 
 
 class Seen:
@@ -31,30 +31,30 @@ def seen() -> Seen:
 
 
 def test_a_process_without_a_sign_of_life_stands_still(seen: Seen) -> None:
-    stillness = Stillness(0.5, seen)
-    assert [stillness.passed(0.5) for _ in range(3)] == [0.5, 1.0, 1.5]
-    stillness.beat()
-    assert stillness.passed(0.5) == 0.5
+    stall_timer = StallTimer(0.5, seen)
+    assert [stall_timer.passed(0.5) for _ in range(3)] == [0.5, 1.0, 1.5]
+    stall_timer.beat()
+    assert stall_timer.passed(0.5) == 0.5
 
 
 def test_time_in_which_the_parent_did_not_run_counts_as_one_look(seen: Seen) -> None:
     """The machine slept, or has too much to do."""
-    assert Stillness(0.5, seen).passed(3600) == 0.5
+    assert StallTimer(0.5, seen).passed(3600) == 0.5
 
 
 def test_a_process_that_was_stopped_does_not_stand_still(seen: Seen) -> None:
-    stillness = Stillness(0.5, seen)
+    stall_timer = StallTimer(0.5, seen)
     seen.now = Look(is_stopped=True)
-    assert [stillness.passed(0.5) for _ in range(100)][-1] == 0.0
+    assert [stall_timer.passed(0.5) for _ in range(100)][-1] == 0.0
 
 
 def test_waiting_for_a_processor_is_not_standing_still(seen: Seen) -> None:
     seen.now = Look(waited=100.0)
-    stillness = Stillness(0.5, seen)
+    stall_timer = StallTimer(0.5, seen)
     seen.now = Look(waited=100.4)
-    assert stillness.passed(0.5) == pytest.approx(0.1)
+    assert stall_timer.passed(0.5) == pytest.approx(0.1)
     seen.now = Look(waited=107.0)
-    assert stillness.passed(0.5) == pytest.approx(0.1)
+    assert stall_timer.passed(0.5) == pytest.approx(0.1)
 
 
 def test_a_limit_is_looked_at_many_times() -> None:

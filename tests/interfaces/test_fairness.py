@@ -8,7 +8,7 @@ import time
 import pytest
 
 from accessible_games.core.buckets import Bucket
-from accessible_games.interfaces.fairness import COST, LONGEST, Fairness, Metered, Purse
+from accessible_games.interfaces.fairness import COST, LONGEST, Budget, Fairness, Metered
 
 
 def burn(seconds: float) -> None:
@@ -79,19 +79,19 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watch
 
 
-def purse(common: Fairness, address: Bucket | None = None) -> Purse:
-    return Purse(common, address, burst=40, rate=20)
+def budget(common: Fairness, address: Bucket | None = None) -> Budget:
+    return Budget(common, address, burst=40, rate=20)
 
 
 def test_who_plays_never_rests(watch: Watch) -> None:
-    one = purse(Fairness())
+    one = budget(Fairness())
     for _ in range(1000):
         assert one.charge(0.004, "1") == 0
         watch.now += 0.25
 
 
 def test_who_costs_much_rests_as_long_as_it_takes_to_earn_it(watch: Watch) -> None:
-    one, spent, begun = purse(Fairness()), 0.0, watch.now
+    one, spent, begun = budget(Fairness()), 0.0, watch.now
     while watch.now < begun + 60:
         spent += 0.03
         watch.now += one.charge(0.03, "1") + 0.001
@@ -101,8 +101,8 @@ def test_who_costs_much_rests_as_long_as_it_takes_to_earn_it(watch: Watch) -> No
 @pytest.mark.parametrize("count", [3, 20, 100])
 def test_all_together_leave_time_and_who_is_quiet_does_not_wait(watch: Watch, count: int) -> None:
     common = Fairness()
-    loud = {purse(common): (f"guest-{number}", watch.now) for number in range(count)}
-    quiet, spent, begun = purse(common), 0.0, watch.now
+    loud = {budget(common): (f"guest-{number}", watch.now) for number in range(count)}
+    quiet, spent, begun = budget(common), 0.0, watch.now
     while watch.now < begun + 60:
         for each, (person, free) in loud.items():
             if free <= watch.now:
@@ -116,7 +116,7 @@ def test_all_together_leave_time_and_who_is_quiet_does_not_wait(watch: Watch, co
 
 def test_several_connections_of_one_person_have_no_more(watch: Watch) -> None:
     common = Fairness()
-    several = [purse(common) for _ in range(8)]
+    several = [budget(common) for _ in range(8)]
     for each in several:
         for _ in range(20):
             each.charge(0.005, "1")
@@ -127,11 +127,11 @@ def test_the_connections_of_one_address_share(watch: Watch) -> None:
     address = Bucket(400 * COST, 200 * COST, watch.now)
     common = Fairness()
     common.all = Bucket(1000, 1000, watch.now)
-    waits = [purse(common, address).charge(0.05, f"guest-{number}") for number in range(60)]
+    waits = [budget(common, address).charge(0.05, f"guest-{number}") for number in range(60)]
     assert waits[0] == 0
     assert waits[-1] > 1
-    assert purse(common, address).charge(0.001, "guest-quiet") == 0
+    assert budget(common, address).charge(0.001, "guest-quiet") == 0
 
 
 def test_no_rest_is_longer_than_some_seconds(watch: Watch) -> None:
-    assert purse(Fairness()).charge(1000, "1") == LONGEST
+    assert budget(Fairness()).charge(1000, "1") == LONGEST

@@ -106,7 +106,7 @@ class Inside:
             prepared_game(number, _LENGTH)
         stores = await self._stack.enter_async_context(open_stores("", self._file))
         bus, metrics, chooser = LocalBus(), Metrics(), NoBots()
-        collecting = asyncio.create_task(Collector(metrics.litter, time.monotonic).run())
+        collecting = asyncio.create_task(Collector(metrics.garbage, time.monotonic).run())
         self._stack.callback(collecting.cancel)
         matches = MatchService(
             MatchPorts(

@@ -15,7 +15,7 @@ import pytest
 from accessible_games.core.errors import GameError
 from accessible_games.core.game import Seat
 from accessible_games.hosting.takeaway import Takeaway
-from accessible_games.interfaces.fairness import Purse
+from accessible_games.interfaces.fairness import Budget
 from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh.server import open_ssh
 from accessible_games.interfaces.telnet.protocol import DO, GMCP, IAC, subnegotiation
@@ -196,7 +196,7 @@ class Deals:
     def heard(self, deal: str) -> dict[Who, bytes]:
         """All bytes of all clients."""
         self._patch.setattr(Round, "drawing", lambda *_: deal)  # the seal is the same, so it tells nothing
-        self._patch.setattr(Purse, "charge", lambda *_: 0.0)  # processor time is never the same twice
+        self._patch.setattr(Budget, "charge", lambda *_: 0.0)  # processor time is never the same twice
         return asyncio.run(self._play(self._folder / deal.replace(" ", "")))
 
     def _played(self, help_level: str) -> Any:

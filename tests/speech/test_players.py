@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from accessible_games.speech.players import PLAYER_VARIABLE, CommandPlayer, Jukebox, Wanted, find_players
+from accessible_games.speech.players import PLAYER_VARIABLE, CommandPlayer, FallbackPlayer, Wanted, find_players
 
 
 class FakeOutput:
@@ -30,28 +30,28 @@ def always() -> bool:
 
 def test_the_first_player_that_works_is_kept() -> None:
     broken, good = FakeOutput("broken", False), FakeOutput("good", True)
-    jukebox = Jukebox([broken, good])
-    assert [jukebox.play(Path("x"), 1.0, always) for _ in range(3)] == ["good"] * 3
+    fallback = FallbackPlayer([broken, good])
+    assert [fallback.play(Path("x"), 1.0, always) for _ in range(3)] == ["good"] * 3
     assert (broken.plays, good.plays) == (1, 3)
 
 
 def test_when_none_works_the_next_attempt_waits_ten_seconds() -> None:
     now = 50.0
     output = FakeOutput("only", False)
-    jukebox = Jukebox([output], clock=lambda: now)
-    assert jukebox.play(Path("x"), 1.0, always) == ""
+    fallback = FallbackPlayer([output], clock=lambda: now)
+    assert fallback.play(Path("x"), 1.0, always) == ""
     output.works = True
     now = 59.9
-    assert jukebox.play(Path("x"), 1.0, always) == ""
+    assert fallback.play(Path("x"), 1.0, always) == ""
     now = 60.0
-    assert jukebox.play(Path("x"), 1.0, always) == "only"
+    assert fallback.play(Path("x"), 1.0, always) == "only"
 
 
 def test_kill_reaches_every_player() -> None:
     outputs = [FakeOutput("a", False), FakeOutput("b", True)]
-    jukebox = Jukebox([*outputs])
-    jukebox.play(Path("x"), 1.0, always)
-    jukebox.kill()
+    fallback = FallbackPlayer([*outputs])
+    fallback.play(Path("x"), 1.0, always)
+    fallback.kill()
     assert [output.plays for output in outputs] == [-1, -1]
 
 

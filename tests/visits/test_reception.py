@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from accessible_games.core.notices import NoticeError
-from accessible_games.hosting.audit import NotedDoors
+from accessible_games.hosting.audit import AuditedAuthenticator
 from accessible_games.hosting.takeaway import Takeaway
 from accessible_games.people.attempts import Patience
 from accessible_games.people.audit import Audit
@@ -109,7 +109,7 @@ def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
 def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
     async def act(house: House, notes: Notes, reception: Reception) -> None:
         await house.account("Anna")
-        doors = NotedDoors(house.people, notes)
+        doors = AuditedAuthenticator(house.people, notes)
         anna = await doors.by_password("Anna", GOOD, HERE)
         assert anna is not None
         assert await doors.by_password("Anna", OTHER, HERE) is None

@@ -35,7 +35,7 @@ MakeVisit = Callable[[Outlet, Origin], AnyVisit]
 SshConnection = asyncssh.SSHServerConnection
 
 
-class Doors(Protocol):
+class Authenticator(Protocol):
     """Who somebody is. Methods raise NoticeError when the store fails or too many passwords were wrong."""
 
     def is_name(self, name: str) -> bool:
@@ -48,12 +48,12 @@ class Doors(Protocol):
         """Whose name and public key these are; the line is as in an authorized_keys file."""
 
 
-class House:
+class Shared:
     """What all connections of a server share. ``gates``: those there are; ``empty``: set when the last one ends."""
 
-    def __init__(self, make_visit: MakeVisit, doors: Doors, commands: Commands, common: Common) -> None:
+    def __init__(self, make_visit: MakeVisit, authenticator: Authenticator, commands: Commands, common: Common) -> None:
         self.make_visit = make_visit
-        self.doors = doors
+        self.authenticator = authenticator
         self.commands = commands
         self.common = common
         self.gates: set[Gate] = set()
@@ -97,7 +97,7 @@ class _Listener:
 class Gate(asyncssh.SSHServer):
     """Lets a connection in: ``guest`` at once, accounts by key or password."""
 
-    def __init__(self, server: House) -> None:
+    def __init__(self, server: Shared) -> None:
         self._server = server
         self._conn: SshConnection | None = None
         self._place: Place | None = None
@@ -202,7 +202,7 @@ class Gate(asyncssh.SSHServer):
         if wanted == GUEST or wanted in guests():
             self._language = guests().get(wanted)
             return False
-        self._is_asked = self._server.doors.is_name(username)
+        self._is_asked = self._server.authenticator.is_name(username)
         if not self._is_asked:
             self._server.common.count("ssh_unknown")
             self._turn_away(Notice.of("ssh-unknown-name", name=clean(username, _LONGEST_NAME)))
@@ -217,7 +217,7 @@ class Gate(asyncssh.SSHServer):
         self._keys += 1
         try:
             line = key.export_public_key().decode().strip()
-            person = await self._server.doors.by_key(username, line)
+            person = await self._server.authenticator.by_key(username, line)
         except NoticeError:
             return False  # a kind of key that accounts cannot have: the client goes on with the next one
         return self._is_now(username, person)
@@ -277,7 +277,7 @@ class Gate(asyncssh.SSHServer):
             return False  # several at once: such a client guesses
         self._said, self._is_checking = "", True
         try:
-            person = await self._server.doors.by_password(name, password, self.address)
+            person = await self._server.authenticator.by_password(name, password, self.address)
         except NoticeError as error:
             self._turn_away(error.notice)
             return False

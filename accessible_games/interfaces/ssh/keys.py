@@ -26,7 +26,8 @@ def load_host_key(folder: Path) -> asyncssh.SSHKey:
             file.chmod(0o600)
         return asyncssh.import_private_key(file.read_bytes())
     except OSError as error:
-        raise NoticeError(Notice.of("ssh-host-key-unreadable", file=str(file), problem=_reason(error))) from error
+        problem = error.strerror or type(error).__name__
+        raise NoticeError(Notice.of("ssh-host-key-unreadable", file=str(file), problem=problem)) from error
     except asyncssh.KeyImportError as error:
         raise NoticeError(Notice.of("ssh-host-key-damaged", file=str(file))) from error
 
@@ -50,7 +51,3 @@ def _create(file: Path) -> None:
             os.link(draft, file)
     finally:
         draft.unlink()
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__

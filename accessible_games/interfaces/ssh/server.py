@@ -14,7 +14,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.lineshell import FAREWELL, Common
 from accessible_games.interfaces.ssh.editing import LONGEST
 from accessible_games.interfaces.ssh.errand import Commands
-from accessible_games.interfaces.ssh.gate import Doors, Gate, House, MakeVisit
+from accessible_games.interfaces.ssh.gate import Authenticator, Gate, MakeVisit, Shared
 from accessible_games.interfaces.ssh.transport import SIGNATURES, Transport
 
 # What is counted, beside lineshell.COUNTED.
@@ -41,7 +41,7 @@ _WINDOW = 32_768  # bytes that a client may send before they are taken
 ALIVE = 45  # seconds of silence after which a client is asked whether it is there; three times
 
 
-class SshServer(House):
+class SshServer(Shared):
     """Made by ``open_ssh``. ``port``: where it listens."""
 
     _listener: asyncio.Server
@@ -77,14 +77,14 @@ async def open_ssh(
     sock: socket.socket,
     host_keys: Sequence[asyncssh.SSHKey],
     make_visit: MakeVisit,
-    doors: Doors,
+    authenticator: Authenticator,
     commands: Commands,
     limits: Limits,
     count: Callable[[str], None],
 ) -> SshServer:
     """Serve SSH on a socket that is bound already. ``count``: called with the names in ``COUNTED``."""
     asyncssh.set_log_level("ERROR")  # it would log names as they come
-    server = SshServer(make_visit, doors, commands, Common(limits, count))
+    server = SshServer(make_visit, authenticator, commands, Common(limits, count))
     await server.listen(sock, host_keys)
     return server
 

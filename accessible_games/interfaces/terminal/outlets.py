@@ -36,9 +36,7 @@ class VoiceOutlet:
         """Stop and forget what is queued."""
         self._voice.stop()
 
-    def forget(self) -> None:
-        """What is still queued is for the person before."""
-        self._voice.stop()
+    forget = silence  # what is still queued is for the person before
 
 
 class TouchDisplay(Protocol):

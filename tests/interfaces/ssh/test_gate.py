@@ -167,13 +167,13 @@ def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
     async def scenario() -> None:
         async with doorway() as door:
             made, looked = gate.Gate(door.server), list[str]()
-            known = door.server.doors.by_password
+            known = door.server.authenticator.by_password
 
             async def noted(name: str, password: str, address: str) -> Person | None:
                 looked.append(password)
                 return await known(name, password, address)
 
-            door.server.doors.by_password = noted  # type: ignore[method-assign]  # of this one server
+            door.server.authenticator.by_password = noted  # type: ignore[method-assign]  # of this one server
             made.address = "127.0.0.1"
             assert made.begin_auth("anna")
             await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
@@ -250,13 +250,13 @@ def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> 
         async with doorway() as door:
             made = gate.Gate(door.server)
             assert made.begin_auth("anna")
-            known = door.server.doors.by_key
+            known = door.server.authenticator.by_key
 
             async def slowly(name: str, line: str) -> Person | None:
                 assert not made.begin_auth("guest")
                 return await known(name, line)
 
-            door.server.doors.by_key = slowly  # type: ignore[method-assign]  # of this one server
+            door.server.authenticator.by_key = slowly  # type: ignore[method-assign]  # of this one server
             assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
             assert made._person is None
 

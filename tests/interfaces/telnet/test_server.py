@@ -271,7 +271,7 @@ async def test_only_so_many_lines_wait_while_one_is_carried_out() -> None:
         assert place.visits[0].lines == ["wait", *(f"line {number}" for number in range(5)), "end"]
 
 
-class HastyVisit(EchoVisit):
+class RestlessVisit(EchoVisit):
     """Wants to be ticked all the time."""
 
     ticks = 0
@@ -285,10 +285,10 @@ class HastyVisit(EchoVisit):
 
 @in_loop
 async def test_a_visit_that_is_always_due_does_not_keep_the_server_busy() -> None:
-    async with serving(make_visit=HastyVisit) as place:
+    async with serving(make_visit=RestlessVisit) as place:
         client = await place.connect()
         (visit,) = place.visits
-        assert isinstance(visit, HastyVisit)
+        assert isinstance(visit, RestlessVisit)
         begun, before = asyncio.get_running_loop().time(), visit.ticks
         await asyncio.sleep(0.1)
         passed = asyncio.get_running_loop().time() - begun
