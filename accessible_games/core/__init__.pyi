@@ -1,4 +1,5 @@
 from . import codec as codec
+from . import ends as ends
 from . import events as events
 from . import pictures as pictures
 from . import steps as steps
@@ -16,12 +17,8 @@ from .buckets import Bucket as Bucket
 from .buckets import Buckets as Buckets
 from .directions import read_direction as read_direction
 from .duel import Duel as Duel
-from .duel import news as news
 from .duel import opponents as opponents
 from .ends import OUTSIDE as OUTSIDE
-from .ends import End as End
-from .ends import confirmed as confirmed
-from .ends import end_form as end_form
 from .errors import AmbiguousMoveError as AmbiguousMoveError
 from .errors import Fact as Fact
 from .errors import GameError as GameError

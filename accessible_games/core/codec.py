@@ -8,6 +8,7 @@ says all that it takes. What is not of its form is told in the same words for ev
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -70,14 +71,16 @@ def _flag(data: object, key: str) -> bool:
 FLAG = Form(_flag, bool)
 
 
-def coded(codes: Mapping[str, T]) -> Form[T]:
-    """One of a few words, each of which stands for a value."""
+def coded(codes: Mapping[str, T], reason: str = "") -> Form[T]:
+    """One of a few words, each of which stands for a value; ``reason``: why others are refused, else all are told."""
     words = {value: code for code, value in codes.items()}
 
     def read(data: object, key: str) -> T:
-        if not isinstance(data, str) or data not in codes:
-            raise StateError("unknown-word", key=key, found=_json(data), words=", ".join(codes))
-        return codes[data]
+        if isinstance(data, str) and data in codes:
+            return codes[data]
+        if reason:
+            raise StateError(reason, key=key, found=_json(data))
+        raise StateError("unknown-word", key=key, found=_json(data), words=", ".join(codes))
 
     return Form(read, words.__getitem__)
 
@@ -87,16 +90,9 @@ def word(words: Iterable[str]) -> Form[str]:
     return coded({each: each for each in words})
 
 
-def cell(cells: Mapping[str, T], reason: str = "unknown-cell") -> Form[T]:
-    """The name of a cell, which stands for a value; ``reason``: why others are refused."""
-    names = {value: name for name, value in cells.items()}
-
-    def read(data: object, key: str) -> T:
-        if not isinstance(data, str) or data not in cells:
-            raise StateError(reason, key=key, found=_json(data))
-        return cells[data]
-
-    return Form(read, names.__getitem__)
+def cell(cells: Mapping[str, T]) -> Form[T]:
+    """The name of a cell, which stands for a value."""
+    return coded(cells, "unknown-cell")
 
 
 def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str) -> Form[T]:
@@ -109,6 +105,17 @@ def packed(parse: Callable[[str], T], write: Callable[[T], str], reason: str) ->
             raise StateError(reason, key=key, found=_json(data)) from error
 
     return Form(read, write)
+
+
+def matching(pattern: str, reason: str) -> Form[str]:
+    """Text that a regular expression describes; ``reason``: why other text is refused."""
+
+    def parse(text: str) -> str:
+        if not re.fullmatch(pattern, text):
+            raise ValueError(text)
+        return text
+
+    return packed(parse, str, reason)
 
 
 def _text(data: object) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from accessible_games.core.ends import End
 from accessible_games.core.events import Ended, TurnPassed
-from accessible_games.core.game import Event, M, Over, Phase, Seat, Step, to_move
-from accessible_games.core.open_game import OpenGame
+from accessible_games.core.game import Engine, Event, M, Over, Phase, SearchContext, Seat, Step, to_move
+from accessible_games.core.open_game import OpenGame, View
 
 
 class Turns(Protocol):
@@ -43,17 +43,24 @@ class Duel(OpenGame[D, M]):
         """Without a loser it is a draw."""
         winner = next(seat for seat in self.seats[2] if seat != loser) if loser else None
         after = replace(state, ended=End(winner, reason))
-        return Step(after, (news(self.seats[2], after),))
+        return Step(after, (self.news(after),))
+
+    def engine(self, view: View[D], context: SearchContext) -> Engine[M] | None:
+        """``search``, while there is something to decide."""
+        return None if view.state.ended else self.search(view.state, context.style)
+
+    def search(self, state: D, style: str) -> Engine[M] | None:
+        """``engine`` for a position that is not over."""
+        return None
+
+    def news(self, state: D) -> Event:
+        """Whose turn it is, or how it ended."""
+        return Ended.of(self.seats[2], *state.ended) if state.ended else _turn(state.turn)
 
 
 def opponents(seats: tuple[Seat, Seat]) -> Callable[[Seat], Seat]:
     """Seat -> the other one of the two."""
     return dict(zip(seats, reversed(seats), strict=True)).__getitem__
-
-
-def news(seats: Sequence[Seat], state: Turns) -> Event:
-    """Whose turn it is, or how it ended."""
-    return Ended.of(seats, *state.ended) if state.ended else _turn(state.turn)
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from accessible_games.core.codec import Form, maybe, record, word
 from accessible_games.core.errors import StateError
+from accessible_games.core.repetition import K, occurrences
 
 OUTSIDE = ("resign", "time", "agreement")  # reasons that come from outside the rules
 
@@ -18,9 +19,16 @@ class End(NamedTuple):
     reason: str
 
 
-def end_form(seats: Iterable[str], reasons: Iterable[str]) -> Form[Any]:
+def form(seats: Iterable[str], reasons: Iterable[str]) -> Form[Any]:
     """An ``End``, or null, as JSON."""
     return maybe(record(End, winner=maybe(word(seats)), reason=word(reasons)))
+
+
+def drawn(seen: tuple[tuple[K, int], ...], key: K, repetitions: int, quiet: int, quiet_limit: int) -> End | None:
+    """The draw when a position has been counted so often, or so many moves have changed nothing that counts."""
+    if occurrences(seen, key) >= repetitions:
+        return End(None, "repetition")
+    return End(None, "quiet") if quiet >= quiet_limit else None
 
 
 def confirmed(told: End | None, by_rules: End | None) -> End | None:

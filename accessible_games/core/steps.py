@@ -14,6 +14,7 @@ from accessible_games.core.errors import GameError, NotationError
 from accessible_games.core.geometry import Cell
 from accessible_games.core.notation import DASH, TAKES, is_field, joined, only, typed
 
+WORDS = (TAKES,)
 _SHAPE = re.compile(f"F(?:{DASH}?F)?(?:{TAKES}?F)?")
 
 

@@ -166,3 +166,12 @@ def test_every_common_fault_is_tried() -> None:
     told = {entry.id.name.removeprefix("state-") for entry in entries("en", "positions.ftl")}
     of_a_beginning = {"bad-seats", "bad-options", "unknown-option", "unknown-choice"}
     assert {reason for _, reason, _ in FAULTS} - {"bad-board"} == told - of_a_beginning
+
+
+def test_text_that_matches_a_pattern() -> None:
+    form = codec.matching("[ab]+", "bad-letters")
+    assert form.write(form.read("abba", "said")) == "abba"
+    for data in ("", "abc", "ab\n", 1):
+        with pytest.raises(StateError) as caught:
+            form.read(data, "said")
+        assert (caught.value.reason, caught.value.facts["key"]) == ("bad-letters", "said")

@@ -2,7 +2,8 @@
 
 Every legal move has one name. Input is more generous: capitals, blanks and commas, the ends of a line in
 either order, a direction in place of the target, and a beginning that fits one legal move only.
-Source: ``messages/en/abalone/rules.md``, "Notation", "Moves" and "Junior"."""
+Source: ``messages/en/abalone/rules.md``, "Notation", "Moves" and "Junior".
+"""
 
 from __future__ import annotations
 

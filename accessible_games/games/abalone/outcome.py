@@ -1,12 +1,13 @@
 """When a game ends: six, blocked, repetition, quiet, in this order; and the state as JSON.
 
-Rules document: ``messages/en/abalone/rules.md``, "End"."""
+Rules document: ``messages/en/abalone/rules.md``, "End".
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from accessible_games.core import End, StateError, as_entries, codec, confirmed, counted, end_form, occurrences
+from accessible_games.core import StateError, as_entries, codec, counted, ends, occurrences
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.moves import is_blocked
 from accessible_games.games.abalone.values import BLACK, MARBLES, OPTIONS, SEATS, WHITE, WINNING, State, other
@@ -31,18 +32,14 @@ def count_position(state: State) -> State:
     return replace(state, seen=counted(state.seen, key_of(state)))
 
 
-def ending(state: State) -> End | None:
+def ending(state: State) -> ends.End | None:
     """How the game stands ended after the last move, or None."""
     for seat, lost in zip(SEATS, state.captured, strict=True):
         if lost >= WINNING:
-            return End(other(seat), "six")
+            return ends.End(other(seat), "six")
     if is_blocked(state):
-        return End(other(state.turn), "blocked")
-    if occurrences(state.seen, key_of(state)) >= REPETITIONS:
-        return End(None, "repetition")
-    if state.quiet >= QUIET_LIMIT:
-        return End(None, "quiet")
-    return None
+        return ends.End(other(state.turn), "blocked")
+    return ends.drawn(state.seen, key_of(state), REPETITIONS, state.quiet, QUIET_LIMIT)
 
 
 _UNTOLD = -1
@@ -72,7 +69,7 @@ def _checked(state: State) -> State:
         raise StateError("both-lost")
     if not occurrences(state.seen, key_of(state)):
         state = count_position(state)
-    return replace(state, ended=confirmed(state.ended, ending(state)))
+    return replace(state, ended=ends.confirmed(state.ended, ending(state)))
 
 
 def _captured(state: State, side: int) -> int:
@@ -95,7 +92,7 @@ FORM = codec.record(
     captured=codec.Field(
         codec.maybe(codec.by(SEATS, codec.whole(0, WINNING), default=_UNTOLD), (_UNTOLD,) * 2), default=(_UNTOLD,) * 2
     ),
-    ended=codec.Field(end_form(SEATS, END_REASONS), default=None),
+    ended=codec.Field(ends.form(SEATS, END_REASONS), default=None),
     ply=codec.Field(codec.whole(), default=0),
     quiet=codec.Field(codec.whole(0, QUIET_LIMIT), default=0),
     seen=codec.Field(

@@ -14,14 +14,12 @@ from accessible_games.core import (
     Event,
     Options,
     Quiet,
-    SearchContext,
     Seat,
     Step,
     TurnPassed,
     View,
     counted,
     events_of,
-    news,
 )
 from accessible_games.games.abalone import board, notation, outcome, search, values
 from accessible_games.games.abalone.evaluation import STYLES
@@ -87,7 +85,8 @@ class Abalone(Duel[State, Move]):
         boards = successor(state, move)
         if boards is None:
             raise refusal(state, move)
-        return _made(state, move, *boards)
+        after, events = _made(state, move, *boards)
+        return Step(after, (*events, self.news(after)))
 
     def parse(self, text: str, view: View[State]) -> Move:
         """See ``notation``."""
@@ -103,11 +102,11 @@ class Abalone(Duel[State, Move]):
         facts: list[Event] = [Score(*state.captured)]
         if state.quiet >= QUIET_LIMIT // 2:
             facts.append(Quiet(state.quiet, QUIET_LIMIT))
-        return (*facts, news(SEATS, state))
+        return (*facts, self.news(state))
 
-    def engine(self, view: View[State], context: SearchContext) -> AbaloneEngine | None:
+    def search(self, state: State, style: str) -> AbaloneEngine:
         """The alpha-beta search on inner boards."""
-        return None if view.state.ended else AbaloneEngine(view.state, context.style)
+        return AbaloneEngine(state, style)
 
     def perft(self, state: State, depth: int) -> int:
         """Positions after ``depth`` moves, draws by repetition and quiet moves left aside."""
@@ -157,8 +156,8 @@ def _nearly_drawn(state: State) -> frozenset[tuple[int, int, int]]:
     return frozenset(found)
 
 
-def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
-    """The step to the boards ``own`` (of the mover) and ``opponent``."""
+def _made(state: State, move: Move, own: int, opponent: int) -> tuple[State, list[Event]]:
+    """The position and events of the boards ``own`` (of the mover) and ``opponent``."""
     mover, victim = state.turn, other(state.turn)
     black, white = (own, opponent) if mover == BLACK else (opponent, own)
     captured, seen = state.captured, state.seen
@@ -184,8 +183,7 @@ def _made(state: State, move: Move, own: int, opponent: int) -> Step[State]:
     if off:
         lost = after.captured[SEATS.index(victim)]
         events.append(PushedOff(mover, victim, _edge_field(state, move), lost, WINNING - lost))
-    events.append(news(SEATS, after))
-    return Step(after, tuple(events))
+    return after, events
 
 
 def _move_event(state: State, move: Move, own: int, opponent: int) -> Event:

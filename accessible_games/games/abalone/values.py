@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from accessible_games.core import Cell, End, Event, Option, Seat, opponents
+from accessible_games.core import Cell, Event, Option, Seat, ends, opponents
 from accessible_games.games.abalone import board
 from accessible_games.games.abalone.shape import towards
 
@@ -43,7 +43,7 @@ class State:
     seen: tuple[tuple[int, int], ...]
     layout: str = "standard"
     variant: str = "standard"
-    ended: End | None = None
+    ended: ends.End | None = None
 
     @property
     def own(self) -> int:

@@ -1,6 +1,7 @@
 """What happens in Der Abgrund, what a player may ask, and the points of a round (``rules.md``, "Points").
 
-Fields are numbers of the path in digits."""
+Fields are numbers of the path in digits.
+"""
 
 from __future__ import annotations
 

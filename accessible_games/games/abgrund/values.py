@@ -1,6 +1,7 @@
 """The path, positions and moves, and how a state stands in JSON (``rules.md``, "Board", "Setup" and "End").
 
-How many throws led to a position is left open, so that positions can be set up by hand."""
+How many throws led to a position is left open, so that positions can be set up by hand.
+"""
 
 from __future__ import annotations
 

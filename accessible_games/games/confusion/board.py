@@ -1,7 +1,8 @@
 """The 121 squares as bits, the eight directions, every attempt that a line of the board offers, and its geometry.
 
 Square a1 is number 0, b1 number 1, k11 number 120; a set of squares is an integer with a bit for each.
-Rules: ``messages/en/confusion/rules.md``, "Board" and "Attempts"."""
+Rules: ``messages/en/confusion/rules.md``, "Board" and "Attempts".
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 The own dice are known by the public sets alone, the opponent's by their diagrams where the view shows them; in a
 trial each side plays on by what it knows itself. Values are hundredths of a percentage point of the chance to win,
-above or below an even one, so between -5000 and 5000 where nothing is certain. Styles are shares of that chance."""
+above or below an even one, so between -5000 and 5000 where nothing is certain. Styles are shares of that chance.
+"""
 
 from __future__ import annotations
 

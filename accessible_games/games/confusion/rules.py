@@ -10,7 +10,6 @@ from accessible_games.core import (
     Cell,
     Chance,
     Draw,
-    End,
     Event,
     Game,
     Geometry,
@@ -23,6 +22,7 @@ from accessible_games.core import (
     SheetRow,
     Step,
     View,
+    ends,
     events_of,
     to_move,
 )
@@ -133,7 +133,7 @@ class Confusion(Game[State, View[State], Move]):
 
     def end(self, state: State, reason: str, loser: Seat | None) -> Step[State]:
         """Without a loser it is a draw."""
-        ended = End(other(loser) if loser else None, reason)
+        ended = ends.End(other(loser) if loser else None, reason)
         return Step(state._replace(ended=ended), (turns.ended_event(ended),))
 
     def parse(self, text: str, view: View[State]) -> Move:

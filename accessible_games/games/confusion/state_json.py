@@ -1,12 +1,13 @@
 """The state as JSON, what of it a view shows, and whether its parts fit each other.
 
-How many turns led to it is left open, and sheets may tell less than they could: positions are set up by hand."""
+How many turns led to it is left open, and sheets may tell less than they could: positions are set up by hand.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from accessible_games.core import OUTSIDE, StateError, as_entries, codec, end_form
+from accessible_games.core import OUTSIDE, StateError, as_entries, codec, ends
 from accessible_games.games.confusion import board
 from accessible_games.games.confusion.attempts import shown_sets
 from accessible_games.games.confusion.board import NAMES, NUMBERS
@@ -202,7 +203,7 @@ FORM = codec.record(
     promoted=codec.by(SEATS, _CHIPS),
     revealed=codec.by(SEATS, _CHIPS),
     possible=_SETS,
-    ended=end_form(SEATS, WINNERS),
+    ended=ends.form(SEATS, WINNERS),
     turns=codec.whole(0, _MOST_TURNS),
     options=as_entries(OPTIONS),
     asked=codec.Field(_CHIPS, default=0, sparse=True),

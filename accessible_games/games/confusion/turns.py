@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from accessible_games.core import End, Event, Seat, Step, replaced
+from accessible_games.core import Event, Seat, Step, ends, replaced
 from accessible_games.games.confusion import board, events
 from accessible_games.games.confusion.attempts import check, check_reveal, is_certain, known_to_fail
 from accessible_games.games.confusion.board import NAMES, NUMBERS
@@ -17,16 +17,7 @@ from accessible_games.games.confusion.diagrams import (
     permits,
     promoted_permits,
 )
-from accessible_games.games.confusion.values import (
-    BLUE,
-    OFF,
-    QUIET_LIMIT,
-    SEATS,
-    Move,
-    State,
-    other,
-    side_of,
-)
+from accessible_games.games.confusion.values import BLUE, OFF, QUIET_LIMIT, SEATS, Move, State, other, side_of
 
 _MOVED = {"move": events.DieMoved, "leave": events.PuckLeft, "carry": events.PuckCarried}
 
@@ -35,21 +26,8 @@ def first_state(help_level: str) -> State:
     """Before the deal: everything stands, nothing is known."""
     every = (ALL,) * len(CHIPS)
     answered = (every, every) if help_level == "answers" else None
-    return State(
-        None,
-        (board.starts(0), board.starts(1)),
-        board.CENTRE,
-        BLUE,
-        (0, 0),
-        (0, 0),
-        (every, every),
-        answered,
-        0,
-        0,
-        0,
-        None,
-        help_level,
-    )
+    at = (board.starts(0), board.starts(1))
+    return State(None, at, board.CENTRE, BLUE, (0, 0), (0, 0), (every, every), answered, help=help_level)
 
 
 def deal(state: State, blue: str, black: str) -> Step[State]:
@@ -239,18 +217,18 @@ def threatening(position: State, mover: Seat) -> Seat | None:
     return mover if held else None
 
 
-def ending(position: State, threatened: Seat | None) -> End | None:
+def ending(position: State, threatened: Seat | None) -> ends.End | None:
     """How the game stands ended after a turn, its ``turn`` passed on; ``threatened``: who did before that turn."""
     waiting = position.turn
     if all(square == OFF for square in position.at[side_of(waiting)]):
-        return End(other(waiting), "dice")
+        return ends.End(other(waiting), "dice")
     if threatened == waiting and threatening(position, waiting):
-        return End(waiting, "puck")
+        return ends.End(waiting, "puck")
     if position.quiet >= QUIET_LIMIT and position.threat is None:
-        return End(None, "quiet")
+        return ends.End(None, "quiet")
     return None
 
 
-def ended_event(ended: End) -> events.GameEnded:
+def ended_event(ended: ends.End) -> events.GameEnded:
     """The event of an end."""
     return events.GameEnded.of(SEATS, *ended)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Cell, End, Option, Seat, opponents
+from accessible_games.core import Cell, Option, Seat, ends, opponents
 
 BLUE = "blue"
 BLACK = "black"
@@ -44,12 +44,12 @@ class State(NamedTuple):
     revealed: tuple[int, int]
     possible: Pair
     answered: Pair | None
-    asked: int
-    quiet: int
-    turns: int
-    threat: Seat | None
-    help: str
-    ended: End | None = None
+    asked: int = 0
+    quiet: int = 0
+    turns: int = 0
+    threat: Seat | None = None
+    help: str = "full"
+    ended: ends.End | None = None
 
     def standing(self, square: int) -> tuple[int, int] | None:
         """Side and chip of the die on a square."""

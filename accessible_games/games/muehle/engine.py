@@ -18,9 +18,10 @@ _FULL, _CORNERS, _MIDDLES = 0xFFFFFF, 0x555555, 0xAAAAAA
 _STONE, _WAY, _OPEN, _READY = 100, 6, 12, 22  # a stone, a free neighbour, two of a line, the same with a third at hand
 
 Position = tuple[int, int, int, int]  # stones and hand of the side to move, stones and hand of the other
+Search = AlphaBeta[Position, Move]
 
 
-def search(state: State) -> AlphaBeta[Position, Move]:
+def search(state: State) -> Search:
     """The search of a position that is not over."""
     twice = [known for known, times in state.seen if times >= REPETITIONS - 1]
     drawn = {(int(known.split()[1] != state.turn), _position(known, state.hand)) for known in twice}

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
-from accessible_games.core import (
-    Cell,
-    End,
-    Move,
-    Option,
-    Seat,
-    StateError,
-    as_entries,
-    codec,
-    confirmed,
-    end_form,
-    occurrences,
-    opponents,
-    pictures,
-)
+from accessible_games.core import Cell, Move, Option, Seat, StateError, as_entries, codec, ends, opponents, pictures
 
 SEATS = ("white", "black")
 other = opponents(SEATS)
@@ -57,7 +42,7 @@ class State:
     quiet: int = 0
     seen: tuple[tuple[str, int], ...] = ()
     flying: str = "yes"
-    ended: End | None = None
+    ended: ends.End | None = None
 
     def stones(self, seat: Seat) -> tuple[list[Cell], int]:
         """Where those of a side stand, and how many it has in hand."""
@@ -101,27 +86,19 @@ class State:
         board = dict(self.points)
         return f"{''.join(board.get(point, '.')[0] for point in POINTS)} {self.turn}"
 
-    def ending(self) -> End | None:
+    def ending(self) -> ends.End | None:
         """How the rules end the game here, in their order."""
         for seat in SEATS:
             if self.total(seat) < 3:
-                return End(other(seat), "stones")
+                return ends.End(other(seat), "stones")
         if not self.steps(self.turn):
-            return End(other(self.turn), "blocked")
-        if occurrences(self.seen, self.key()) >= REPETITIONS - 1:
-            return End(None, "repetition")
-        return End(None, "quiet") if self.quiet >= QUIET_LIMIT else None
+            return ends.End(other(self.turn), "blocked")
+        return ends.drawn(self.seen, self.key(), REPETITIONS - 1, self.quiet, QUIET_LIMIT)
 
 
 def mills(board: Board, seat: Seat, point: Cell = "") -> list[str]:
     """The mills of a side, or those that hold ``point``."""
     return [" ".join(line) for line in LINES if point in ("", *line) and all(board.get(at) == seat for at in line)]
-
-
-def _seen(key: str) -> str:
-    if not re.fullmatch(f"[.wb]{{{len(POINTS)}}} ({'|'.join(SEATS)})", key):
-        raise ValueError(key)
-    return key
 
 
 def _checked(state: State) -> State:
@@ -131,7 +108,7 @@ def _checked(state: State) -> State:
             raise StateError("too-many-stones", seat=seat, count=state.total(seat), limit=STONES)
     if max(map(state.total, SEATS)) < 3:
         raise StateError("too-few-stones")
-    return replace(state, ended=confirmed(state.ended, state.ending()))
+    return replace(state, ended=ends.confirmed(state.ended, state.ending()))
 
 
 FORM = codec.record(
@@ -141,7 +118,9 @@ FORM = codec.record(
     hand=codec.Field(codec.by(SEATS, codec.whole(0, STONES), default=0), default=(0, 0)),
     turn=codec.word(SEATS),
     quiet=codec.Field(codec.whole(0, QUIET_LIMIT), default=0),
-    seen=codec.Field(codec.table(codec.packed(_seen, str, "bad-seen"), codec.whole(1, REPETITIONS - 1)), default=()),
+    seen=codec.Field(
+        codec.table(codec.matching("[.wb]{24} (white|black)", "bad-seen"), codec.whole(1, REPETITIONS - 1)), default=()
+    ),
     options=as_entries(OPTIONS, needed=False),
-    ended=codec.Field(end_form(SEATS, END_REASONS), default=None),
+    ended=codec.Field(ends.form(SEATS, END_REASONS), default=None),
 )

@@ -6,26 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from accessible_games.core import (
-    TAKES,
-    AlphaBeta,
-    Cell,
-    Duel,
-    Ended,
-    Event,
-    IllegalMoveError,
-    Move,
-    Options,
-    Quiet,
-    SearchContext,
-    Seat,
-    Step,
-    TurnPassed,
-    View,
-    counted,
-    news,
-    steps,
-)
+from accessible_games.core import Cell, Duel, Event, IllegalMoveError, Options, Seat, Step, View, counted, events, steps
 from accessible_games.games.muehle import engine, position
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
 
@@ -79,14 +60,14 @@ class Stone(Event):
     safety: str
 
 
-class Muehle(Duel[State, Move]):
+class Muehle(Duel[State, steps.Move]):
     """Two sides place nine stones each, and remove one for every mill."""
 
     id = "muehle"
     seats = MappingProxyType({2: SEATS})
     options = position.OPTIONS
-    words = (TAKES,)
-    event_types = (Moved, Removed, Stones, Mill, Stone, TurnPassed, Ended, Quiet)
+    words = steps.WORDS
+    event_types = (Moved, Removed, Stones, Mill, Stone, events.TurnPassed, events.Ended, events.Quiet)
     symbols = ("empty", *SEATS)
     untold = ("turn", "move", "loss")  # what its name says
     end_reasons = position.END_REASONS
@@ -97,11 +78,11 @@ class Muehle(Duel[State, Move]):
         """An empty board, White to place."""
         return State((), (STONES, STONES), SEATS[0], flying=choices["flying"])
 
-    def moves(self, view: View[State]) -> Sequence[Move]:
+    def moves(self, view: View[State]) -> Sequence[steps.Move]:
         """By start, target and removal; none after the end."""
         return () if view.state.ended else view.state.legal()
 
-    def make(self, state: State, move: Move) -> Step[State]:
+    def make(self, state: State, move: steps.Move) -> Step[State]:
         """A stone comes or goes, a mill removes one, and perhaps that is the end (``rules.md``, "Mills")."""
         move, seat, victim = _completed(state, move), state.turn, other(state.turn)
         board = state.steps(seat)[move.start, move.target]
@@ -114,14 +95,14 @@ class Muehle(Duel[State, Move]):
         after = replace(after, ended=after.ending())
         held = after.stones(seat)[1]
         start, phase = move.start or "hand", state.phase(seat)
-        events: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]
+        told: list[Event] = [Moved(seat, str(move), start, move.target, phase, held, lines[0], lines[1])]
         if move.removed:
-            events.append(Removed(seat, victim, move.removed, after.total(victim)))
+            told.append(Removed(seat, victim, move.removed, after.total(victim)))
         if not after.ended:
-            events += [_stones(after, side) for side in SEATS if after.phase(side) != state.phase(side)]
-        return Step(after, (*events, news(SEATS, after)))
+            told += [_stones(after, side) for side in SEATS if after.phase(side) != state.phase(side)]
+        return Step(after, (*told, self.news(after)))
 
-    def parse(self, text: str, view: View[State]) -> Move:
+    def parse(self, text: str, view: View[State]) -> steps.Move:
         """See ``core/steps.py``, and ``rules.md``, "Notation"."""
         state = view.state
         return _completed(state, steps.read(text, position.SHAPE.cells, state.phase(state.turn) == "placing"))
@@ -149,19 +130,19 @@ class Muehle(Duel[State, Move]):
             for (_, target), board in state.steps(seat).items():
                 facts += [Mill(seat, line, target) for line in mills(board, seat, target)]
         if state.quiet >= position.QUIET_LIMIT // 2:
-            facts.append(Quiet(state.quiet, position.QUIET_LIMIT))
-        return (*dict.fromkeys(facts), news(SEATS, state))
+            facts.append(events.Quiet(state.quiet, position.QUIET_LIMIT))
+        return (*dict.fromkeys(facts), self.news(state))
 
-    def engine(self, view: View[State], context: SearchContext) -> AlphaBeta[engine.Position, Move] | None:
+    def search(self, state: State, style: str) -> engine.Search:
         """The general search."""
-        return None if view.state.ended else engine.search(view.state)
+        return engine.search(state)
 
 
-def _completed(state: State, begun: Move) -> Move:
+def _completed(state: State, begun: steps.Move) -> steps.Move:
     return steps.completed(begun, () if state.ended else state.legal(), lambda: _refusal(state, begun))
 
 
-def _refusal(state: State, move: Move) -> IllegalMoveError:
+def _refusal(state: State, move: steps.Move) -> IllegalMoveError:
     """Why nothing legal begins so: the first fact that stands in the way."""
     board, seat, step = dict(state.points), state.turn, (move.start, move.target)
     possible, places = state.steps(seat), state.phase(seat) == "placing"

@@ -2,7 +2,8 @@
 
 The round field of double field n is bit 2n - 2, the square one bit 2n - 1, so that the order of the bits is
 the order of the list of moves. A lane is 0 (round) or 1 (square). Rules: ``messages/en/samsara/rules.md``, "Board",
-"Moving a ball", "Goals" and "Adaptation for blind players"."""
+"Moving a ball", "Goals" and "Adaptation for blind players".
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The legal moves of a roll, why others are forbidden, and what rolls, moves and ends lead to.
 
-Rules: ``messages/en/samsara/rules.md``, "Moving a ball", "Goals", "Playing both dice" and "End"."""
+Rules: ``messages/en/samsara/rules.md``, "Moving a ball", "Goals", "Playing both dice" and "End".
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The numbers of the spiral: their rings, how many stones each bears, which steps join them, and the drawing.
 
-Source: ``messages/en/spiralspiel/rules.md``, "Board" and "Steps" (SP-1)."""
+Source: ``messages/en/spiralspiel/rules.md``, "Board" and "Steps" (SP-1).
+"""
 
 from __future__ import annotations
 

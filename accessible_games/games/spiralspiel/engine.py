@@ -1,6 +1,7 @@
 """The search behind the contract: positions, actions and weights in the words of the inner board, and back.
 
-What things are worth, in hundredths of a stone, is judgement, checked by games of the bots against each other."""
+What things are worth, in hundredths of a stone, is judgement, checked by games of the bots against each other.
+"""
 
 from __future__ import annotations
 

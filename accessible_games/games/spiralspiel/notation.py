@@ -2,7 +2,8 @@
 
 Every legal move has one name. Input is more generous: capitals, other signs between the numbers, the number of
 stones left out where it is settled. Source: ``messages/en/spiralspiel/rules.md``, "Notation", "Bringing in",
-"Moving stacks", "Capturing" and "Passing"."""
+"Moving stacks", "Capturing" and "Passing".
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Carrying out a legal action, when the game ends and who has won.
 
-Rules: ``rules.md``, "Turn", "Capturing", "Centre", "End" and "Ranking"."""
+Rules: ``rules.md``, "Turn", "Capturing", "Centre", "End" and "Ranking".
+"""
 
 from __future__ import annotations
 

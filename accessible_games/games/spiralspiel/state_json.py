@@ -26,18 +26,12 @@ from accessible_games.games.spiralspiel.values import NO_STACKS, SEATS, STONES, 
 _THICKEST = MOST[2]  # the centre is entered from 2 only
 
 
-def _stack(letters: str) -> str:
-    if not letters or not set(letters) <= set(SEATS):
-        raise ValueError(letters)
-    return letters
-
-
 def _laid(found: tuple[tuple[int, str], ...]) -> Stacks:
     stacks = dict(found)
     return tuple(stacks.get(number, "") for number in range(len(NO_STACKS)))
 
 
-_LETTERS = codec.packed(_stack, str, "bad-letters")
+_LETTERS = codec.matching("[ABCD]+", "bad-letters")
 
 
 def _checked(state: State) -> State:
@@ -133,7 +127,7 @@ FORM = codec.record(
     hand=codec.by(SEATS, codec.whole(0, STONES), fewest=2),
     stacks=codec.mapped(
         codec.table(
-            codec.cell({str(number): number for number in range(CENTRE + 1, OUTERMOST + 1)}, "bad-place"), _LETTERS
+            codec.coded({str(number): number for number in range(CENTRE + 1, OUTERMOST + 1)}, "bad-place"), _LETTERS
         ),
         _laid,
         lambda stacks: tuple((number, stack) for number, stack in enumerate(stacks) if stack),
