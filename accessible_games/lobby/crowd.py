@@ -9,9 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from accessible_games.core import NoticeError
-from accessible_games.lobby.heard import HeardEndings
 from accessible_games.lobby.news import Came, Hear
-from accessible_games.lobby.places import Places
+from accessible_games.lobby.places import HeardEndings, Places
 from accessible_games.lobby.ports import NOWHERE, Attendance, LobbyStore
 from accessible_games.matches import Background, Milliseconds, TellingQueue
 from accessible_games.people import EVERYONE, LONGEST, People, Person, folded, is_guest, normal

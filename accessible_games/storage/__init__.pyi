@@ -7,7 +7,6 @@ from .folders import made as made
 from .folders import settings_folder as settings_folder
 from .folders import settings_path as settings_path
 from .journal import SqlJournal as SqlJournal
-from .notes import SqlNotes as SqlNotes
 from .settings_file import SettingsFile as SettingsFile
 from .solutions import SolutionStore as SolutionStore
 from .sql import Sql as Sql
@@ -15,4 +14,5 @@ from .sqlite_sql import GroupedSqliteSql as GroupedSqliteSql
 from .sqlite_sql import SqliteSql as SqliteSql
 from .stores import Stores as Stores
 from .stores import open_stores as open_stores
+from .vault import SqlNotes as SqlNotes
 from .vault import SqlVault as SqlVault

@@ -11,10 +11,9 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.storage.accounts import SqlAccounts
 from accessible_games.storage.journal import SqlJournal
 from accessible_games.storage.lobby import SqlLobby
-from accessible_games.storage.notes import SqlNotes
 from accessible_games.storage.sql import Sql
 from accessible_games.storage.sqlite_sql import GroupedSqliteSql
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.vault import SqlNotes, SqlVault
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,17 +239,15 @@ def _seat_people(number: int, waiting: Waiting) -> Transaction[None]:
     people = [one.account for one in waiting.seats.values() if one is not None and one.account]
     wanted = {person: (1, int(waiting.days > 0 and not is_guest(person))) for person in people}
     wanted |= {person: (0, int(not is_guest(person))) for person in waiting.guests}
-    rows = yield "SELECT person, sits, lasting FROM waiting_people WHERE waiting_id = ? ORDER BY person", (number,)
-    known = {person: (sits, lasting) for person, sits, lasting in rows}
-    for person in sorted(known.keys() - wanted.keys()):
-        yield "DELETE FROM waiting_people WHERE waiting_id = ? AND person = ?", (number, person)
+    kept = ("", *wanted)
+    places = ", ".join("?" * len(kept))
+    yield f"DELETE FROM waiting_people WHERE waiting_id = ? AND person NOT IN ({places})", (number, *kept)
     for person, (sits, lasting) in sorted(wanted.items()):
-        if known.get(person) != (sits, lasting):
-            yield (
-                "INSERT INTO waiting_people VALUES (?, ?, ?, ?, 0) ON CONFLICT (person, waiting_id) "
-                "DO UPDATE SET sits = excluded.sits, lasting = excluded.lasting",
-                (person, number, sits, lasting),
-            )
+        yield (
+            "INSERT INTO waiting_people VALUES (?, ?, ?, ?, 0) ON CONFLICT (person, waiting_id) "
+            "DO UPDATE SET sits = excluded.sits, lasting = excluded.lasting",
+            (person, number, sits, lasting),
+        )
 
 
 def _fields(waiting: Waiting) -> Mapping[str, Any]:

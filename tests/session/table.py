@@ -17,9 +17,8 @@ from accessible_games.people.settings import Settings
 from accessible_games.session.host import Host
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.notes import SqlNotes
 from accessible_games.storage.sqlite_sql import SqliteSql
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.vault import SqlNotes, SqlVault
 
 
 class Paper:

@@ -25,8 +25,7 @@ from accessible_games.session.host import Host
 from accessible_games.session.matches_port import Matches, NewMatch
 from accessible_games.session.session import Session
 from accessible_games.storage.journal import SqlJournal
-from accessible_games.storage.notes import SqlNotes
-from accessible_games.storage.vault import SqlVault
+from accessible_games.storage.vault import SqlNotes, SqlVault
 from tests.session.table import Idle
 from tests.storing import journal_in
 
