@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from accessible_games.core import Event, Seat, Step, TurnPassed, counted, occurrences
+from accessible_games.core import Event, Seat, Step, TurnPassed, counted, occurrences, replaced
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST
 from accessible_games.games.spiralspiel.moves import anybody_can_move
 from accessible_games.games.spiralspiel.values import (
@@ -72,17 +72,14 @@ def key_of(state: State) -> str:
     return position_key(state.stacks, state.hand, state.turn, len(state.home))
 
 
-def possessed(stacks: Stacks, stones: int, seat: Seat) -> int:
+def possessed(state: State, seat: Seat) -> int:
     """The stones in the hand and, of any colour, in the stacks that ``seat`` owns; not those in the centre (SP-3)."""
-    return stones + sum([len(stack) for stack in stacks if stack and stack[-1] == seat])
+    return state.hand[SEATS.index(seat)] + sum([len(stack) for stack in state.stacks if stack and stack[-1] == seat])
 
 
 def poor_seat(state: State) -> Seat | None:
     """The first player with fewer than six stones."""
-    for seat, stones in zip(state.seats, state.hand, strict=True):
-        if possessed(state.stacks, stones, seat) < FEWEST:
-            return seat
-    return None
+    return next((seat for seat in state.seats if possessed(state, seat) < FEWEST), None)
 
 
 def ending(state: State) -> str | None:
@@ -162,23 +159,14 @@ def carried_out(state: State, move: Move) -> Step[State]:
             stacks[move.target] += lifted
     elif move.stones:
         stacks[move.target] += mover * move.stones
-        hand = (*hand[:place], hand[place] - move.stones, *hand[place + 1 :])
+        hand = replaced(hand, place, hand[place] - move.stones)
     is_new = hand is not state.hand or home is not state.home
     there = state.stacks[move.target]
     is_capture = bool(move.start and there and there[-1] != mover)
     turn = SEATS[(place + 1) % len(hand)]
-    after_stacks = tuple(stacks)
-    seen = counted(() if is_new else state.seen, position_key(after_stacks, hand, turn, len(home)))
-    after = State(
-        after_stacks,
-        hand,
-        home,
-        turn,
-        state.starter,
-        state.ply + 1,
-        0 if is_new or is_capture else state.quiet + 1,
-        seen,
-    )
+    quiet = 0 if is_new or is_capture else state.quiet + 1
+    after = state._replace(stacks=tuple(stacks), hand=hand, home=home, turn=turn, ply=state.ply + 1, quiet=quiet)
+    after = after._replace(seen=counted(() if is_new else state.seen, key_of(after)))
     reason = ending(after)
     if reason is not None:
         after = closed(after, reason)
@@ -196,7 +184,7 @@ def _told(before: State, after: State, move: Move) -> Event:
     start, left = str(move.start), len(after.stacks[move.start])
     frozen = int(0 < left < LEAST[move.start])
     if move.target == CENTRE:
-        owned = _possessed(after, mover)
+        owned = possessed(after, mover)
         return ReachedCentre(mover, name, start, target, move.stones, *finished(after, mover), owned, left, frozen)
     there = before.stacks[move.target]
     if not there:
@@ -204,9 +192,5 @@ def _told(before: State, after: State, move: Move) -> Event:
     if there[-1] == mover:
         return StackFilled(mover, name, start, target, move.stones, height, left, frozen)
     victim = there[-1]
-    owned = _possessed(after, victim)
+    owned = possessed(after, victim)
     return Captured(mover, victim, name, start, target, move.stones, len(there), height, owned, left, frozen)
-
-
-def _possessed(state: State, seat: Seat) -> int:
-    return possessed(state.stacks, state.hand[SEATS.index(seat)], seat)

@@ -146,7 +146,7 @@ class Spiralspiel(OpenGame[State, Move]):
         """How each player stands, quiet actions where they begin to matter, and whose turn it is or how it ended."""
         state = view.state
         facts: list[Event] = [
-            Standing(seat, hand, possessed(state.stacks, hand, seat), *finished(state, seat), number_sum(state, seat))
+            Standing(seat, hand, possessed(state, seat), *finished(state, seat), number_sum(state, seat))
             for seat, hand in zip(state.seats, state.hand, strict=True)
         ]
         if state.quiet >= QUIET_LIMIT // 2:

@@ -86,7 +86,7 @@ def test_sums_and_stones_as_the_ranking_counts_them() -> None:
     for state in positions(6):
         board = inner(state, WEIGHTS)
         for player, seat in enumerate(state.seats):
-            assert board.owned[player] == possessed(state.stacks, state.hand[player], seat)
+            assert board.owned[player] == possessed(state, seat)
             assert board.sums[player] == number_sum(state, seat)
             assert (board.home_stacks[player], board.home_stones[player]) == finished(state, seat)
 

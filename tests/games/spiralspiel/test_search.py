@@ -44,7 +44,7 @@ def standing(state: State, hero: str) -> int:
 def judged(state: State, hero: str) -> int:
     others = [seat for seat in state.seats if seat != hero]
     value = everything(state, hero) + -100 * sum(everything(state, seat) for seat in others) // (100 * len(others))
-    poorest = min(possessed(state.stacks, *each) for each in zip(state.hand, state.seats, strict=True))
+    poorest = min(possessed(state, seat) for seat in state.seats)
     near = max(0, 9 - poorest)
     value += 90 * near * (standing(state, hero) - 1)
     if not state.home:
