@@ -68,6 +68,6 @@ def _tell_read(context: Context, lines: Sequence[str], kind: str, match_id: str,
         context.tell(context.announcer.words(line, "answer"))
     if last < count:
         context.say("records-more", kind=kind, match=match_id, line=last + 1, left=count - last)
-        context.keep_for_more(partial(_ask, context, kind, match_id, last + 1))
+        context.tell_paged((), follow=partial(_ask, context, kind, match_id, last + 1))
     elif context.person is not None and not context.person.is_guest:
         context.say("records-take", kind=kind, match=match_id)

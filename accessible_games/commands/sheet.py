@@ -87,12 +87,8 @@ def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
 @command("strike", group="board")
 def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
-    asked = _asked(context, rest, is_marking=True)
-    row = _row(context, asked) if asked else None
-    if asked is None or row is None:
-        return
-    letters = _letters(context, row, asked.words)
-    if letters is None:
+    row, letters = _marking(context, rest)
+    if row is None:
         return
     if not letters:
         example = f"{row.piece} {row.everything[:_IN_EXAMPLES]}"
@@ -109,12 +105,8 @@ def strike(context: Context, rest: str) -> None:
 @command("restore", group="board")
 def restore(context: Context, rest: str) -> None:
     """Take marks back: "restore K abc", or all of a piece with "restore K"."""
-    asked = _asked(context, rest, is_marking=True)
-    row = _row(context, asked) if asked else None
-    if asked is None or row is None:
-        return
-    letters = _letters(context, row, asked.words)
-    if letters is None:
+    row, letters = _marking(context, rest)
+    if row is None:
         return
     old = _struck(context, row)
     if not old:
@@ -123,6 +115,14 @@ def restore(context: Context, rest: str) -> None:
         _refuse(context, "sheet-nothing-to-restore", row, letters)
     else:
         _keep(context, row, set(old) - set(letters or old))
+
+
+def _marking(context: Context, rest: str) -> tuple[SheetRow | None, str]:
+    """The row of the piece to mark, and its letters that were named; None where something is wrong, which is said."""
+    asked = _asked(context, rest, is_marking=True)
+    row = _row(context, asked) if asked else None
+    letters = _letters(context, row, asked.words) if asked and row else None
+    return (None, "") if letters is None else (row, letters)
 
 
 def _asked(context: Context, rest: str, *, is_marking: bool = False) -> _Asked | None:

@@ -63,7 +63,7 @@ def notices(context: Context, rest: str) -> None:
         if is_on is not None:
             kept = [each for each in CATEGORIES if (is_on if each == category else hears(context, each))]
             context.change(notices=" ".join(kept))
-        _tell_notices(context, category)
+        context.say("talk-notices", category=category, on=hears(context, category))
 
 
 def tell_heard(context: Context) -> None:
@@ -73,7 +73,3 @@ def tell_heard(context: Context) -> None:
         names = [context.announcer.text(f"talk-category-{each}") for each in chosen]
         if names:
             context.say(message, names=context.announcer.joined(names))
-
-
-def _tell_notices(context: Context, category: str) -> None:
-    context.say("talk-notices", category=category, on=hears(context, category))

@@ -61,7 +61,9 @@ class Archive:
         """``kind``: record, what was played, as everybody may know it; transcript, what the person heard."""
         entries = await self._log(person, match_id)
         if kind == "record":
-            return await self._written(person, lambda: _record_lines(match_id, entries, settings))
+            return await self._written(
+                person, lambda: record_lines(*replay(match_id, entries), settings.language, settings.verbosity)
+            )
         talk: Sequence[Talk] = ()
         if self._lobby is not None and person is not None and _has_sat(entries, person):
             talk = await self._lobby.talk.heard(person, match_id)
@@ -104,11 +106,6 @@ class Archive:
 
 def _has_sat(entries: Sequence[Entry], person: Person) -> bool:
     return any(each.kind == log.SEATED and each.data.get("account") == person.id for each in entries)
-
-
-def _record_lines(match_id: str, entries: list[Entry], settings: Settings) -> list[str]:
-    match, happenings = replay(match_id, entries)
-    return record_lines(match, happenings, settings.language, settings.verbosity)
 
 
 def _transcript(

@@ -113,11 +113,7 @@ def write_board(sheet: Sheet, match: Match) -> str:
     """
     announcer, game = sheet.announcer, match.game
     name = announcer.text(f"{game.id}-name")
-    title = (
-        announcer.text("print-board", game=name, match=match.id)
-        if match.id
-        else announcer.text("print-start", game=name)
-    )
+    title = announcer.text("print-board" if match.id else "print-start", game=name, match=match.id)
     view = game.view(match.state, None)
     sheet.line(title)
     _write_key(sheet, game)
@@ -155,11 +151,7 @@ def write_sheet(sheet: Sheet, match: Match) -> str:
     rows = game.sheet(game.view(match.state, None))
     if not rows:
         raise NoticeError(Notice.of("print-no-sheet", game=name))
-    title = (
-        announcer.text("print-sheet", game=name, match=match.id)
-        if match.id
-        else announcer.text("print-empty-sheet", game=name)
-    )
+    title = announcer.text("print-sheet" if match.id else "print-empty-sheet", game=name, match=match.id)
     sheet.line(title)
     for seat, lines in groupby(rows, key=lambda row: row.seat):
         sheet.heading(announcer.text(f"ref-{seat}"))

@@ -142,17 +142,16 @@ class Context(ABC):
     def tell_paged(
         self, lines: Sequence[Tell], choices: Sequence[Choice] | None = None, follow: Tell | None = None
     ) -> None:
-        """Tell the first page, and how many lines are left for ``more``; a single one is told instead."""
+        """Tell the first page, and how many lines are left for ``more``; a single one is told instead.
+
+        ``follow``: what ``more`` does behind the lines.
+        """
         at_once = len(lines) if len(lines) <= PAGE + 1 else PAGE
         for tell in lines[:at_once]:
             tell()
         self.rest = Rest(lines[at_once:], choices, follow)
         if self.rest.lines:
             self.say("session-more", count=len(self.rest.lines))
-
-    def keep_for_more(self, act: Tell) -> None:
-        """``more`` does this."""
-        self.rest = Rest((act,))
 
     def drop_rest(self) -> None:
         """What was left of a long answer is wanted no more."""
