@@ -69,7 +69,7 @@ def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
         tell(context, VOICE)
         context.say("setting-speech-silent", "refusal")
     else:
-        context.ask(Voices.speaking, lambda then, names: _offer(then, names, value, kind, language))(language)
+        context.ask(Voices.speaking, _offer, value, kind, language)(language)
 
 
 def _offer(context: Context, names: Sequence[str], value: str, kind: str, language: str) -> None:

@@ -23,8 +23,7 @@ def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = 
     heard = keyboard.session.announcements()
     for ask in keyboard.session.asks():
         if ask.method is Voices.speaking:
-            assert ask.then is not None
-            ask.then(keyboard.session, names.get(str(ask.arguments[0]), ()))
+            keyboard.session.go_on(ask, names.get(str(ask.arguments[0]), ()))
     return heard + keyboard.settled()
 
 

@@ -20,7 +20,7 @@ ROOMS = ("session", "telling", "commands", "visits")
 PORTS = {  # as the host and the visit add them
     *("MatchService", "Matches", "Thoughts", "Notes", "Preferences", "Records"),
     *("Lobby", "LobbyService", "WaitingMatches", "Talk", "Staff"),
-    *("AccountDesk", "Reception"),
+    *("AccountDesk", "Reception", "Voices"),
 }
 
 
