@@ -99,7 +99,14 @@ def _cell(context: Context, update: Update, name: str) -> str | None:
     return None
 
 
-@match_command("ray", group="board", letter="f")
+def _names_ray(context: Context, rest: str) -> bool:
+    update, (cell, _, words) = context.update, rest.partition(" ")
+    if update is None or cell not in update.shape.cells:
+        return False
+    return _direction(update, words, context.settings.language) is not None
+
+
+@match_command("ray", group="board", letter="f", takes=_names_ray)
 def ray(context: Context, update: Update, rest: str) -> None:
     """From a field to the edge: "from c3 right"."""
     name, _, words = rest.partition(" ")

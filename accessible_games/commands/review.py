@@ -41,7 +41,11 @@ def last(context: Context, rest: str) -> None:
         context.say("session-no-move-yet")
 
 
-@command("again", group="talk", letter="a")
+def _is_number(context: Context, rest: str) -> bool:
+    return number_in(rest) is not None
+
+
+@command("again", group="talk", letter="a", takes=_is_number)
 def again(context: Context, rest: str) -> None:
     """The last announcement once more, or the last N, as new events so that they are spoken."""
     count = _number(context, "again", rest, 1, len(context.past), 5)
@@ -117,7 +121,11 @@ def _number(context: Context, command: str, text: str, default: int, most: int, 
     return min(int(text), most)
 
 
-@command("help", group="talk", letter="h")
+def _is_command(context: Context, rest: str) -> bool:
+    return rest.removeprefix("/") in vocabulary(context.settings.language)
+
+
+@command("help", group="talk", letter="h", takes=_is_command)
 def help_(context: Context, rest: str) -> None:
     """The commands by group, or what one of them does."""
     if rest:

@@ -43,7 +43,20 @@ def tell_kept(context: Context, _: object, key: tuple[str, int], seat: Seat, mar
             _tell_row(context, row, is_named=row.seat != seat)
 
 
-@command("sheet", group="board", letter="c")
+def _names_rows(context: Context, rest: str) -> bool:
+    """A piece, a half, or a piece of a half."""
+    rows = context.update.game.sheet(context.update.view) if context.update is not None else ()
+    *half, last = rest.casefold().split()
+    is_last = last in {row.piece.casefold() for row in rows} or (not half and bool(_seats_of(context, last, rows)))
+    return is_last and (not half or (len(half) == 1 and bool(_seats_of(context, half[0], rows))))
+
+
+def _seats_of(context: Context, word: str, rows: tuple[SheetRow, ...]) -> tuple[Seat, ...]:
+    assert context.update is not None
+    return _half(word, rows, context.update.view.seat, context.settings.language)
+
+
+@command("sheet", group="board", letter="c", takes=_names_rows)
 def sheet(context: Context, rest: str) -> None:
     """The own half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
     asked = _asked(context, rest)

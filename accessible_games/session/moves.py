@@ -14,7 +14,6 @@ from accessible_games.core import (
     IllegalMoveError,
     NotationError,
     Over,
-    is_field,
     tokens,
 )
 from accessible_games.matches import MatchService, Update
@@ -101,20 +100,18 @@ def reads_as_move(context: Context, text: str) -> bool:
 def names_move(context: Context, text: str, command: str) -> bool:
     """Whether a line of several words is meant as a move, although it begins as this command does.
 
-    So does a word of the notation alone, which lacks the rest, and the letter of a piece with a field that there is
-    not; but commands about the board have fields of their own.
+    So does a word of the notation alone, which lacks the rest, and the letter of a piece with anything behind it that
+    is no complete argument of the command.
     """
-    if reads_as_move(context, text):
-        return True
     update = context.update
     if update is None:
         return False
     line = to_notation(update.game, text, context.settings.language)
-    piece, *rest = tokens(line) or [""]
-    if line in update.game.words or commands()[command].group == "board" or len(piece) != 1:
-        return line in update.game.words
-    is_piece = not update.is_exchanging and any(row.piece.casefold() == piece for row in update.game.sheet(update.view))
-    return is_piece and any(map(is_field, rest))
+    letter, _, rest = text.removeprefix("/").casefold().partition(" ")
+    if len(letter) == 1 and not update.is_exchanging:
+        if any(row.piece.casefold() == letter for row in update.game.sheet(update.view)):
+            return not commands()[command].takes(context, rest)
+    return line in update.game.words or reads_as_move(context, text)
 
 
 def play(context: Context, name: str) -> None:
@@ -123,6 +120,7 @@ def play(context: Context, name: str) -> None:
     if context.update is None or seat is None:
         context.say("session-nothing-to-choose", "refusal")
         return
+    context.choose_from([])  # no list outlives a move
     context.play(MatchService.decide)(seat, name)
 
 

@@ -19,6 +19,7 @@ GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a c
 ONLINE = ("hall", "people", "staff")  # groups of commands that only a server has
 
 Handler = Callable[[Context, str], None]
+Taker = Callable[[Context, str], bool]
 _Teller = TypeVar("_Teller", bound=Callable[[Context, Any], None])
 
 _FOLDERS = ("telling", "commands")  # packages beside this one
@@ -26,18 +27,25 @@ _COMMANDS: dict[str, Command] = {}
 _TELLERS: dict[type[Any], Callable[[Context, Any], None]] = {}
 
 
+def takes_nothing(context: Context, rest: str) -> bool:
+    """No argument would tell the command from a piece."""
+    return False
+
+
 class Command(NamedTuple):
     """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
 
     A letter stands for the same command in every game and language. Board letters (a to l) may be commands
     too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
-    more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``.
+    more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``. ``takes``: whether what
+    follows the letter is a complete argument of a command that only asks, so that it is none although a piece has it.
     """
 
     name: str
     letter: str
     group: str
     run: Handler
+    takes: Taker = takes_nothing
 
     @property
     def is_online(self) -> bool:
@@ -45,20 +53,20 @@ class Command(NamedTuple):
         return self.group in ONLINE
 
 
-def command(name: str, *, group: str, letter: str = "") -> Callable[[Handler], Handler]:
+def command(name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing) -> Callable[[Handler], Handler]:
     """Declare the function below as the command of that name."""
 
     def declare(run: Handler) -> Handler:
         if name in _COMMANDS:
             raise ValueError(f"two commands are called {name}")
-        _COMMANDS[name] = Command(name, letter, group, run)
+        _COMMANDS[name] = Command(name, letter, group, run, takes)
         return run
 
     return declare
 
 
 def match_command(
-    name: str, *, group: str, letter: str = "", plays: bool = False
+    name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing, plays: bool = False
 ) -> Callable[[Callable[[Context, Update, str], None]], Handler]:
     """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
 
@@ -73,7 +81,7 @@ def match_command(
             elif not plays:
                 context.tell_no_match()
 
-        return command(name, group=group, letter=letter)(check)
+        return command(name, group=group, letter=letter, takes=takes)(check)
 
     return declare
 

@@ -25,6 +25,8 @@ from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
 from accessible_games.session.words import all_words, meant
 
+_READING_ON = frozenset({"more", "again", "last"})  # commands that leave a list open: they are about what was read
+
 
 class Session(Context):
     """See ``Context``."""
@@ -160,7 +162,10 @@ class Session(Context):
             not found[1] or self._is_for_people(text, found[0]) or not names_move(self, text, found[0])
         ):
             name, rest = found
+            listed = self.choices
             self.obey(name, in_letters(rest, self.settings.language) if commands()[name].group == "board" else rest)
+            if self.choices is listed and not self._leaves_open(name, rest):
+                self.choose_from([])
         elif len(text) > 1 and text.casefold() in all_words("common-yes-words") | all_words("common-no-words"):
             self.say("session-nothing-asked", "refusal")
         elif self.update is None and self.person is not None and not self.choices:
@@ -181,6 +186,12 @@ class Session(Context):
         """Whether announcements wait to be read one by one."""
         return self.settings.hold and len(self._out) > 0
 
+    def _leaves_open(self, command: str, rest: str) -> bool:
+        """Whether the list stays: to read on, for help, or to look at the board before a move is chosen."""
+        is_of_moves = any(choice.is_move for choice in self.choices)
+        is_help = command == "help" or bool(set(rest.split()[-1:]) & all_words("setup-help"))
+        return is_help or command in _READING_ON or (is_of_moves and commands()[command].group == "board")
+
     def _is_key(self, text: str) -> bool:
         """Whether the line answered a question, or was a key of the mode that takes them."""
         if text and self._has_answered_question(text.casefold()):
@@ -192,7 +203,8 @@ class Session(Context):
         word = text.casefold()
         if choose_by_word(self, text):
             return True
-        if word.isascii() and word.isdigit() and (self.choices or not reads_as_move(self, text)):
+        is_new = self.seq_at_line == self.list_seq
+        if word.isascii() and word.isdigit() and (is_new or not reads_as_move(self, text)):
             self._choose(word)
             return True
         game = self._game_chosen(text)

@@ -113,12 +113,6 @@ class TestTwoStepEntry:
         keyboard.type("1")
         assert len(keyboard.present.moves) == 1
 
-    def test_a_list_of_the_rules_outlives_a_move(self) -> None:
-        keyboard = friends()
-        keyboard.type("rules")
-        keyboard.type("c3 d4")
-        assert keyboard.type("1")[0].endswith(("lines.", "line."))
-
     def test_when_the_bot_is_to_move_nothing_is_listed(self) -> None:
         keyboard = against_bot("c3-d4")
         for typed in ("g7", "g7 f6", "c3"):

@@ -44,13 +44,13 @@ confusion-word-pass = spielt ab
 confusion-word-reveal = aufdecken
     .words = aufdecken, decke auf, decke, deckt, kippen, kippe, reveal
 confusion-word-forward = vorn
-    .words = vorn, nach vorn, nach vorne, vorne, vorwärts, vor, gerade vorwärts, schräg vorwärts, forward
+    .words = vorn, nach vorn, nach vorne, vorne, vorwärts, vor, gerade vorwärts, schräg vorwärts, geradeaus, schräg, schräg nach vorn, feld vorn, feld nach vorn, feld nach vorne, feld vorne, feld vorwärts, feld vor, feld gerade vorwärts, feld schräg vorwärts, feld geradeaus, feld schräg, feld schräg nach vorn, felder vorn, felder nach vorn, felder nach vorne, felder vorne, felder vorwärts, felder vor, felder gerade vorwärts, felder schräg vorwärts, felder geradeaus, felder schräg, felder schräg nach vorn, forward
 confusion-word-back = hinten
-    .words = hinten, nach hinten, zurück, rückwärts, gerade zurück, schräg zurück, back
+    .words = hinten, nach hinten, zurück, rückwärts, gerade zurück, schräg zurück, schräg nach hinten, feld hinten, feld nach hinten, feld zurück, feld rückwärts, feld gerade zurück, feld schräg zurück, feld schräg nach hinten, felder hinten, felder nach hinten, felder zurück, felder rückwärts, felder gerade zurück, felder schräg zurück, felder schräg nach hinten, back
 confusion-word-left = links
-    .words = links, nach links, left
+    .words = links, nach links, feld links, feld nach links, felder links, felder nach links, left
 confusion-word-right = rechts
-    .words = rechts, nach rechts, right
+    .words = rechts, nach rechts, feld rechts, feld nach rechts, felder rechts, felder nach rechts, right
 
 ## Was auf einem Feld steht: der Wert für Listen; was gezeichnet wird, hat ein Zeichen der Brailletabelle und eines für ein Raster aus Buchstaben.
 confusion-symbol-puck = Puck

@@ -44,13 +44,13 @@ confusion-word-pass = pass
 confusion-word-reveal = reveal
     .words = reveal, turn up, tilt
 confusion-word-forward = forward
-    .words = forward, ahead, straight forward, diagonally forward
+    .words = forward, ahead, straight ahead, straight forward, diagonally forward, diagonally, straight, field forward, field ahead, field straight ahead, field straight forward, field diagonally forward, field diagonally, field straight, fields forward, fields ahead, fields straight ahead, fields straight forward, fields diagonally forward, fields diagonally, fields straight, square forward, square ahead, square straight ahead, square straight forward, square diagonally forward, square diagonally, square straight, squares forward, squares ahead, squares straight ahead, squares straight forward, squares diagonally forward, squares diagonally, squares straight
 confusion-word-back = back
-    .words = back, backward, backwards, straight back, diagonally back
+    .words = back, backward, backwards, straight back, diagonally back, field back, field backward, field backwards, field straight back, field diagonally back, fields back, fields backward, fields backwards, fields straight back, fields diagonally back, square back, square backward, square backwards, square straight back, square diagonally back, squares back, squares backward, squares backwards, squares straight back, squares diagonally back
 confusion-word-left = left
-    .words = left
+    .words = left, to the left, field left, field to the left, fields left, fields to the left, square left, square to the left, squares left, squares to the left
 confusion-word-right = right
-    .words = right
+    .words = right, to the right, field right, field to the right, fields right, fields to the right, square right, square to the right, squares right, squares to the right
 
 ## Symbols of a cell: the value for lists; those that are drawn have a character of the liblouis table and one for a grid of letters.
 confusion-symbol-puck = puck
