@@ -8,6 +8,8 @@
 
 PYTHON ?=
 export PYTHON
+# Tests start hundreds of programs: each would compile all that it imports, and pytest every assertion of every test.
+unexport PYTHONDONTWRITEBYTECODE
 RUN := .venv/bin/python
 # The order is that of tests/conftest.py: whatever may take longest begins first.
 GROUPS := --dist loadgroup --no-loadscope-reorder
