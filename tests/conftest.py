@@ -35,6 +35,11 @@ def interpreted_modules() -> list[str]:
     return missing
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """For ``-n auto``: tests wait for a good part of their time, so there is work for more than one of them a core."""
+    return -(-3 * (os.cpu_count() or 2) // 2)
+
+
 def pytest_configure() -> None:
     """A run in the background of a shell ignores Control C, and so would every program that a test starts."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
