@@ -245,14 +245,16 @@ def wait_until(is_true: object, seconds: float = PATIENCE) -> None:
 
 def family(pid: int) -> list[int]:
     """The process and all below it."""
-    found = [pid]
+    below: dict[int, list[int]] = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = path.read_text(encoding="ascii", errors="replace").rsplit(")", 1)[1].split()
         except OSError:
             continue
-        if int(fields[1]) == pid:
-            found += family(int(path.parent.name))
+        below.setdefault(int(fields[1]), []).append(int(path.parent.name))
+    found = [pid]
+    for each in found:
+        found += below.get(each, [])
     return found
 
 

@@ -31,7 +31,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 async def attack(server: Server, name: str, seconds: float = _SECONDS) -> None:
     """Let the crowd in for some seconds; what it costs the server is asserted."""
-    before, begun = cpu_seconds(server.pid), time.monotonic()
+    pid = server.pid
+    before, begun = cpu_seconds(pid), time.monotonic()
     words = [str(server.ssh_port), name, str(_CROWDS.get(name, _CROWD)), str(seconds)]
     crowd = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.serving.ssh_crowd", *words, cwd=ROOT)
     try:
@@ -39,7 +40,7 @@ async def attack(server: Server, name: str, seconds: float = _SECONDS) -> None:
     finally:
         if crowd.returncode is None:
             crowd.kill()
-    share = (cpu_seconds(server.pid) - before) / (time.monotonic() - begun)
+    share = (cpu_seconds(pid) - before) / (time.monotonic() - begun)
     print(f"{share:.0%} of a processor")
     assert share < _SHARES.get(name, _SHARE)
 
