@@ -99,6 +99,10 @@ def evaluate(value: object) -> object:
     """What ``repr(value)`` makes, with the names of the modules of the value and of its parts, and of the contract."""
     names: dict[str, Any] = {}
     parts = value if isinstance(value, tuple) else ()
-    for module in ("accessible_games.core.game", *(type(part).__module__ for part in (*parts, value))):
+    for module in (
+        "accessible_games.core.ends",
+        "accessible_games.core.game",
+        *(type(part).__module__ for part in (*parts, value)),
+    ):
         names.update(vars(import_module(module)))
     return eval(repr(value), names)
