@@ -143,7 +143,8 @@ def what(context: Context, update: Update, rest: str) -> None:
         _tell_cell(context, update, cell)
     gone = [row for row in update.game.sheet(update.view) if row.is_gone and row.piece.casefold() == rest.casefold()]
     for row in gone:
-        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row))
+        letter = row.bears or (row.letters if len(row.letters) == 1 else "none")
+        context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row), letter=letter)
     if cells or gone:
         return
     other = find_line(update, rest)

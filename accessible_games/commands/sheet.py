@@ -155,13 +155,23 @@ def _asked(context: Context, rest: str, *, is_marking: bool = False) -> _Asked |
     words = rest.casefold().replace(",", " ").split()
     pieces = {row.piece.casefold() for row in rows}
     seats = _half(words[0], rows, me, context.settings.language) if words and words[0] not in pieces else ()
+    typed = context.own_words(1 + bool(seats)).split()
     if seats:
         words = words[1:]
+    if is_marking and _names_several(typed):
+        context.say("sheet-one-piece", "refusal", piece=words[0].upper())
+        return None
     chosen = tuple(row for row in rows if row.seat in (seats or (me,))) or rows
     if is_marking and not words:
         context.say("sheet-which-piece", "refusal", pieces=_pieces(chosen))
         return None
     return _Asked(chosen, all(row.seat == me for row in chosen), words[0] if words else "", tuple(words[1:]))
+
+
+def _names_several(typed: list[str]) -> bool:
+    """Whether more than one piece is meant: "A, B i" or "A B i", which must not strike b from A."""
+    more = typed[1:]
+    return bool(more) and (typed[0].endswith(",") or (any(map(str.isupper, more)) and any(map(str.islower, more))))
 
 
 def _half(word: str, rows: tuple[SheetRow, ...], me: Seat | None, language: str) -> tuple[Seat, ...]:

@@ -57,6 +57,7 @@ def begins_with_field(text: str) -> bool:
 # Verbs in two parts: "lade Ben ein", "give up"
 
 APART = (
+    "turn",
     "resign",
     "undo",
     "draw",
@@ -72,6 +73,9 @@ APART = (
     "rematch",
     "kick",
 )
+
+
+_ENDS = " !?."  # of sentences
 
 
 class _Verb(NamedTuple):
@@ -98,9 +102,13 @@ def _verbs(language: str) -> dict[str, tuple[_Verb, ...]]:
 def joined(line: str, language: str = COMMON) -> str:
     """The line, with the command's own word in place of a verb in two parts; the rest keeps its capitals.
 
-    The particle stands at the end or behind the verb: "gib die Partie auf", "look on 12".
+    The particle stands at the end or behind the verb: "gib die Partie auf", "look on 12". What ends a sentence counts
+    for nothing behind a verb in two parts, or a command alone: "whose turn is it?", "help!".
     """
-    words = line.removeprefix("/").split()
+    bare = line.removeprefix("/").rstrip(_ENDS)
+    if bare.casefold() in vocabulary(language):
+        return bare
+    words = bare.split()
     for verb in _verbs(language).get(words[0].casefold(), ()) if words else ():
         rest = _behind(words, verb)
         if rest is not None:

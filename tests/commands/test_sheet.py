@@ -182,6 +182,8 @@ class TestMarks:
                 "Nothing changed: there is no z on this sheet. There are a b c d. "
                 "Type them after the die, such as strike K a.",
             ),
+            ("strike A, B i", "Nothing changed: name one die after the other, such as strike A i."),
+            ("strike theirs A B i", "Nothing changed: name one die after the other, such as strike A i."),
             ("strike K a", "a is struck from K already. Type sheet K for what is left."),
             ("restore K", "Nothing to restore: you have struck nothing from K. Type sheet K for what is left."),
             ("restore A c", "Nothing to restore: you have not struck c from A. Type sheet A for what you have struck."),

@@ -268,5 +268,5 @@ def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None
     keyboard.session.deliver(update_for(keyboard.present, ("blue",), (), is_opening=True))
     keyboard.heard()
     assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
-    assert keyboard.type("what c") == ["Your die C is captured.", "Black's die C is captured."]
-    assert "Black's die B is captured." in keyboard.type("what b")
+    assert keyboard.type("what c") == ["Your die C is captured.", "Black's die C is captured. It was c."]
+    assert "Black's die B is captured. It was b." in keyboard.type("what b")

@@ -128,3 +128,26 @@ def test_players_named_by_letters_are_no_fields() -> None:
     keyboard.open({seat: Player("human") for seat in "ABC"}, game_id="spiralspiel")
     assert keyboard.type("draw") == ["A draw, does everybody agree? Yes or no."]
     assert "A, B and C share the victory" in keyboard.type("yes")[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("de", ("t", "wer ist dran", "Wer ist dran?", "wer ist am Zug", "bin ich dran?", "dran?")),
+        ("en", ("t", "whose turn is it?", "who is to move", "Am I to move?", "whose turn", "turn!")),
+    ],
+)
+def test_the_turn_is_asked_for_in_a_sentence(language: str, lines: tuple[str, ...]) -> None:
+    keyboard = Keyboard(language)
+    keyboard.open(AGAINST_BOT)
+    told = keyboard.type(lines[0])
+    assert len(told) == 1
+    assert all(keyboard.type(line) == told for line in lines[1:])
+
+
+@pytest.mark.parametrize(("language", "lines"), [("de", ("h", "?", "Hilfe!", "hilfe ?")), ("en", ("h", "?", "Help!!"))])
+def test_a_call_for_help_is_understood(language: str, lines: tuple[str, ...]) -> None:
+    keyboard = Keyboard(language)
+    told = keyboard.type(lines[0])
+    assert len(told) > 3
+    assert all(keyboard.type(line) == told for line in lines[1:])

@@ -38,6 +38,8 @@ def _whole(text: str) -> Move | tuple[Cell, ...]:
         return _towards(fields, direction)
     if len(fields) == 3:
         return _broadside(*fields)
+    if len(fields) == 2 and fields[0] == fields[1]:
+        raise IllegalMoveError("same-field", field=fields[0])
     if len(fields) == 2 and fields[1] in HEXAGON.steps[fields[0]].values():
         return Move(fields[0], None, fields[1])
     return tuple(fields)

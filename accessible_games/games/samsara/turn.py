@@ -23,6 +23,7 @@ from accessible_games.games.samsara.values import (
     Move,
     Rolled,
     State,
+    ToPlay,
     other,
 )
 
@@ -233,11 +234,11 @@ def _scored(state: State, move: Move, balls: int, across: bool, field: str) -> S
 
 
 def _left(state: State, balls: int, move: Move) -> tuple[tuple[int, ...], tuple[Event, ...]]:
-    """The die still to be played; one that cannot be lapses by itself."""
+    """The die still to be played, which is told; one that cannot be lapses by itself."""
     dice = remaining(state.dice, move.die)
     if dice and not board.movable(balls, state.turn, dice[0]):
         return (), (DieLapsed(state.turn, dice[0]),)
-    return dice, ()
+    return dice, tuple(ToPlay(state.turn, 1, die, 0) for die in dice)
 
 
 def _next(state: State, balls: int, scores: tuple[int, int], dice: tuple[int, ...], quiet: int) -> State:

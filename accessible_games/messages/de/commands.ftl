@@ -35,7 +35,7 @@ command-record = { $command }: was gespielt wurde, Zeile für Zeile; aufzeichnun
 command-transcript = { $command }: was du von der Partie gehört hast; mitschrift 12 von Partie 12.
     .words = mitschrift
 command-help = { $command }: die Befehle; hilfe und ein Befehl erklärt ihn.
-    .words = hilfe, befehle
+    .words = hilfe, befehle, ?
 command-rules = { $command }: die Spielregeln, Abschnitt für Abschnitt.
     .words = regeln
 command-hint = { $command }: der beste Zug, wie der starke Computer ihn sieht.
@@ -174,6 +174,7 @@ command-reports = { $command }: die offenen Beschwerden; meldungen erledigt 17, 
     .words = meldungen
 
 # Verben in zwei Teilen, wie sie in einem Satz stehen: „lade Bob ein“, „sieh Partie 12 zu“. Das letzte Wort steht am Ende oder gleich hinter dem Verb
+apart-turn = wer ist dran, wer ist am zug, wer zieht jetzt, bin ich dran, bin ich am zug
 apart-resign = gib auf, gebe auf, geb auf
 apart-undo = nimm zurück, nehme zurück, nehm zurück, nimm zurueck, nehme zurueck, mach rückgängig, mache rückgängig
 apart-draw = biete remis an, biet remis an, schlag remis vor, schlage remis vor, biete unentschieden an

@@ -69,12 +69,18 @@ session-piece-gone =
     { $owner_you ->
         [yes] Dein Würfel { $piece } ist geschlagen.
        *[other] Würfel { $piece } von { $owner_player } ist geschlagen.
+    }{ $letter ->
+        [none] { "" }
+       *[other] { " " }Er war { FIELD($letter) }.
     }
     .braille =
         { $owner_you ->
             [yes] dein { $piece }
            *[other] { REF($owner_seat, case: "short") } { $piece }
-        } geschlagen
+        } geschlagen{ $letter ->
+            [none] { "" }
+           *[other] { " " }{ $letter }
+        }
 session-no-move-yet = Noch ist kein Zug gemacht.
 session-history =
     { $total ->

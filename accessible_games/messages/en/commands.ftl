@@ -35,7 +35,7 @@ command-record = { $command }: what was played, line by line; record 12 of match
 command-transcript = { $command }: what you heard of the match; transcript 12 of match 12.
     .words = transcript
 command-help = { $command }: the commands; help and a command explains it.
-    .words = help, commands
+    .words = help, commands, ?
 command-rules = { $command }: the rules, section by section.
     .words = rules
 command-hint = { $command }: the best move as the strong computer sees it.
@@ -174,6 +174,7 @@ command-reports = { $command }: the open complaints; reports done 17 when you ha
     .words = reports
 
 # Verbs in two parts, as they stand in a sentence: "invite" is one word, "ask Bob along" two. The last word stands at the end or right behind the verb
+apart-turn = whose turn is it, whose turn, who is to move, who moves now, am i to move
 apart-resign = give up
 apart-undo = take back
 apart-draw = offer draw, suggest draw

@@ -69,12 +69,18 @@ session-piece-gone =
     { $owner_you ->
         [yes] Your die { $piece } is captured.
        *[other] { $owner_player }'s die { $piece } is captured.
+    }{ $letter ->
+        [none] { "" }
+       *[other] { " " }It was { FIELD($letter) }.
     }
     .braille =
         { $owner_you ->
             [yes] your { $piece }
            *[other] { REF($owner_seat, case: "short") } { $piece }
-        } captured
+        } captured{ $letter ->
+            [none] { "" }
+           *[other] { " " }{ $letter }
+        }
 session-no-move-yet = No move has been made yet.
 session-history =
     { $total ->

@@ -32,7 +32,7 @@ def lying(state: object) -> set[str]:
 def test_a_goal_counts_and_the_ball_returns_to_the_first_free_start_field() -> None:
     """Rules.md, "Goals"; B.6, SA-6, SA-10."""
     fields = "r1 r2 r4 r9 r23 s1 s2 s3 s5 s6 s13 s14"
-    state, (event,) = play(place(fields, dice=(2, 6)), "2 r23-goal")
+    state, (event, _) = play(place(fields, dice=(2, 6)), "2 r23-goal")
     assert event == GoalScored("round", "2 r23-goal", 2, "r23", "none", "r23", "r3", 1, 5)
     assert lying(state) == balls(fields) - {"r23"} | {"r3"}
     assert (state.scores, state.quiet, state.turn, state.dice) == ((1, 0), 0, "round", (6,))
@@ -40,7 +40,7 @@ def test_a_goal_counts_and_the_ball_returns_to_the_first_free_start_field() -> N
 
 def test_the_field_beside_the_start_field_does_not_matter() -> None:
     """Rules.md, "Goals"; B.6: s1 holds a ball, r1 is free."""
-    state, (event,) = play(place("r2 s1 r23 s3 s4 s5 s6 s7 s13 s14 s15 s16", dice=(2, 6)), "2 r23-goal")
+    state, (event, _) = play(place("r2 s1 r23 s3 s4 s5 s6 s7 s13 s14 s15 s16", dice=(2, 6)), "2 r23-goal")
     assert isinstance(event, GoalScored)
     assert event.field == "r1"
     assert {"r1", "s1"} <= lying(state)
@@ -49,7 +49,7 @@ def test_the_field_beside_the_start_field_does_not_matter() -> None:
 def test_the_square_goal_returns_to_the_square_start_fields() -> None:
     """Rules.md, "Goals"; B.6."""
     fields = "r1 r2 r3 r4 r5 s12 s13 s14 s16 s18 r20 r22"
-    state, (event,) = play(place(fields, "square", (1, 6)), "1 s12-goal")
+    state, (event, _) = play(place(fields, "square", (1, 6)), "1 s12-goal")
     assert event == GoalScored("square", "1 s12-goal", 1, "s12", "none", "s12", "s15", 1, 5)
     assert lying(state) == balls(fields) - {"s12"} | {"s15"}
     assert state.scores == (0, 1)
@@ -69,7 +69,7 @@ def test_with_six_start_fields_occupied_the_ball_goes_on_along_the_lane(
     seat: str, fields: str, text: str, returned: str
 ) -> None:
     """Rules.md, "Goals"; SA-6: twelve fields for eleven other balls."""
-    state, (event,) = play(place(fields, seat, (2, 3)), text)
+    state, (event, _) = play(place(fields, seat, (2, 3)), text)
     assert isinstance(event, GoalScored)
     assert event.field == returned
     assert returned in lying(state)
@@ -100,7 +100,7 @@ def test_the_sixth_goal_wins_at_once_with_the_first_die() -> None:
 
 def test_five_goals_win_nothing() -> None:
     state, events = play(place(fill("r23"), dice=(2, 6), score={"round": 4, "square": 5}), "2 r23-goal")
-    assert [type(event) for event in events] == [GoalScored]
+    assert [type(event) for event in events] == [GoalScored, ToPlay]
     assert state.dice == (6,)
 
 

@@ -369,12 +369,12 @@ samsara-to-play =
     { $you ->
         [yes] { $count ->
             [0] Du bist mit Würfeln dran.
-            [one] Du hast noch die { $low } zu ziehen.
+            [one] Du hast noch die { $low }.
            *[other] Du hast { $low } und { $high } zu ziehen.
         }
        *[other] { $count ->
             [0] { $player } ist mit Würfeln dran.
-            [one] { $player } hat noch die { $low } zu ziehen.
+            [one] { $player } hat noch die { $low }.
            *[other] { $player } hat { $low } und { $high } zu ziehen.
         }
     }

@@ -369,12 +369,12 @@ samsara-to-play =
     { $you ->
         [yes] { $count ->
             [0] You are to roll.
-            [one] You have the { $low } left to play.
+            [one] You have the { $low } left.
            *[other] You have { $low } and { $high } to play.
         }
        *[other] { $count ->
             [0] { $player } is to roll.
-            [one] { $player } has the { $low } left to play.
+            [one] { $player } has the { $low } left.
            *[other] { $player } has { $low } and { $high } to play.
         }
     }
