@@ -11,7 +11,7 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 
 _BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn")
 _SHEET = ("sheet", "strike", "restore")
-_HEARING = ("last", "again", "more", "history", "record", "transcript", "rules")
+_HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
 _AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has
 _PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
 _WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce import Announcement, in_words, message_of, rules_text
@@ -68,6 +69,39 @@ def history(context: Context, update: Update, rest: str) -> None:
         return
     context.say("session-history", count=count, total=total)
     _tell_moves(context, update, total - count)
+
+
+@match_command("since", group="talk", letter=".")
+def since(context: Context, update: Update, rest: str) -> None:
+    """What all others have done since the person's last move, a line for each turn."""
+    made = list(update.history)
+    me = (context.seat_to_move,) if len(context.seats) > 1 and context.seat_to_move else context.seats
+    own = [place for place, one in enumerate(made) if one.seat and one.seat in me]
+    turns = _turns(made[own[-1] + 1 if own else 0 :])
+    if turns:
+        context.tell_paged([partial(_tell_digest, context, update, turn) for turn in turns])
+    else:
+        context.say("session-since-nothing" if own else "session-no-move-yet")
+
+
+def _turns(made: Sequence[Made]) -> list[list[Made]]:
+    """What chance decided, with the move of the seat that it was for; moves of one seat in a row belong together."""
+    turns: list[list[Made]] = []
+    mover = ""
+    for one in made:
+        is_same = bool(turns) and (not mover or one.seat == mover)
+        if is_same:
+            turns[-1].append(one)
+        else:
+            turns.append([one])
+        mover = one.seat
+    return turns
+
+
+def _tell_digest(context: Context, update: Update, turn: Sequence[Made]) -> None:
+    told = [context.announcer.event(update.game.id, event) for one in turn for event in one.events]
+    touch = " ".join(segment.text for each in told for segment in each.braille)
+    context.tell(context.announcer.words(" ".join(each.text for each in told), touch=touch))
 
 
 def _tell_last(context: Context, update: Update) -> None:

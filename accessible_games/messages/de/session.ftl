@@ -82,6 +82,7 @@ session-piece-gone =
            *[other] { " " }{ $letter }
         }
 session-no-move-yet = Noch ist kein Zug gemacht.
+session-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
 session-history =
     { $total ->
         [0] Noch ist kein Zug gemacht.

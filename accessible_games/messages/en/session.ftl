@@ -82,6 +82,7 @@ session-piece-gone =
            *[other] { " " }{ $letter }
         }
 session-no-move-yet = No move has been made yet.
+session-since-nothing = Nothing has happened since your last move.
 session-history =
     { $total ->
         [0] No move has been made yet.
