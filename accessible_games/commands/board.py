@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from accessible_games.announce import board as reading
-from accessible_games.announce import in_words, to_notation
+from accessible_games.announce import in_words, message_of, to_notation
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
 from accessible_games.matches import Update
@@ -176,7 +176,10 @@ def moves(context: Context, update: Update, rest: str) -> None:
     groups: dict[str, list[str]] = {}
     for move in legal:
         heading, more = (in_words(context.announcer, update.game, part) for part in update.game.parts(move))
-        (groups.setdefault(heading, []) if more else alone).append(more or heading)
+        named = more or heading
+        if any(event.category == "loss" for event in update.game.preview(update.view, move)):
+            named = context.announcer.text(message_of(update.game.id, "moves-taking"), move=named)
+        (groups.setdefault(heading, []) if more else alone).append(named)
     context.say("session-moves", count=len(legal), lines=len(groups) + bool(alone))
     if alone:
         context.say("session-moves-alone", moves=context.announcer.joined(alone))

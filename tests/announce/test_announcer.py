@@ -25,9 +25,9 @@ def hear(event: Moved | PushedOff | TurnPassed, **listener: object) -> Announcem
 @pytest.mark.parametrize(
     ("length", "text"),
     [
-        ("brief", "You: c3 d4."),
+        ("brief", "You: c3 d4, 3 marbles."),
         ("normal", "You move 3 marbles from c3 upper right, up to f6."),
-        ("full", "You move 3 marbles, c3, d4 and e5, one field to the upper right. The front one is now on f6."),
+        ("full", "You move 3 marbles, c3, d4 and e5, upper right, up to f6."),
     ],
 )
 def test_lengths(length: str, text: str) -> None:

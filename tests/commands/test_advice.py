@@ -211,7 +211,7 @@ class TestReview:
         assert keyboard.told(3, 3, None) == [
             "2 mistakes.",
             "Move 1 by Black, a1 b2: better was a2 b3, 3 marbles upper right, up to d5. That cost about 1 marble.",
-            "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left, to d3.",
+            "Move 3 by Black, c3 d4, missed a win: c3 d3, upper left.",
         ]
         assert keyboard.type("review")[0] == "2 mistakes."
 

@@ -23,11 +23,7 @@ turn-passed =
             [yes] Du.
            *[other] { $player }.
         }
-    .full =
-        { $you ->
-            [yes] Du bist am Zug, du spielst { REF($seat) }.
-           *[other] Am Zug ist { $player }.
-        }
+    .full = { turn-passed }
     .spoken =
         { $you ->
             [yes] Du bist am Zug.
@@ -128,3 +124,6 @@ end-repetition = dritte Wiederholung
 end-agreement = Einigung
 end-resign = Aufgabe
 end-time = Zeit
+
+# Ein Zug, der etwas schlägt, in der Liste aller Züge
+moves-taking = { $move }

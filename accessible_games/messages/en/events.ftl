@@ -23,11 +23,7 @@ turn-passed =
             [yes] You.
            *[other] { $player }.
         }
-    .full =
-        { $you ->
-            [yes] It is your turn, you play { REF($seat) }.
-           *[other] It is { $player }'s turn.
-        }
+    .full = { turn-passed }
     .spoken =
         { $you ->
             [yes] Your turn.
@@ -128,3 +124,6 @@ end-repetition = third repetition
 end-agreement = agreement
 end-resign = resignation
 end-time = time
+
+# A move that captures, in the list of all moves
+moves-taking = { $move }

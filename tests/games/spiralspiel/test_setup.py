@@ -114,9 +114,9 @@ def test_the_drawing() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", {"20": "20: two, A.", "12": "12: three, owner B, below one A.", "9": "9: B.", "11": "11: empty.",
+        ("en", {"20": "20: two of A.", "12": "12: three, owner B, below one A.", "9": "9: B.", "11": "11: empty.",
                 "8": "8: six, owner A, below one B, one A, one B, one A.", "1": "1: centre, with stacks: one A."}),
-        ("de", {"20": "20: zwei, A.", "12": "12: drei, Besitzer B, darunter ein A.", "9": "9: B.", "11": "11: leer.",
+        ("de", {"20": "20: zwei von A.", "12": "12: drei, Besitzer B, darunter ein A.", "9": "9: B.", "11": "11: leer.",
                 "8": "8: sechs, Besitzer A, darunter ein B, ein A, ein B, ein A.",
                 "1": "1: Mitte, mit Posten: ein A."}),
     ],
@@ -133,7 +133,7 @@ def test_lines_are_read() -> None:
         "Ring 2. 16 to 13: empty; 12: three, owner B, below one A; 11 and 10: empty; 9: B.",
         "Ring 3. 8: six, owner A, below one B, one A, one B, one A; 7 to 5: empty.",
         "Ring 4. 4 and 3: empty.",
-        "Ring 5. 2: three, A.",
+        "Ring 5. 2: three of A.",
         "1: centre, with stacks: one A.",
     ]
     assert read[1].braille[0].text == "r2 16-13 empty; 12 3 B on 1 A; 11-10 empty; 9 B"

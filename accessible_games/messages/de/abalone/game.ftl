@@ -42,6 +42,7 @@ abalone-style-attacker = Angreifer, schiebt, wo er kann
 abalone-style-builder = Baumeister, hält die Kugeln beisammen
     .words = Baumeister, Baumeisterin
 
+abalone-moves-taking = { $move } wirft hinaus
 # $amount: Kugeln als Zahl, wie man sie sagt; $count: dasselbe, für die Mehrzahl
 abalone-worth =
     etwa { $amount } { $count ->
@@ -62,14 +63,17 @@ abalone-moved =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }.
+        }: { FIELD($first) } { FIELD($target) }{ $count ->
+            [one] .
+           *[other] , { $count } Kugeln.
+        }
     .full =
         { $you ->
             [yes] Du ziehst
            *[other] { $player } zieht
         } { $count ->
-            [one] eine Kugel von { FIELD($first) } nach { REF($direction) }, auf { FIELD($target) }.
-           *[other] { $count } Kugeln, { FIELDS($marbles) }, ein Feld nach { REF($direction) }. Die vorderste liegt jetzt auf { FIELD($front) }.
+            [one] { FIELD($first) } nach { REF($direction) }, nach { FIELD($target) }.
+           *[other] { $count } Kugeln, { FIELDS($marbles) }, nach { REF($direction) }, bis { FIELD($front) }.
         }
     .spoken =
         { $you ->
@@ -82,7 +86,7 @@ abalone-moved =
     .braille = { REF($seat, case: "short") }: { $first } { $target }
     .choice =
         { $count ->
-            [one] nach { REF($direction) }, auf { FIELD($target) }
+            [one] nach { REF($direction) }
            *[other] { $count } Kugeln nach { REF($direction) }, bis { FIELD($front) }
         }
 
@@ -95,7 +99,7 @@ abalone-sidestepped =
         { $you ->
             [yes] Du
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }.
+        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }, { $count } Kugeln.
     .full =
         { $you ->
             [yes] Du ziehst
@@ -132,7 +136,10 @@ abalone-pushed =
                 [one] eine { REF($victim_seat, piece: "marble", case: "acc") }
                *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble", case: "acc") }
             }
-        } nach { REF($direction) }. Die vorderste liegt jetzt auf { FIELD($front) }.
+        } nach { REF($direction) }. { $you ->
+            [yes] Deine vorderste
+           *[other] Die vorderste von { $player }
+        } liegt jetzt auf { FIELD($front) }.
     .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = { $count } gegen { $pushed } schieben, nach { REF($direction) }, bis { FIELD($front) }

@@ -132,16 +132,9 @@ abgrund-thrown =
         { $you ->
             [yes] Du wirfst
            *[other] { $player } wirft
-        } { $result }, { $result ->
-            [0] keine helle Seite.
-            [1] eine helle Seite.
-            [2] zwei helle Seiten.
-            [3] drei helle Seiten.
-            [4] vier helle Seiten.
-           *[other] { $result } helle Seiten.
         } { $face ->
-            [red] Der Abgrund-Stab zeigt Rot.
-           *[white] Der Abgrund-Stab zeigt nicht Rot, der Abgrund bleibt stehen.
+            [red] { $result } und Rot.
+           *[white] { $result }, der Abgrund bleibt stehen.
         }
     .spoken = { abgrund-thrown }
     .braille =
@@ -152,7 +145,7 @@ abgrund-thrown =
 
 abgrund-abyss-moved = Der Abgrund rückt auf { FIELD($field) }.
     .brief = Abgrund { FIELD($field) }.
-    .full = Der Abgrund rückt ein Feld vor, von { FIELD($behind) } auf { FIELD($field) }.
+    .full = Der Abgrund rückt von { FIELD($behind) } auf { FIELD($field) }.
     .spoken = Der Abgrund rückt auf { FIELD($field) }.
     .braille = abgrund { $field }
 
@@ -219,10 +212,10 @@ abgrund-stone-moved =
         { $you ->
             [yes] Du ziehst
            *[other] { $player } zieht
-        } { $steps ->
-            [one] ein Feld
-           *[other] { $steps } Felder
-        }, von { FIELD($field) } auf das leere Feld { FIELD($target) }.
+        } von { FIELD($field) } auf { FIELD($target) }, { $steps ->
+            [one] ein Feld.
+           *[other] { $steps } Felder.
+        }
     .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } auf { $target }
     .choice = auf das leere Feld { FIELD($target) }

@@ -27,11 +27,6 @@ ref-forward-left = vorn links
     .short = vl
     .words = vorn links, links vorn, nach vorn links, schräg vorwärts links
 
-confusion-line-file = Spalte { FIELD($name) }: { $runs }.
-    .brief = { FIELD($name) }: { $runs }.
-    .full = Spalte { FIELD($name) }, von links die { $place }. von { $total }, { $count } Felder, von unten: { $runs }.
-    .braille = { $name }: { $runs }
-
 ## Wörter der Notation: der Wert wird gesagt, .words können getippt werden.
 confusion-word-move = zieht
     .words = zieht, ziehe, ziehen, zieh, geht, gehe, zieht von, geht von, nimmt, nimm, nehme, schlägt, schlage, schlag
@@ -421,7 +416,7 @@ confusion-forbidden =
             [carry] mit dem Puck nicht { confusion-way } ziehen
             [pass] den Puck nicht { confusion-way } spielen
            *[other] nicht { confusion-way } ziehen
-        }, von { FIELD($first) } nach { FIELD($target) }. Nichts bewegt sich, und der Zug ist vorbei.
+        }, von { FIELD($first) } nach { FIELD($target) }.
     .spoken = { confusion-forbidden }
     .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } nein
     .choice = { confusion-way }, sicher verboten

@@ -82,7 +82,7 @@ muehle-moved =
         }
     .full =
         { muehle-moved }{ $phase ->
-            [placing] { " " }{ muehle-part-has } noch { $hand } in der Hand.
+            [placing] { " " }Noch { $hand } in der Hand.
            *[moving] { "" }
         }
     .spoken = { muehle-moved }

@@ -177,15 +177,12 @@ samsara-ball-moved =
         { $you ->
             [yes] Du ziehst
            *[other] { $player } zieht
-        } eine Kugel mit der { $die } von { FIELD($start) } nach { FIELD($target) }. { $changes ->
-            [start] Am Start lagen auf beiden Feldern Kugeln, deshalb läuft sie ab { FIELD($lane_start) }.
-            [end] Das Feld, auf dem sie ankommt, { FIELD($landing) }, ist belegt, deshalb liegt sie nebenan.
-            [both] Am Start lagen auf beiden Feldern Kugeln, deshalb läuft sie ab { FIELD($lane_start) }; { FIELD($landing) } ist belegt, deshalb liegt sie nebenan.
-           *[none] Sie bleibt in ihrer Spur.
-        } Noch { $steps ->
-            [one] ein Schritt
-           *[other] { $steps } Schritte
-        } bis zum { $track ->
+        } mit der { $die } von { FIELD($start) } nach { FIELD($target) }{ $changes ->
+            [start] , ab { FIELD($lane_start) }
+            [end] , weil { FIELD($landing) } belegt ist
+            [both] , ab { FIELD($lane_start) }, weil { FIELD($landing) } belegt ist
+           *[none] { "" }
+        }; noch { $steps } bis zum { $track ->
             [r] runden Ziel.
            *[other] eckigen Ziel.
         }
@@ -387,15 +384,7 @@ samsara-to-play =
             [one] { $low }.
            *[other] { $low } { $high }.
         }
-    .full =
-        { $you ->
-            [yes] Du bist am Zug, du spielst { REF($seat) }.
-           *[other] Am Zug ist { $player }.
-        } { $count ->
-            [0] Die Würfel sind noch nicht geworfen.
-            [one] Ein Würfel ist noch zu spielen, die { $low }.
-           *[other] Beide Würfel sind noch zu spielen, { $low } und { $high }.
-        }
+    .full = { samsara-to-play }
     .spoken =
         { $you ->
             [yes] { $count ->

@@ -67,9 +67,9 @@ spiralspiel-stack =
             [8] acht
             [9] neun
            *[other] zehn
-        }, { $runs ->
-            [one] { $top }
-           *[other] Besitzer { $top }, darunter { $below }
+        }{ $runs ->
+            [one] { " " }von { $top }
+           *[other] , Besitzer { $top }, darunter { $below }
         }
     }
     .brief =
@@ -160,6 +160,7 @@ spiralspiel-option-starter-C = C beginnt
 spiralspiel-option-starter-D = D beginnt
     .words = d beginnt
 
+spiralspiel-moves-taking = { $move } schlägt
 ## Spielweisen der Bots; .words ist, was getippt werden darf. Und wie viel besser ein Zug ist: $amount als Text, $count zum Beugen.
 spiralspiel-style-hunter = Jäger, fängt Posten, wo er kann
     .words = Jäger, Jägerin, Jaeger
@@ -227,17 +228,7 @@ spiralspiel-brought-in =
             [yes] Du
            *[other] { $player }
         }: { $count } auf { FIELD($field) }.
-    .full =
-        { $you ->
-            [yes] Du setzt
-           *[other] { $player } setzt
-        } { spiralspiel-part-stones } auf { FIELD($field) } ein, dort { $height ->
-            [one] liegt jetzt einer
-           *[other] liegen jetzt { $height }
-        }. { $you ->
-            [yes] Du hast noch { $hand } in der Hand.
-           *[other] { $player } hat noch { $hand } in der Hand.
-        }
+    .full = { spiralspiel-brought-in } Noch { $hand } in der Hand.
     .spoken = { spiralspiel-brought-in }
     .braille = { REF($seat, case: "short") }: { $count } auf { $field }
     .choice =
@@ -259,11 +250,7 @@ spiralspiel-stack-moved =
             [yes] Du
            *[other] { $player }
         }: { FIELD($start) } { FIELD($target) }, { $count }{ spiralspiel-part-left-short }.
-    .full =
-        { $you ->
-            [yes] Du ziehst
-           *[other] { $player } zieht
-        } { spiralspiel-part-stones } von { FIELD($start) } nach { FIELD($target) }, das leer war.{ spiralspiel-part-left-full }
+    .full = { spiralspiel-stack-moved }
     .spoken =
         { $you ->
             [yes] Du ziehst
@@ -325,16 +312,10 @@ spiralspiel-captured =
            *[other] { $victim_player }
         }{ spiralspiel-part-left-short }.
     .full =
-        { $you ->
-            [yes] Du legst
-           *[other] { $player } legt
-        } { spiralspiel-part-stones } von { FIELD($start) } auf { spiralspiel-part-captured } und { $you ->
-            [yes] fängst
-           *[other] fängt
-        } den Posten, der jetzt { $height } hat. { $victim_you ->
+        { spiralspiel-captured } { $victim_you ->
             [yes] Du besitzt
            *[other] { $victim_player } besitzt
-        } von nun an { $possessed } Steine.{ spiralspiel-part-left-full }
+        } noch { $possessed } Steine.
     .spoken =
         { $you ->
             [yes] Du fängst

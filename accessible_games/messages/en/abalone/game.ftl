@@ -34,6 +34,7 @@ abalone-style-attacker = attacker, pushes where it can
 abalone-style-builder = builder, keeps its marbles together
     .words = builder
 
+abalone-moves-taking = { $move } pushes off
 # $amount: marbles as a number to be said; $count: the same, for the plural
 abalone-worth =
     about { $amount } { $count ->
@@ -54,14 +55,17 @@ abalone-moved =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }.
+        }: { FIELD($first) } { FIELD($target) }{ $count ->
+            [one] .
+           *[other] , { $count } marbles.
+        }
     .full =
         { $you ->
             [yes] You move
            *[other] { $player } moves
         } { $count ->
-            [one] one marble from { FIELD($first) } to the { REF($direction) }, to { FIELD($target) }.
-           *[other] { $count } marbles, { FIELDS($marbles) }, one field to the { REF($direction) }. The front one is now on { FIELD($front) }.
+            [one] { FIELD($first) } { REF($direction) }, to { FIELD($target) }.
+           *[other] { $count } marbles, { FIELDS($marbles) }, { REF($direction) }, up to { FIELD($front) }.
         }
     .spoken =
         { $you ->
@@ -74,7 +78,7 @@ abalone-moved =
     .braille = { REF($seat, case: "short") }: { $first } { $target }
     .choice =
         { $count ->
-            [one] { REF($direction) }, to { FIELD($target) }
+            [one] { REF($direction) }
            *[other] { $count } marbles { REF($direction) }, up to { FIELD($front) }
         }
 
@@ -87,7 +91,7 @@ abalone-sidestepped =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }.
+        }: { FIELD($first) } { FIELD($last) } { FIELD($target) }, { $count } marbles.
     .full =
         { $you ->
             [yes] You move
@@ -105,15 +109,15 @@ abalone-pushed =
     { $you ->
         [yes] You push
        *[other] { $player } pushes
-    } { $pushed } with { $count }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    } { $count } against { $pushed }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
     .brief =
         { $you ->
             [yes] You
            *[other] { $player }
-        }: { FIELD($first) } { FIELD($target) }, push { $count } on { $pushed }.
+        }: { FIELD($first) } { FIELD($target) }, push { $count } against { $pushed }.
     .full =
-        { $you ->
-            [yes] You push
+        With { $count } marbles, { FIELDS($marbles) }, { $you ->
+            [yes] you push
            *[other] { $player } pushes
         } { $victim_you ->
             [yes] { $pushed ->
@@ -121,7 +125,10 @@ abalone-pushed =
                *[other] { $pushed } of your marbles
             }
            *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble") }
-        } with { $count } marbles, { FIELDS($marbles) }, to the { REF($direction) }. The front one is now on { FIELD($front) }.
+        } to the { REF($direction) }. { $you ->
+            [yes] Your
+           *[other] { $player }'s
+        } front marble is now on { FIELD($front) }.
     .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = push { $count } against { $pushed }, { REF($direction) }, up to { FIELD($front) }

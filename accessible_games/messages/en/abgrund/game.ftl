@@ -122,16 +122,9 @@ abgrund-thrown =
         { $you ->
             [yes] You throw
            *[other] { $player } throws
-        } { $result }, { $result ->
-            [0] no light face.
-            [1] one light face.
-            [2] two light faces.
-            [3] three light faces.
-            [4] four light faces.
-           *[other] { $result } light faces.
         } { $face ->
-            [red] The abyss stick shows red.
-           *[white] The abyss stick does not show red, so the abyss stays.
+            [red] { $result } and red.
+           *[white] { $result }, the abyss stays.
         }
     .spoken = { abgrund-thrown }
     .braille =
@@ -142,7 +135,7 @@ abgrund-thrown =
 
 abgrund-abyss-moved = The abyss moves to { FIELD($field) }.
     .brief = Abyss { FIELD($field) }.
-    .full = The abyss moves one field forward, from { FIELD($behind) } to { FIELD($field) }.
+    .full = The abyss moves from { FIELD($behind) } to { FIELD($field) }.
     .spoken = The abyss moves to { FIELD($field) }.
     .braille = abyss { $field }
 
@@ -209,10 +202,10 @@ abgrund-stone-moved =
         { $you ->
             [yes] You move
            *[other] { $player } moves
-        } { $steps ->
-            [one] one field
-           *[other] { $steps } fields
-        }, from { FIELD($field) } to the empty field { FIELD($target) }.
+        } from { FIELD($field) } to { FIELD($target) }, { $steps ->
+            [one] one field.
+           *[other] { $steps } fields.
+        }
     .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } to { $target }
     .choice = to the empty field { FIELD($target) }

@@ -27,11 +27,6 @@ ref-forward-left = forward left
     .short = fl
     .words = forward left, left forward, diagonally forward left
 
-confusion-line-file = File { FIELD($name) }: { $runs }.
-    .brief = { FIELD($name) }: { $runs }.
-    .full = File { FIELD($name) }, { $place } of { $total } from your left, { $count } squares, from the bottom: { $runs }.
-    .braille = { $name }: { $runs }
-
 ## Words of the notation: the value is said, .words may be typed.
 confusion-word-move = move
     .words = move, move from, go, goes, goes from, step, takes, captures
@@ -421,7 +416,7 @@ confusion-forbidden =
             [carry] carry the puck
             [pass] pass the puck
            *[other] go
-        } { confusion-way }, from { FIELD($first) } to { FIELD($target) }. Nothing moves, and the turn is over.
+        } { confusion-way }, from { FIELD($first) } to { FIELD($target) }.
     .spoken = { confusion-forbidden }
     .braille = { confusion-seat } { confusion-chip.braille } { $first } { $target } no
     .choice = { confusion-way }, known to fail

@@ -82,7 +82,7 @@ muehle-moved =
         }
     .full =
         { muehle-moved }{ $phase ->
-            [placing] { " " }{ muehle-part-has } { $hand } left in hand.
+            [placing] { " " }{ $hand } left in hand.
            *[moving] { "" }
         }
     .spoken = { muehle-moved }

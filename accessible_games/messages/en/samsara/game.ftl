@@ -177,15 +177,12 @@ samsara-ball-moved =
         { $you ->
             [yes] You move
            *[other] { $player } moves
-        } a ball from { FIELD($start) } to { FIELD($target) } with the { $die }. { $changes ->
-            [start] Both fields at the start held balls, so it runs from { FIELD($lane_start) }.
-            [end] The field where it arrives, { FIELD($landing) }, is occupied, so it stops beside it.
-            [both] Both fields at the start held balls, so it runs from { FIELD($lane_start) }; { FIELD($landing) } is occupied, so it stops beside it.
-           *[none] It stays on its lane.
-        } { $steps ->
-            [one] One step
-           *[other] { $steps } steps
-        } from the { $track ->
+        } { FIELD($start) } to { FIELD($target) } with the { $die }{ $changes ->
+            [start] , starting at { FIELD($lane_start) }
+            [end] , as { FIELD($landing) } is occupied
+            [both] , starting at { FIELD($lane_start) }, as { FIELD($landing) } is occupied
+           *[none] { "" }
+        }; { $steps } to the { $track ->
             [r] round goal.
            *[other] square goal.
         }
@@ -387,15 +384,7 @@ samsara-to-play =
             [one] { $low }.
            *[other] { $low } { $high }.
         }
-    .full =
-        { $you ->
-            [yes] It is your turn, you play { REF($seat) }.
-           *[other] It is { $player }'s turn.
-        } { $count ->
-            [0] The dice are to be rolled.
-            [one] One die is left, the { $low }.
-           *[other] Both dice are to be played, { $low } and { $high }.
-        }
+    .full = { samsara-to-play }
     .spoken =
         { $you ->
             [yes] { $count ->

@@ -67,9 +67,9 @@ spiralspiel-stack =
             [8] eight
             [9] nine
            *[other] ten
-        }, { $runs ->
-            [one] { $top }
-           *[other] owner { $top }, below { $below }
+        }{ $runs ->
+            [one] { " " }of { $top }
+           *[other] , owner { $top }, below { $below }
         }
     }
     .brief =
@@ -160,6 +160,7 @@ spiralspiel-option-starter-C = C begins
 spiralspiel-option-starter-D = D begins
     .words = d begins, d starts
 
+spiralspiel-moves-taking = { $move } captures
 ## Ways of playing for the bots; .words is what may be typed. And how much better a move is: $amount as text, $count for the plural.
 spiralspiel-style-hunter = hunter, captures where it can
     .words = hunter
@@ -227,17 +228,7 @@ spiralspiel-brought-in =
             [yes] You
            *[other] { $player }
         }: { $count } on { FIELD($field) }.
-    .full =
-        { $you ->
-            [yes] You bring in
-           *[other] { $player } brings in
-        } { spiralspiel-part-stones } on { FIELD($field) }, where { $height ->
-            [one] one lies now
-           *[other] { $height } lie now
-        }. { $you ->
-            [yes] You have { $hand } left in the hand.
-           *[other] { $player } has { $hand } left in the hand.
-        }
+    .full = { spiralspiel-brought-in } { $hand } left in hand.
     .spoken =
         { $you ->
             [yes] You bring in
@@ -269,11 +260,7 @@ spiralspiel-stack-moved =
             [yes] You
            *[other] { $player }
         }: { FIELD($start) } { FIELD($target) }, { $count }{ spiralspiel-part-left-short }.
-    .full =
-        { $you ->
-            [yes] You move
-           *[other] { $player } moves
-        } { spiralspiel-part-stones } from { FIELD($start) } to { FIELD($target) }, which was empty.{ spiralspiel-part-left-full }
+    .full = { spiralspiel-stack-moved }
     .spoken =
         { $you ->
             [yes] You move
@@ -332,16 +319,10 @@ spiralspiel-captured =
            *[other] { $victim_player }
         }{ spiralspiel-part-left-short }.
     .full =
-        { $you ->
-            [yes] You lay
-           *[other] { $player } lays
-        } { spiralspiel-part-stones } from { FIELD($start) } on { spiralspiel-part-captured } and { $you ->
-            [yes] capture
-           *[other] captures
-        } the stack, which has { $height } now. { $victim_you ->
+        { spiralspiel-captured } { $victim_you ->
             [yes] You possess
            *[other] { $victim_player } possesses
-        } { $possessed } stones from now on.{ spiralspiel-part-left-full }
+        } { $possessed } stones now.
     .spoken =
         { $you ->
             [yes] You capture

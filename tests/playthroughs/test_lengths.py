@@ -1,0 +1,36 @@
+"""How many words a turn takes in each length, as a median over the golden playthroughs."""
+
+from __future__ import annotations
+
+import statistics
+
+import pytest
+
+from accessible_games import games
+from accessible_games.announce.announcement import LENGTHS
+from accessible_games.announce.announcer import Listener
+from accessible_games.languages import LANGUAGES
+from tests.playthroughs.playthrough import NAMES, announce, scenes
+
+
+def words_of_turns(name: str, language: str, length: str) -> list[int]:
+    """Of each decision of a seat and each outcome, as a spectator hears all of it."""
+    game = games.load(name)
+    listener = Listener(language, length)
+    return [
+        sum(len(announce(game.id, event, listener).text.split()) for event in happening.events)
+        for scene in scenes(name)
+        for happening in scene.happenings
+        if happening.events and happening.step.split()[-1] != "facts" and "about" not in happening.step
+    ]
+
+
+NORMAL = {"abalone": 15, "abgrund": 10, "confusion": 17, "muehle": 10, "samsara": 12, "spiralspiel": 12}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_full_is_less_than_half_as_long_again_and_normal_stays(name: str, language: str) -> None:
+    brief, normal, full = (statistics.median(words_of_turns(name, language, length)) for length in LENGTHS)
+    assert brief < normal <= NORMAL[name]
+    assert normal <= full < 1.5 * normal
