@@ -75,7 +75,7 @@ APART = (
 )
 
 
-_ENDS = " !?."  # of sentences
+_ENDS = "!?."  # of sentences
 
 
 class _Verb(NamedTuple):
