@@ -46,8 +46,9 @@ class Announcement(NamedTuple):
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
     ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning, secret; ``priority``:
-    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about. The words are made when they
-    are read; it keeps none itself, since a server remembers many announcements, and listeners share a wording.
+    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of ``SOUNDS``.
+    The words are made when they are read; it keeps none itself, since a server remembers many announcements, and
+    listeners share a wording.
     """
 
     seq: int

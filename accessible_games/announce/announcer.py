@@ -9,6 +9,7 @@ from typing import Any
 
 from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording
 from accessible_games.announce.messages import Catalogue, catalogue, message_of
+from accessible_games.announce.sounds import of_event, of_message
 from accessible_games.core import Event, GameError, Notice, Seat, event_facts, event_name
 
 
@@ -66,7 +67,7 @@ class EventWording:
     names: tuple[tuple[Seat, str], ...]
     seat: Seat | None
     place: str | None
-    sound: str
+    name: str
 
     def text(self) -> str:
         """The length's own variant, else the value."""
@@ -170,7 +171,7 @@ def _rendered(
 @lru_cache(maxsize=_KEPT)
 def _words_of(wording: EventWording, spelling: str, variants: tuple[str, ...]) -> str:
     facts = _people(event_facts(wording.event), wording.language, wording.seat, dict(wording.names))
-    message = message_of(wording.game, wording.sound)
+    message = message_of(wording.game, wording.name)
     return catalogue(wording.language, spelling).format(message, facts, variants)
 
 
@@ -235,12 +236,13 @@ class Announcer:
         own = self._own and _own_in(event, self._own)
         wording = _wording(game, event, self._heard, own)
         self.seq += 1
-        return Announcement(self.seq, event.category, wording.language, wording, wording.place, wording.sound)
+        sound = of_event(event, self._own)
+        return Announcement(self.seq, event.category, wording.language, wording, wording.place, sound)
 
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""
         facts = {"seat": self.listener.seat or "", "game": self.text(f"{game}-name"), **error.facts}
-        return self._make(message_of(game, f"{error.kind}-{error.reason}"), facts, "refusal", sound="refused")
+        return self._make(message_of(game, f"{error.kind}-{error.reason}"), facts, "refusal")
 
     def notice(self, notice: Notice, category: str = "status") -> Announcement:
         """What a device, a file or a setting has to say."""
@@ -252,7 +254,7 @@ class Announcer:
 
     def words(self, words: str, category: str = "answer", touch: str = "") -> Announcement:
         """A line that is made of words already."""
-        return self._announce(PlainWording(words, touch), category)
+        return self._announce(PlainWording(words, touch), category, of_message("", category))
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
         """A message for this listener alone: nothing remembers it for others who hear the same."""
@@ -286,23 +288,15 @@ class Announcer:
         """The items as a list that ends as the listener's language ends one: "a, b and c"."""
         return self.catalogue.listed(items, message)
 
-    def _make(
-        self, message: str, facts: Mapping[str, Any], category: str, place: str | None = None, sound: str | None = None
-    ) -> Announcement:
+    def _make(self, message: str, facts: Mapping[str, Any], category: str) -> Announcement:
         listener = self.listener
         known = tuple(sorted(self._people(facts).items()))
         wording = MessageWording(listener.language, listener.length, listener.spelling, message, known)
-        return self._announce(wording, category, place, sound)
+        return self._announce(wording, category, of_message(message, category))
 
-    def _announce(
-        self,
-        wording: Wording,
-        category: str,
-        place: str | None = None,
-        sound: str | None = None,
-    ) -> Announcement:
+    def _announce(self, wording: Wording, category: str, sound: str | None = None) -> Announcement:
         self.seq += 1
-        return Announcement(self.seq, category, self.listener.language, wording, place, sound)
+        return Announcement(self.seq, category, self.listener.language, wording, None, sound)
 
     def _people(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         return _people(facts, self.listener.language, self._own, self.listener.names)

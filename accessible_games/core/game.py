@@ -41,10 +41,14 @@ class _Declared:
     category: ClassVar[str] = "status"
     place: ClassVar[str] = ""
     vain: ClassVar[bool] = False
+    sound: ClassVar[str | None] = None
 
-    def __init_subclass__(cls, category: str = "", place: str = "", vain: bool = False) -> None:
+    def __init_subclass__(
+        cls, category: str = "", place: str = "", vain: bool = False, sound: str | None = None
+    ) -> None:
         super().__init_subclass__()
         cls.category, cls.place, cls.vain = category or cls.category, place or cls.place, vain or cls.vain
+        cls.sound = cls.sound if sound is None else sound
         dataclass(frozen=True)(cls)
 
 
@@ -56,9 +60,14 @@ class Event(_Declared):
     ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; ``place`` names
     the field that holds the cell it is about.
     ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
+    ``sound``: one of ``announce.SOUNDS`` that goes with it instead of that of its category; empty for none.
     """
 
     audience: tuple[Seat, ...] | None = field(default=None, kw_only=True)
+
+    def heard_as(self) -> str | None:
+        """Its ``sound``; of an event that sounds now this way, now that."""
+        return self.sound
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def test_speech_has_words_of_its_own_and_falls_back_on_text() -> None:
 
 def test_category_priority_place_and_sound() -> None:
     heard = hear(OFF, language="de")
-    assert (heard.category, heard.priority, heard.place, heard.sound) == ("loss", "move", "i9", "pushed-off")
+    assert (heard.category, heard.priority, heard.place, heard.sound) == ("loss", "move", "i9", "capture")
     assert heard.language == "de"
     assert hear(TurnPassed("black")).place is None
     score = GAME.facts(GAME.view(GAME.initial(SEATS, {}), None))[0]
@@ -75,7 +75,7 @@ def test_category_priority_place_and_sound() -> None:
 
 def test_a_refusal_is_an_alert() -> None:
     heard = Announcer(Listener()).refusal("abalone", IllegalMoveError("empty", field="c3"))
-    assert (heard.text, heard.category, heard.priority, heard.sound) == ("c3 is empty.", "refusal", "alert", "refused")
+    assert (heard.text, heard.category, heard.priority, heard.sound) == ("c3 is empty.", "refusal", "alert", "error")
 
 
 def test_announcements_are_counted_so_that_equal_words_are_two_events() -> None:

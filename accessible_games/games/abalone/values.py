@@ -120,7 +120,7 @@ class Sidestepped(Event, category="move", place="target"):
     direction: str
 
 
-class Pushed(Event, category="move", place="front"):
+class Pushed(Event, category="move", place="front", sound="push"):
     """``count`` own marbles push ``pushed`` of ``victim_seat``; the pushers' front is now on ``front``."""
 
     seat: Seat

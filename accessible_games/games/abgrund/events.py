@@ -31,7 +31,7 @@ class Thrown(Event, category="chance"):
     face: str
 
 
-class AbyssMoved(Event, category="chance", place="field"):
+class AbyssMoved(Event, category="chance", place="field", sound="threat"):
     """The abyss stone went one step, from ``behind`` to ``field``."""
 
     behind: Cell
@@ -76,7 +76,7 @@ class StonesSwapped(Event, category="move", place="target"):
     steps: int
 
 
-class StoneOut(Event, category="move", place="field"):
+class StoneOut(Event, category="move", place="field", sound="score"):
     """A stone left by the exit; ``out`` of its player are out now, ``front`` are still in front."""
 
     seat: Seat
@@ -118,7 +118,7 @@ class ThrowDue(Event, category="turn"):
     exits: str
 
 
-class MoveDue(Event, category="turn"):
+class MoveDue(Event, category="turn", sound=""):
     """``seat`` has thrown and must move one of ``count`` stones, on ``fields``, or pass where that is 0."""
 
     seat: Seat

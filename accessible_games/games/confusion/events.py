@@ -44,7 +44,7 @@ class PuckPassed(DieMoved):
     loose: int
 
 
-class Forbidden(Event, category="move", vain=True, place="first"):
+class Forbidden(Event, category="move", vain=True, place="first", sound="error"):
     """The attempt of this ``kind`` is not in the die's diagram; nothing moves and the turn is over."""
 
     seat: Seat
@@ -72,7 +72,7 @@ class PuckControl(_AtDie):
     averted: int
 
 
-class Promoted(_AtDie):
+class Promoted(_AtDie, sound="score"):
     """A die that is one of a, e, i, l has arrived on the far base row."""
 
 
@@ -86,7 +86,7 @@ class Deduced(_AtDie):
     letter: str
 
 
-class Threat(Event, place="field"):
+class Threat(Event, place="field", sound="threat"):
     """The puck lies under a die of ``seat`` on the base row of ``victim_seat``, who has one reply."""
 
     seat: Seat

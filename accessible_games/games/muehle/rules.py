@@ -26,6 +26,10 @@ class Moved(Event, category="move", place="target"):
     line: str
     second: str
 
+    def heard_as(self) -> str | None:
+        """A mill that is closed is heard."""
+        return self.sound if self.line == "none" else "mill"
+
 
 class Removed(Event, category="loss", place="field"):
     """A stone of ``victim_seat`` is gone; in hand and on the board ``left`` remain."""

@@ -87,7 +87,7 @@ class BallMoved(Event, category="move", place="target"):
     steps: int
 
 
-class GoalScored(Event, category="move", place="field"):
+class GoalScored(Event, category="move", place="field", sound="score"):
     """A ball went from ``start`` into the goal of ``seat`` with ``die`` and lies on ``field`` again.
 
     ``score``: goals so far, ``missing``: those still needed to win. ``changes`` is ``start`` if the ball began on the

@@ -116,7 +116,7 @@ class Captured(Event, category="loss", place="target"):
     frozen: int
 
 
-class ReachedCentre(Event, category="move", place="target"):
+class ReachedCentre(Event, category="move", place="target", sound="score"):
     """A finished stack of ``count`` stones: now ``stacks`` with ``stones`` stones there; ``possessed`` stay in play."""
 
     seat: Seat
