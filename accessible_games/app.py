@@ -24,6 +24,7 @@ from accessible_games.core import Notice, NoticeError
 from accessible_games.interfaces import (
     LineReader,
     PlainOutlet,
+    SoundOutlet,
     TouchOutlet,
     VoiceOutlet,
     is_plain_wanted,
@@ -100,11 +101,14 @@ class Devices:
         self._loop = asyncio.get_running_loop()
         self._voice: tuple[str, Any, VoiceOutlet] | None = None
         self._touch: tuple[Any, TouchOutlet] | None = None
+        self._player: Any = None
         self._settings = Settings()
 
     def follow(self, settings: Settings) -> None:
         """Open and close devices so that they agree with the settings."""
+        is_asked = settings.sounds and not self._settings.sounds
         self._settings = settings
+        self._follow_sounds(settings, is_asked=is_asked)
         self._follow_voice(settings)
         self._follow_display(settings)
 
@@ -137,7 +141,33 @@ class Devices:
             self._voice[1].close()
         if self._touch is not None:
             self._touch[0].close()
-        self._voice = self._touch = None
+        if self._player is not None:
+            self._player.close()
+        self._voice = self._touch = self._player = None
+
+    def _follow_sounds(self, settings: Settings, *, is_asked: bool) -> None:
+        """Sounds are there from the start: that none can be heard is told to who has asked for them."""
+        outlets = self._host.outlets
+        if not settings.sounds or is_asked:
+            outlets[:] = [one for one in outlets if not isinstance(one, SoundOutlet)]
+            if self._player is not None:
+                self._player.close()
+                self._player = None
+        if settings.sounds and self._player is None:
+            from accessible_games.sounds import SoundPlayer
+
+            self._player = SoundPlayer(settings.loudness, self._tell_from_thread if is_asked else None)
+            outlets.append(SoundOutlet(self._sound))
+        if self._player is not None:
+            self._player.volume = settings.loudness
+
+    def _sound(self, sounds: Sequence[tuple[str, str | None]]) -> None:
+        from accessible_games.sounds import Heard
+
+        update = self._host.session.update
+        shape = update.shape if update is not None else None
+        spots = [shape.spot(place) if shape is not None and place else (0.0, 0.0) for _, place in sounds]
+        self._player.play([Heard(name, *spot) for (name, _), spot in zip(sounds, spots, strict=True)])
 
     def _follow_voice(self, settings: Settings) -> None:
         wanted = settings.voice if settings.speech else ""

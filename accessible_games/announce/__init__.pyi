@@ -13,3 +13,4 @@ from .messages import rules_text as rules_text
 from .notation import in_letters as in_letters
 from .notation import in_words as in_words
 from .notation import to_notation as to_notation
+from .sounds import SOUNDS as SOUNDS

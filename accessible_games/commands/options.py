@@ -33,14 +33,16 @@ def named(context: Context, setting: str, word: str) -> str | bool | None:
     return meant(word, choices, context.settings.language)
 
 
-def _number(context: Context, setting: str, word: str) -> None:
+def change_number(context: Context, setting: str, word: str) -> bool:
+    """Set it to the number that was typed; False, with the limits told, when that is none or too low or high."""
     low, high = RANGES[setting]
     number = number_in(word, 4)
-    if number is not None and low <= number <= high:
-        context.change(**{setting: number})
-        context.say(f"setting-{setting}", number=number)
-    else:
+    if number is None or not low <= number <= high:
         context.say(f"setting-{setting}-range", "refusal", low=low, high=high)
+        return False
+    context.change(**{setting: number})
+    context.say(f"setting-{setting}", number=number)
+    return True
 
 
 def tell(context: Context, setting: str) -> None:
@@ -90,9 +92,9 @@ def braille(context: Context, rest: str) -> None:
     """How the board comes: off, line, grid, display; "width 32", "grade 1"."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-braille-width"):
-        _number(context, "width", value)
+        change_number(context, "width", value)
     elif word in all_words("setting-braille-grade"):
-        _number(context, "grade", value)
+        change_number(context, "grade", value)
     elif not rest:
         _tell(context, "braille")
     elif context.person is not None and named(context, "braille", rest) == "display":

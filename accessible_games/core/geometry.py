@@ -5,7 +5,7 @@ Exploring, scanning a line, "what is around me" and the Braille page use only th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Cell = str
@@ -93,3 +93,17 @@ class Geometry:
         while here is not None and here != cell:
             yield here
             here = self.steps[here].get(direction)
+
+    def spot(self, cell: Cell) -> tuple[float, float]:
+        """Where a cell lies in the drawing, from -1 left to 1 right, and from -1 below to 1 above; 0, 0 if nowhere."""
+        if cell not in self.places:
+            return 0.0, 0.0
+        line, column = self.places[cell]
+        lines, columns = zip(*self.places.values(), strict=True)
+        return _share(column, columns), -_share(line, lines)
+
+
+def _share(value: int, among: Sequence[int]) -> float:
+    """From -1 for the least to 1 for the greatest."""
+    low, high = min(among), max(among)
+    return 2 * (value - low) / (high - low) - 1 if high > low else 0.0

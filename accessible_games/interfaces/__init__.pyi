@@ -4,6 +4,7 @@ from .ssh.keys import load_host_key as load_host_key
 from .ssh.server import open_ssh as open_ssh
 from .telnet.server import open_telnet as open_telnet
 from .terminal.edit import EditTerminal as EditTerminal
+from .terminal.outlets import SoundOutlet as SoundOutlet
 from .terminal.outlets import TouchOutlet as TouchOutlet
 from .terminal.outlets import VoiceOutlet as VoiceOutlet
 from .terminal.plain import LineReader as LineReader

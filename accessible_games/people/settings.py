@@ -23,13 +23,13 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
-RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "grade": (0, 2), "reading": (3, 30)}
+RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100), "grade": (0, 2), "reading": (3, 30)}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``voice``: what speaks, ``voices``: how; ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2;
-    ``reading``: characters a second that the person reads, for clocks.
+    """``voice``: what speaks, ``voices``: how; ``loudness``: of sounds; ``width``: cells of a Braille line;
+    ``grade``: 0 uncontracted to 2; ``reading``: characters a second that the person reads, for clocks.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
@@ -42,6 +42,8 @@ class Settings:
     speech: bool = False
     voice: str = "auto"
     voices: Mapping[str, object] = field(default_factory=dict)
+    sounds: bool = True
+    loudness: int = 40
     braille: str = "off"
     width: int = 40
     grade: int = 0

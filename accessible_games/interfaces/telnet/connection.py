@@ -21,7 +21,7 @@ from accessible_games.interfaces.telnet.gmcp import MATCH, Gmcp
 from accessible_games.interfaces.telnet.protocol import Command, TooLong
 from accessible_games.interfaces.telnet.tls import Tls
 from accessible_games.matches import Update
-from accessible_games.session import Outlet
+from accessible_games.session import Outlet, Session
 from accessible_games.visits import Origin
 
 logger = logging.getLogger(__name__)
@@ -165,7 +165,12 @@ class Connection(asyncio.BufferedProtocol):
         self._has_prompt = self._has_prompt and not lines
         out = self.client.encode(start + "".join([f"{shown(line)}\r\n" for line in lines]))
         if self._gmcp is not None:
-            out += self._pending + self._gmcp.lines(announcements, is_read_out=self.client.is_screen_reader)
+            session = self._session()
+            out += self._pending + self._gmcp.lines(
+                announcements,
+                is_read_out=self.client.is_screen_reader,
+                has_sounds=session is None or session.settings.sounds,
+            )
             self._pending = b""
         if prompt:
             out += self._prompt(prompt)
@@ -336,9 +341,13 @@ class Connection(asyncio.BufferedProtocol):
         out, self._pending = self._pending, b""
         self._write(out)
 
+    def _session(self) -> Session | None:
+        """None during the entrance, and when the line is lost."""
+        return self.shell.visit.session if self.shell is not None else None
+
     def _tell_match(self) -> None:
         """How the match stands, for a client that has not followed it."""
-        session = self.shell.visit.session if self.shell is not None else None
+        session = self._session()
         if self._gmcp is not None and session is not None and session.update is not None:
             self._write(self._gmcp.state(session.update))
 

@@ -59,7 +59,9 @@ class Gmcp:
         """How the match stands."""
         return frame("Match.State", **facts.state(update)) if MATCH in self._wanted else b""
 
-    def lines(self, announcements: Sequence[Announcement], *, is_read_out: bool = False) -> bytes:
+    def lines(
+        self, announcements: Sequence[Announcement], *, is_read_out: bool = False, has_sounds: bool = True
+    ) -> bytes:
         """The same announcements with their categories, and their sounds.
 
         A client that ``is_read_out`` gets no captions: the line has the same words and would be heard twice.
@@ -70,7 +72,7 @@ class Gmcp:
         for one in announcements:
             if one.category == SECRET:
                 continue  # what scripts get they may log
-            if MEDIA in self._wanted and one.sound:
+            if MEDIA in self._wanted and one.sound and has_sounds:
                 caption = {} if is_read_out else {"caption": shown("".join(each.text for each in one.braille))}
                 out += frame("Client.Media.Play", name=one.sound + SOUNDS, type="sound", tag=one.category, **caption)
             if SESSION in self._wanted:

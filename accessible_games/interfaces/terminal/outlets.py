@@ -39,6 +39,25 @@ class VoiceOutlet:
     forget = silence  # what is still queued is for the person before
 
 
+class SoundOutlet:
+    """Lets the sounds of announcements be heard, from where on the board they come."""
+
+    def __init__(self, play: Callable[[Sequence[tuple[str, str | None]]], None]) -> None:
+        """``play`` gets names of sounds and fields, in order."""
+        self._play = play
+
+    def tell(self, announcements: Sequence[Announcement]) -> None:
+        """What comes together is heard together."""
+        heard = [(one.sound, one.place) for one in announcements if one.sound]
+        if heard:
+            self._play(heard)
+
+    def silence(self) -> None:
+        """A sound is over before one could wish it were."""
+
+    forget = silence  # a sound says nothing about whose secret it is
+
+
 class TouchDisplay(Protocol):
     """The part of a Braille display that is used here."""
 

@@ -2,3 +2,9 @@
 
 terminal-closed = Das Terminal wurde geschlossen.
 terminal-display-missing = Über BRLTTY antwortet keine Braillezeile. Das Spiel geht als Text weiter; accessible-games doctor sagt mehr.
+
+# $missing: ein Paket, das nicht installiert ist, oder leer
+sounds-unheard = Kein Ton ist zu hören, weil { $missing ->
+        [miniaudio] das Paket miniaudio fehlt. Installiere es mit: pip install miniaudio
+       *[other] sich kein Tongerät öffnen ließ. Schließe Kopfhörer oder Lautsprecher an, dann tippe töne aus und töne an.
+    }

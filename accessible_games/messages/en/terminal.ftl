@@ -2,3 +2,9 @@
 
 terminal-closed = The terminal was closed.
 terminal-display-missing = No Braille display answers through BRLTTY. The game goes on as text; accessible-games doctor tells more.
+
+# $missing: a package that is not installed, or empty
+sounds-unheard = No sound can be heard, because { $missing ->
+        [miniaudio] the package miniaudio is missing. Install it with: pip install miniaudio
+       *[other] no sound device could be opened. Connect headphones or loudspeakers, then type sounds off and sounds on.
+    }

@@ -1,0 +1,28 @@
+"""Sounds: whether and how loud, and a list to learn them by."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.announce import SOUNDS
+from accessible_games.commands.options import change_number, choose_or_tell
+from accessible_games.session import Choice, Context, all_words, command
+
+
+@command("sounds", group="settings")
+def sounds(context: Context, rest: str) -> None:
+    """Sounds on or off; "volume 40"; "list", to hear each."""
+    word, _, value = rest.partition(" ")
+    if word in all_words("setting-sounds-volume"):
+        if change_number(context, "loudness", value):
+            _hear(context, "turn")
+    elif rest in all_words("setting-sounds-list"):
+        names = [(each, context.announcer.text(f"sound-{each}")) for each in SOUNDS]
+        context.offer_choices([Choice(label, partial(_hear, context, each)) for each, label in names])
+    else:
+        choose_or_tell("sounds", context, rest)
+
+
+def _hear(context: Context, name: str) -> None:
+    """The words of a sound, and the sound."""
+    context.tell(context.announcer.say(f"sound-{name}")._replace(sound=name))

@@ -1,0 +1,2 @@
+from .mixer import Heard as Heard
+from .player import SoundPlayer as SoundPlayer
