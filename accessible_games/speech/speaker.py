@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from accessible_games.core import Notice
 from accessible_games.speech.backend import OWN, Backend, Broken, Finished, Manner, Report, Trouble, Utterance
@@ -13,13 +12,6 @@ from accessible_games.speech.text import clean_text
 
 ALERT, MOVE, INFO = "alert", "move", "info"
 PRIORITIES = (ALERT, MOVE, INFO)
-INFO_SECONDS = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Waiting:
-    utterance: Utterance
-    since: float
 
 
 class Speaker:
@@ -27,7 +19,7 @@ class Speaker:
 
     ``alert`` interrupts everything and clears waiting infos. A ``move`` drops waiting infos, interrupts a spoken one
     and queues behind alerts and moves; only ``stop`` drops a move: one that an alert cut off is said again after it.
-    An ``info`` waits behind all, at most five seconds.
+    An ``info`` waits behind all.
     """
 
     def __init__(
@@ -35,7 +27,6 @@ class Speaker:
         backend: Backend,
         *,
         manner: Callable[[str, str], Manner] = lambda language, kind: OWN,
-        clock: Callable[[], float] = time.monotonic,
         on_problem: Callable[[Notice], None] | None = None,
     ) -> None:
         """``manner`` tells how a language and a kind of text are spoken, each time when that is due.
@@ -44,10 +35,9 @@ class Speaker:
         """
         self.backend = backend
         self._manner = manner
-        self._clock = clock
         self._on_problem = on_problem
         self._state = threading.Condition(threading.RLock())
-        self._queue: list[_Waiting] = []
+        self._queue: list[Utterance] = []
         self._current: Utterance | None = None
         self._last_id = 0
         self._advancing = False
@@ -96,15 +86,14 @@ class Speaker:
         backend.close()
 
     def _make_room(self, new: Utterance) -> None:
-        waiting = [entry for entry in self._queue if new.priority == INFO or entry.utterance.priority != INFO]
+        waiting = [each for each in self._queue if new.priority == INFO or each.priority != INFO]
         current = self._current
-        entry = _Waiting(new, self._clock())
         if current is not None and (new.priority == ALERT or (new.priority == MOVE and current.priority == INFO)):
             self._current = None
             self.backend.stop()
             if current.priority == MOVE:
-                waiting.insert(0, _Waiting(current, entry.since))
-        self._queue = [entry, *waiting] if new.priority == ALERT else [*waiting, entry]
+                waiting.insert(0, current)
+        self._queue = [new, *waiting] if new.priority == ALERT else [*waiting, new]
 
     def _advance(self) -> None:
         """Hand over the next text when nothing is spoken; call with the lock held."""
@@ -114,10 +103,7 @@ class Speaker:
         self._advancing = True
         try:
             while self._queue and self._current is None:
-                entry = self._queue.pop(0)
-                utterance = entry.utterance
-                if utterance.priority == INFO and self._clock() - entry.since > INFO_SECONDS:
-                    continue
+                utterance = self._queue.pop(0)
                 self._current = replace(utterance, manner=self._manner(utterance.language, utterance.kind))
                 self.backend.say(self._current)
         finally:
