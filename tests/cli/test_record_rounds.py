@@ -63,7 +63,7 @@ def test_show_tells_rounds_totals_clocks_and_luck(told: Told) -> None:
         "Ada asks for 1 minute more.",
         "Black accepts.",
         f"Adjourned on {date}.",
-        "Black wins the round 6 to minus 3. The time of Ada is up.",
+        "Black wins the round, 6 to minus 3. The time of Ada is up.",
     ]
     second = body.index("Round 2.")
     assert body[second - 1] == "Total: Black 6, Ada minus 3."

@@ -22,6 +22,7 @@ CASES: list[tuple[str, State, str, dict[str, str | int]]] = [
     ("not-yours", START, "i9", {"field": "i9", "piece": "white-marble"}),
     ("not-yours", place("c2 c4", "c3 i9"), "c2 c4 d3", {"field": "c3", "piece": "white-marble"}),
     ("not-yours", place("c3", "e5", "white"), "c3 d4", {"field": "c3", "piece": "black-marble"}),
+    ("same-field", START, "c3 c3", {"field": "c3"}),
     ("edge", START, "a1 w", {"field": "a1", "direction": "w"}),
     ("edge", START, "a1 sw", {"field": "a1", "direction": "sw"}),
     ("edge", START, "a1 a2 sw", {"field": "a1", "direction": "sw"}),
