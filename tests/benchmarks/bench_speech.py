@@ -105,7 +105,13 @@ def measure_program(voice: str, recorder: Recorder) -> Times:
     times: Times = defaultdict(list)
     command = ["-m", "accessible_games", "play", "--language", "en", "--edit"]
     program: Any = pexpect.spawn(sys.executable, command, encoding="utf-8", timeout=30)
-    lines = (("new abalone", "Your turn"), (f"speech voice {voice}", "Voice:"), ("speech on", "Speech on."))
+    program.delaybeforesend = None
+    lines = (
+        ("sounds off", "Sounds off"),
+        ("new abalone", "Your turn"),
+        (f"speech voice {voice}", "Voice:"),
+        ("speech on", "Speech on."),
+    )
     for line, answer in lines:
         program.send(f"{line}\r")
         program.expect(answer)
@@ -147,11 +153,12 @@ def main() -> None:
         try:
             recorder = Recorder()
             report("Speech Dispatcher as it comes", measure_backend(DispatcherBackend(), recorder))
+            report("program, Speech Dispatcher as it comes", measure_program("system", recorder))
             end_service()
             shorten_chunks(Path(folder))
             report("Speech Dispatcher, short chunks", measure_backend(DispatcherBackend(), recorder))
-            report("own voice", measure_backend(WorkerBackend(), recorder))
             report("program, short chunks", measure_program("system", recorder))
+            report("own voice", measure_backend(WorkerBackend(), recorder))
             report("program with the own voice", measure_program("ours", recorder))
             recorder.close()
         finally:
