@@ -6,12 +6,13 @@ from functools import partial
 
 from accessible_games.announce import SOUNDS
 from accessible_games.commands.options import change_number, choose_or_tell
+from accessible_games.core import number_in
 from accessible_games.session import Choice, Context, all_words, command
 
 
 @command("sounds", group="settings")
 def sounds(context: Context, rest: str) -> None:
-    """Sounds on or off; "volume 40"; "list", to hear each."""
+    """Sounds on or off; "volume 40"; "list", and the number of one, to hear it."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-sounds-volume"):
         if change_number(context, "loudness", value):
@@ -19,6 +20,8 @@ def sounds(context: Context, rest: str) -> None:
     elif rest in all_words("setting-sounds-list"):
         names = [(each, context.announcer.text(f"sound-{each}")) for each in SOUNDS]
         context.offer_choices([Choice(label, partial(_hear, context, each)) for each, label in names])
+    elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(SOUNDS):
+        _hear(context, SOUNDS[chosen - 1])
     else:
         choose_or_tell("sounds", context, rest)
 

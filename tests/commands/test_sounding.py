@@ -40,6 +40,8 @@ def test_each_can_be_listened_to() -> None:
     assert [line.partition(":")[0] for line in listed] == [str(number) for number in range(1, len(SOUNDS) + 1)]
     (heard,) = keyboard.announced("3")
     assert (heard.text, heard.sound) == ("a push", "push")
+    assert [one.sound for one in keyboard.announced("sounds 16") + keyboard.announced("töne 1")] == ["clock", "turn"]
+    assert [one.category for one in keyboard.announced("sounds 17")] == ["refusal"]
 
 
 def test_how_it_is() -> None:

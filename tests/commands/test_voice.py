@@ -104,7 +104,7 @@ def test_a_voice_that_is_not_there_is_refused(keyboard: Keyboard) -> None:
         "refusal",
         "There is no such voice. Type speech voice to hear which there are.",
     )
-    assert answered(keyboard, "speech voice", {})[-1].text.startswith("Here the voice is chosen in the settings")
+    assert answered(keyboard, "speech voice", {})[-1].text.startswith("No voice can be chosen here")
     assert keyboard.saved == []
 
 

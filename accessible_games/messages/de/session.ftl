@@ -271,13 +271,13 @@ setting-speech-sample =
     }: von c3 nach d4, du bist am Zug.
 setting-speech-range =
     { $name ->
-        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme tempo 200 gespräch.
-        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme höhe 60 gespräch.
-       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich; auch mit spiel, gespräch oder antworten und einer Sprache, etwa stimme lautstärke 60 gespräch.
+        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder spiel, antworten, englisch.
+        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder spiel, antworten, englisch.
+       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder spiel, antworten, englisch.
     }
 setting-speech-silent = Welche Stimmen es gibt, hörst du, wenn du erst stimme an tippst.
 setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art, um zu hören, welche es gibt.
-setting-speech-no-voices = Die Stimme wählst du hier in den Einstellungen deines Screenreaders.
+setting-speech-no-voices = Hier lässt sich keine Stimme wählen. Ein Screenreader behält seine eigene.
 setting-voice-auto = Stimme: was am besten geht.
     .words = auto
 setting-voice-system = Stimme: der Screenreader oder Sprachdienst.
@@ -291,7 +291,7 @@ setting-voice-none = Stimme: keine.
 setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme; mit üblich wieder deine eigene.
 setting-sounds-on = Töne an.
 setting-sounds-off = Töne aus.
-setting-sounds-choices = Tippe töne an, töne aus, töne lautstärke und 1 bis 100, oder töne liste, um jeden zu hören. Jeder Ton wird auch in Worten gesagt.
+setting-sounds-choices = Tippe töne an, töne aus, töne lautstärke und 1 bis 100; töne liste, dann töne 3, um den dritten zu hören. Jeder Ton wird auch in Worten gesagt.
 setting-sounds-volume = Lautstärke
     .words = lautstärke
 setting-sounds-list = Liste

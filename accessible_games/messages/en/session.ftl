@@ -271,13 +271,13 @@ setting-speech-sample =
     }: from c3 to d4, your turn.
 setting-speech-range =
     { $name ->
-        [rate] Type speech rate and { $low } to { $high } words a minute, or usual; also with game, talk or rest and a language, such as speech rate 200 talk.
-        [pitch] Type speech pitch and { $low } to { $high }, 50 is in the middle, or usual; also with game, talk or rest and a language, such as speech pitch 60 talk.
-       *[volume] Type speech volume and { $low } to { $high }, or usual; also with game, talk or rest and a language, such as speech volume 60 talk.
+        [rate] Type speech rate and { $low } to { $high } words a minute, or usual. For some texts only: speech rate 200 talk, or game, rest, german.
+        [pitch] Type speech pitch and { $low } to { $high }, 50 is the middle, or usual. For some texts only: speech pitch 60 talk, or game, rest, german.
+       *[volume] Type speech volume and { $low } to { $high }, or usual. For some texts only: speech volume 60 talk, or game, rest, german.
     }
 setting-speech-silent = To hear which voices there are, type speech on first.
 setting-speech-no-voice = There is no such voice. Type speech voice to hear which there are.
-setting-speech-no-voices = Here the voice is chosen in the settings of your screen reader.
+setting-speech-no-voices = No voice can be chosen here. A screen reader keeps its own.
 setting-voice-auto = Voice: whichever works best.
     .words = auto
 setting-voice-system = Voice: the screen reader or speech service.
@@ -291,7 +291,7 @@ setting-voice-none = Voice: none.
 setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice; usual takes your own back.
 setting-sounds-on = Sounds on.
 setting-sounds-off = Sounds off.
-setting-sounds-choices = Type sounds on, sounds off, sounds volume and 1 to 100, or sounds list to hear each. Every sound is told in words as well.
+setting-sounds-choices = Type sounds on, sounds off, sounds volume and 1 to 100; sounds list, then sounds 3 to hear the third. Every sound is told in words as well.
 setting-sounds-volume = volume
     .words = volume, loudness
 setting-sounds-list = list
