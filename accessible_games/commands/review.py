@@ -71,7 +71,7 @@ def history(context: Context, update: Update, rest: str) -> None:
     _tell_moves(context, update, total - count)
 
 
-@match_command("since", group="talk", letter=".")
+@match_command("since", group="talk")
 def since(context: Context, update: Update, rest: str) -> None:
     """What all others have done since the person's last move, a line for each turn."""
     made = list(update.history)

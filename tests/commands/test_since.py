@@ -18,9 +18,9 @@ def test_it_tells_what_the_other_did_and_not_the_own_move() -> None:
     keyboard = Keyboard()
     keyboard.open(AGAINST_BOT)
     keyboard.type("c3-d3")
-    assert keyboard.type(".") == ["Nothing has happened since your last move."]
+    assert keyboard.type("since") == ["Nothing has happened since your last move."]
     keyboard.bot("g5-f5")
-    assert keyboard.type(".") == ["White moves g5 to f5."]
+    assert keyboard.type("since") == ["White moves g5 to f5."]
     german = Keyboard("de")
     german.open(AGAINST_BOT, "c3-d3")
     german.bot("g5-f5")

@@ -208,10 +208,9 @@ def prepare(text: str, arguments: Sequence[str]) -> None:
     """What ``FAIL_AT`` says. Processes that this one starts do the same."""
     from accessible_games.children import python
     from accessible_games.cli import serve
-    from accessible_games.hosting import processes
 
     program = python.command("tests.serving.failing", *arguments)
-    setattr(processes, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
+    setattr(serve, "command", lambda: program)  # noqa: B010 - a type checker would rightly object
     points, _, counts = text.partition(":")
     if points == STILL:
         stand_still()
