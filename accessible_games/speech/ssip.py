@@ -58,6 +58,7 @@ class Connection:
             self._socket.close()
             raise
         self._lines = self._socket.makefile("rb")
+        self._has_reader = False
 
     def send(self, *commands: str) -> None:
         """Pass the commands on in one write, which never waits."""
@@ -72,13 +73,18 @@ class Connection:
 
     def answers(self) -> Iterator[Answer]:
         """Answers and events as they come, until the service is gone."""
-        self._socket.settimeout(None)
+        self._has_reader = True
+        if self._lines.closed:
+            raise ConnectionResetError("let go before")
         with self._lines:
+            self._socket.settimeout(None)
             while True:
                 yield self._answer()
 
     def close(self) -> None:
-        """Let go; who reads gets an OSError."""
+        """Let go; who reads gets an OSError, and closes what is read from."""
+        if not self._has_reader:
+            self._lines.close()
         try:
             self._socket.shutdown(socket.SHUT_RDWR)
         except OSError:
