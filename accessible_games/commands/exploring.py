@@ -33,7 +33,7 @@ class Explorer:
         self.cell: Cell = ""
         self.taken: tuple[Cell, ...] = ()
         self.turn = ""  # in which something was taken: position and match
-        self.line = 0  # which of the lines through the cell was read last
+        self.line = 0  # which of the lines through the cell is read next
 
 
 @command("explore", group="board")
@@ -80,7 +80,7 @@ class _Keys:
         update = self._context.update
         moving = "" if update is None else "".join(keys_of(update.shape.directions).values())
         listed = "123456789"[: len(self._context.choices)]
-        return moving + "".join(sorted({*_OTHER_KEYS, *"omp".upper()})) + listed
+        return moving + _OTHER_KEYS + "OMPGF" + listed
 
     def receive(self, text: str) -> bool:
         """Whether the line was for the cursor."""

@@ -101,7 +101,7 @@ class TestMoving:
     def test_enter_takes_and_puts_down(self) -> None:
         keyboard = exploring()
         keyboard.type("c5")
-        assert keyboard.type("") == ["c5 taken, 4 goals: c4, c6, d5, d6."]
+        assert keyboard.type("") == ["c5 taken, 4 targets: c4, c6, d5, d6."]
         assert keyboard.type("g") == ["empty, c6"]
         assert keyboard.type("G") == ["black, c4"]
         assert keyboard.type("d6") == ["empty, d6"]
@@ -129,6 +129,7 @@ class TestMoving:
 
     def test_a_list_takes_the_numbers(self) -> None:
         keyboard = exploring()
+        assert set("OMPGF") <= set(keyboard.session.single_keys()), "capitals go back"
         keyboard.type("moves c5")
         assert "1" in keyboard.session.single_keys()
         assert keyboard.type("1")[0].startswith("You move")

@@ -16,7 +16,7 @@ explore-none-o = Du hast keinen Stein auf dem Brett.
 explore-none-p = Die anderen haben keinen Stein auf dem Brett.
 explore-none-m = Von dir kann gerade nichts ziehen.
 explore-none-g = Nichts ist aufgenommen. Geh zu einem eigenen Stein und drücke Enter.
-explore-none-n = Jeder mögliche Zug hat ein Feld.
+explore-none-n = Jeder Zug, den du jetzt machen kannst, hat ein Feld.
 
 # $count: wie viele Felder, wohin es gehen kann; $enter: was Enter auf demselben Feld noch einmal tut, oder "none"
 explore-taken = { $count ->

@@ -8,7 +8,7 @@ explore-alone = { $content }
 explore-edge = Edge.
 explore-key = { $key } { REF($direction) }
 
-explore-begun = Exploring. { $directions }. O goes to your next piece, p to theirs, m to one that can move, g to a goal; as a capital, back. F reads the lines here, s the field. Enter takes and puts down, 0 puts back. A field goes there; type explore to end.
+explore-begun = Exploring. { $directions }. O goes to your next piece, p to theirs, m to one that can move, g to a target; as a capital, back. F reads the lines here, s the field. Enter takes and puts down, 0 puts back. A field goes there; type explore to end.
     .brief = Exploring. { $directions }.
 explore-ended = Exploring has ended.
 
@@ -16,13 +16,13 @@ explore-none-o = You have no piece on the board.
 explore-none-p = The others have no piece on the board.
 explore-none-m = Nothing of yours can move now.
 explore-none-g = Nothing is taken. Go to a piece of yours and press Enter.
-explore-none-n = No legal move is without a field.
+explore-none-n = Every move you can make now has a field.
 
 # $count: of the fields where it may go; $enter: what Enter on the same field again does, or "none"
 explore-taken = { $count ->
         [0] { FIELD($field) } taken.
         [one] { FIELD($field) } taken, to { $targets }.
-       *[other] { FIELD($field) } taken, { $count } goals: { $targets }.
+       *[other] { FIELD($field) } taken, { $count } targets: { $targets }.
     }{ $enter ->
         [none] { "" }
        *[other] { " " }Enter again: { $enter }.
@@ -36,7 +36,7 @@ explore-nothing-taken = Nothing is taken.
 explore-nothing-here = No legal move begins on { FIELD($field) }. M goes to a piece that can move.
     .brief = No move begins here.
 explore-not-there = From { FIELD($field) } there is no way here. It goes to { $targets }; G leads there, 0 puts it back.
-    .brief = Not from { FIELD($field) }. Goals: { $targets }.
+    .brief = Not from { FIELD($field) }. Targets: { $targets }.
 
 setting-cursor-content = The cursor says first what stands there, then the field.
     .words = content
