@@ -40,4 +40,4 @@ def _visit_desk(matter: str, context: Context, rest: str) -> None:
 
 
 for _matter in ("password", "key", "recovery"):
-    command(_matter, group="account")(partial(_visit_desk, _matter))
+    command(_matter, group="account", reads=_matter == "key")(partial(_visit_desk, _matter))

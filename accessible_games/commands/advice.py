@@ -26,7 +26,7 @@ def hint(context: Context, update: Update, rest: str) -> None:
     _ask(context, update, "hint")
 
 
-@match_command("odds", group="match")
+@match_command("odds", group="match", words="advice-all")
 def odds(context: Context, update: Update, rest: str) -> None:
     """What the position and the moves promise; "odds all" tells every move."""
     _ask(context, update, "odds all" if rest in all_words("advice-all") else "odds")
@@ -123,7 +123,7 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=value > 0)
 
 
-@match_command("review", group="match")
+@match_command("review", group="match", words="advice-all")
 def review(context: Context, update: Update, rest: str) -> None:
     """After the match the moves that cost most, or with "all" each mistake."""
     wants_all = rest in all_words("advice-all")

@@ -31,7 +31,7 @@ def board(context: Context, update: Update, rest: str) -> None:
         context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, row))
 
 
-@match_command("line", group="board", letter="r")
+@match_command("line", group="board", letter="r", reads=True)
 def line(context: Context, update: Update, rest: str) -> None:
     """A named line: "line c", "line 5", "diagonal 5", "row c"."""
     lines = update.shape.lines
@@ -106,7 +106,7 @@ def _names_ray(context: Context, rest: str) -> bool:
     return _direction(update, words, context.settings.language) is not None
 
 
-@match_command("ray", group="board", letter="f", takes=_names_ray)
+@match_command("ray", group="board", letter="f", takes=_names_ray, reads=True)
 def ray(context: Context, update: Update, rest: str) -> None:
     """From a field to the edge: "from c3 right"."""
     name, _, words = rest.partition(" ")
@@ -135,7 +135,7 @@ def _direction(update: Update, words: str, language: str) -> Direction | None:
     return found if found in update.shape.directions else None
 
 
-@match_command("what", group="board", letter="w")
+@match_command("what", group="board", letter="w", reads=True)
 def what(context: Context, update: Update, rest: str) -> None:
     """What is on a field, what the game has to say of it, and what lies around it; or where a piece stands."""
     cells = update.game.places(update.view, rest)
@@ -163,7 +163,7 @@ def _tell_cell(context: Context, update: Update, cell: Cell) -> None:
         context.tell(context.announcer.event(update.game.id, event))
 
 
-@match_command("moves", group="board", letter="m")
+@match_command("moves", group="board", letter="m", reads=True)
 def moves(context: Context, update: Update, rest: str) -> None:
     """All legal moves by what they are listed under, first those that are one word; or those of one field or piece."""
     legal = update.game.moves(update.view)

@@ -23,7 +23,7 @@ from accessible_games.session import (
 from accessible_games.telling import exchanging, groups, lines, spelled, tell_due, tell_own_dice
 
 
-@match_command("throw", group="match", plays=True)
+@match_command("throw", group="match", plays=True, reads=True)
 def throw(context: Context, update: Update, rest: str) -> None:
     """Let chance decide now, where it waits; with own dice the result belongs to it."""
     if not isinstance(update.phase, Chance):
@@ -43,7 +43,7 @@ def throw(context: Context, update: Update, rest: str) -> None:
 # Who throws
 
 
-@command("dice", group="match")
+@command("dice", group="match", reads=True)
 def dice(context: Context, rest: str) -> None:
     """How throws come about: at once, at one's word, or with one's own dice."""
     update = context.update
@@ -94,7 +94,7 @@ def _offer_own(context: Context) -> None:
         offer(context, log.OWN_DICE)
 
 
-@match_command("luck", group="match")
+@match_command("luck", group="match", reads=True)
 def luck(context: Context, update: Update, rest: str) -> None:
     """The whole seal and the words so far; with a word: add it."""
     if update.sealed is None:
@@ -168,7 +168,7 @@ def _give(what: str, context: Context, update: Update, rest: str) -> None:
 
 
 for _name, _what in (("pledge", log.PLEDGED), ("disclose", log.OPENED)):
-    match_command(_name, group="match", plays=True)(partial(_give, _what))
+    match_command(_name, group="match", plays=True, reads=True)(partial(_give, _what))
 
 
 def _give_last(context: Context, update: Update, rest: str) -> None:

@@ -24,7 +24,7 @@ def clock(context: Context, update: Update, rest: str) -> None:
     ask_for_times(context, update, ASKED)
 
 
-@match_command("time", group="match", plays=True)
+@match_command("time", group="match", plays=True, reads=True)
 def time(context: Context, update: Update, rest: str) -> None:
     """Ask the others for extra minutes."""
     seat = context.seat_to_move or context.seats[0]
@@ -40,7 +40,7 @@ def time(context: Context, update: Update, rest: str) -> None:
         offer(context, log.TIME, int(rest) * MINUTE)
 
 
-@command("warnings", group="settings")
+@command("warnings", group="settings", reads=True)
 def warnings(context: Context, rest: str) -> None:
     """At how many seconds on the own clock one is told; "off"; without a word, how it is."""
     if not rest:
@@ -83,7 +83,7 @@ def _tell_warnings(context: Context) -> None:
 _CHOICES = {"speech": SPEECH, "braille": BRAILLE}
 
 
-@command("reading", group="settings")
+@command("reading", group="settings", reads=True)
 def reading(context: Context, rest: str) -> None:
     """How fast one reads: "speech", "braille", or characters a second; without a word, how it is."""
     low, high = RANGES["reading"]

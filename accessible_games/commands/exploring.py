@@ -36,10 +36,10 @@ class Explorer:
         self.line = 0  # which of the lines through the cell is read next
 
 
-@command("explore", group="board")
+@command("explore", group="board", reads=True)
 def explore(context: Context, rest: str) -> None:
-    """Begin or end exploring; "explore c3" begins on a field."""
-    if context.keys is not None:
+    """Begin or end exploring; "explore c3" goes to a field."""
+    if context.keys is not None and not rest:
         context.take_keys(None)
         context.say("explore-ended", "status")
         return

@@ -7,14 +7,18 @@ from functools import partial
 from accessible_games.lobby import Waiting, is_seated
 from accessible_games.matches import Summary
 from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tell, command, find_game, open_match
-from accessible_games.telling import describe, plan, sit, tell_endings, tell_invitation
+from accessible_games.telling import called, describe, plan, sit, tell_endings, tell_invitation
 
 
-@command("matches", group="hall")
+@command("matches", group="hall", reads=True)
 def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; or what waits of one game."""
     words = rest.casefold().split()
-    game, _ = find_game(words, context.games, context.settings.language) if words else (None, [])
+    game, left = find_game(words, context.games, context.settings.language) if words else (None, [])
+    if left or (words and game is None):
+        games = context.announcer.joined(called(context, each) for each in context.games)
+        context.say("session-new-no-game", "refusal", word=(left or words)[0][:40], games=games)
+        return
     list_hall(context, game.id if game is not None else "")
 
 

@@ -151,7 +151,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
 # New
 
 
-@command("new", group="match", letter="n")
+@command("new", group="match", letter="n", reads=True)
 def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
     words = rest.casefold().replace(",", " ").split()
@@ -179,7 +179,7 @@ def ask_one_by_one(context: Context, setup: Setup) -> None:
     asking.begin()
 
 
-@command("play", group="match")
+@command("play", group="match", reads=True)
 def play(context: Context, rest: str) -> None:
     """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
     words = rest.casefold().replace(",", " ").split()
@@ -268,7 +268,7 @@ def _close_menu(context: Context) -> None:
     context.choose_from([])
 
 
-@command("change", group="hall")
+@command("change", group="hall", reads=True)
 def change(context: Context, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = context.lobby.waiting, context.person
@@ -312,7 +312,7 @@ def save(context: Context, update: Update, rest: str) -> None:
     context.say("session-saved", match=update.match_id, over=update.is_over)
 
 
-@command("load", group="match", letter="o")
+@command("load", group="match", letter="o", reads=True)
 def load(context: Context, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:

@@ -75,10 +75,10 @@ for _setting, _group, _letter in (
     ("cursor", "settings", ""),
     ("hold", "settings", ""),
 ):
-    command(_setting, group=_group, letter=_letter)(partial(choose_or_tell, _setting))
+    command(_setting, group=_group, letter=_letter, reads=True)(partial(choose_or_tell, _setting))
 
 
-@command("edit", group="settings", letter="x")
+@command("edit", group="settings", letter="x", reads=True)
 def edit(context: Context, rest: str) -> None:
     """Edit mode with history and completion, or plain lines."""
     if not context.can_edit:
@@ -87,7 +87,7 @@ def edit(context: Context, rest: str) -> None:
     choose_or_tell("edit", context, rest or ("off" if context.settings.edit else "on"))
 
 
-@command("braille", group="settings", letter="k")
+@command("braille", group="settings", letter="k", reads=True)
 def braille(context: Context, rest: str) -> None:
     """How the board comes: off, line, grid, display; "width 32", "grade 1"."""
     word, _, value = rest.partition(" ")

@@ -19,29 +19,34 @@ def friends(context: Context, rest: str) -> None:
     context.ask(Talk.friends, _tell_friends)(context.me)
 
 
-@command("friend", group="people")
+@command("friend", group="people", reads=True)
 def friend(context: Context, rest: str) -> None:
     """Call somebody a friend; with "off" no longer."""
     name, is_on = _name_and_state(context)
     if not name:
         context.say("people-here-friend-how", "refusal")
+    elif is_on is None:
+        context.obey("help", "friend")
     else:
         message = "people-here-friend" if is_on else "people-here-no-friend"
         context.ask(Talk.befriend, tell_name, message)(context.me, name, is_on)
 
 
-@command("block", group="people")
+@command("block", group="people", reads=True)
 def block(context: Context, rest: str) -> None:
     """Hear nothing of somebody; with "off" again; alone: of whom one hears nothing."""
     name, is_on = _name_and_state(context)
     if not name:
         context.ask(Talk.blocked, _tell_blocked)(context.me)
         return
+    if is_on is None:
+        context.obey("help", "block")
+        return
     message = "people-here-blocked" if is_on else "people-here-unblocked"
     context.ask(Talk.block, tell_name, message)(context.me, name, is_on)
 
 
-@command("report", group="people")
+@command("report", group="people", reads=True)
 def report(context: Context, rest: str) -> None:
     """Complain of somebody to those who look after the others."""
     name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
@@ -51,10 +56,11 @@ def report(context: Context, rest: str) -> None:
         context.ask(Talk.report, tell_name, "people-here-reported")(context.me, name, text)
 
 
-def _name_and_state(context: Context) -> tuple[str, bool]:
-    """A name, and whether it is not followed by "off"."""
+def _name_and_state(context: Context) -> tuple[str, bool | None]:
+    """A name, and whether it is not followed by "off"; None where anything else follows."""
     name, _, state = context.own_words(1).partition(" ")
-    return name, state.casefold() not in all_words("setting-off")
+    is_off = state.casefold() in all_words("setting-off")
+    return name, None if state and not is_off else not is_off
 
 
 def _tell_blocked(context: Context, people: Sequence[Person]) -> None:
@@ -80,7 +86,7 @@ def _lines(context: Context, message: str, names: Sequence[str]) -> list[Tell]:
     return [first, *(partial(context.tell, each) for each in others)]
 
 
-@command("who", group="people")
+@command("who", group="people", reads=True)
 def who(context: Context, rest: str) -> None:
     """Who is here; with letters, whose name begins so."""
     context.ask(Lobby.who, tell_here)(rest)

@@ -29,7 +29,7 @@ def _read(kind: str, context: Context, rest: str) -> None:
 
 
 for _kind in ("record", "transcript"):
-    command(_kind, group="talk")(partial(_read, _kind))
+    command(_kind, group="talk", reads=True)(partial(_read, _kind))
 
 
 def _ask(context: Context, kind: str, match_id: str, first: int = 1) -> None:

@@ -46,7 +46,7 @@ def _is_number(context: Context, rest: str) -> bool:
     return number_in(rest) is not None
 
 
-@command("again", group="talk", letter="a", takes=_is_number)
+@command("again", group="talk", letter="a", takes=_is_number, reads=True)
 def again(context: Context, rest: str) -> None:
     """The last announcement once more, or the last N, as new events so that they are spoken."""
     count = _number(context, "again", rest, 1, len(context.past), 5)
@@ -60,7 +60,7 @@ def _repeat(context: Context, announcement: Announcement) -> None:
     context.tell(context.announcer.repeat(announcement), is_review=True)
 
 
-@match_command("history", group="talk", letter="y")
+@match_command("history", group="talk", letter="y", reads=True)
 def history(context: Context, update: Update, rest: str) -> None:
     """The last N moves of the match."""
     total = len(update.moves)
@@ -159,7 +159,7 @@ def _is_command(context: Context, rest: str) -> bool:
     return rest.removeprefix("/") in vocabulary(context.settings.language)
 
 
-@command("help", group="talk", letter="h", takes=_is_command)
+@command("help", group="talk", letter="h", takes=_is_command, reads=True)
 def help_(context: Context, rest: str) -> None:
     """The commands by group, or what one of them does."""
     if rest:
@@ -213,7 +213,7 @@ def _explain(context: Context, name: str) -> None:
         tell_words(context, context.update.game if context.update else context.games[0])
 
 
-@command("rules", group="talk", letter="e")
+@command("rules", group="talk", letter="e", reads=True)
 def rules(context: Context, rest: str) -> None:
     """The headings of the rules as a numbered list; a number reads that section."""
     game = context.update.game if context.update else context.games[0]
@@ -227,6 +227,8 @@ def rules(context: Context, rest: str) -> None:
     number = number_in(rest) or 0
     if 1 <= number <= len(sections):
         reader(sections[number - 1][1])
+    elif rest:
+        refuse_number(context, "rules", len(sections))
     else:
         context.say("session-rules", "help", count=len(sections))
         context.offer_choices(choices)

@@ -105,7 +105,7 @@ def rematch(context: Context, update: Update, rest: str) -> None:
 # Joining and leaving
 
 
-@command("join", group="hall")
+@command("join", group="hall", reads=True)
 def join(context: Context, rest: str) -> None:
     """Take a seat: a number, and the password where there is one; alone: what waits."""
     number, _, password = rest.partition(" ")
@@ -117,7 +117,7 @@ def join(context: Context, rest: str) -> None:
         sit(context, waiting_id, password)
 
 
-@command("watch", group="hall")
+@command("watch", group="hall", reads=True)
 def watch(context: Context, rest: str) -> None:
     """Look on; alone: which matches can be watched."""
     if not rest:
@@ -128,7 +128,7 @@ def watch(context: Context, rest: str) -> None:
         open_match(context, match_id)
 
 
-@command("leave", group="hall")
+@command("leave", group="hall", reads=True)
 def leave(context: Context, rest: str) -> None:
     """Back to the lobby; a seat in a match that waits becomes free."""
     waiting_id = match_number(rest) if rest else ""
@@ -145,7 +145,7 @@ def leave(context: Context, rest: str) -> None:
         _stand(context, _waiting(context))
 
 
-@command("fill", group="hall")
+@command("fill", group="hall", reads=True)
 def fill(context: Context, rest: str) -> None:
     """Computers take the free seats."""
     level = _level(context, rest) if rest else LEVELS[0]
@@ -155,7 +155,7 @@ def fill(context: Context, rest: str) -> None:
         asks_for_seat(context, "filled", Lobby.fill)(_waiting(context), level)
 
 
-@command("invite", group="hall")
+@command("invite", group="hall", reads=True)
 def invite(context: Context, rest: str) -> None:
     """Ask somebody to take part."""
     if not rest:
@@ -164,7 +164,7 @@ def invite(context: Context, rest: str) -> None:
         context.ask(Lobby.invite, tell_name_here, "seats-invited")(_waiting(context), context.own_words(1))
 
 
-@command("dismiss", group="hall")
+@command("dismiss", group="hall", reads=True)
 def dismiss(context: Context, rest: str) -> None:
     """Send somebody away, from a match that waits or from watching."""
     name, update, waiting = context.own_words(1), context.update, context.lobby.waiting
@@ -178,7 +178,7 @@ def dismiss(context: Context, rest: str) -> None:
         context.ask(Lobby.dismiss, tell_name, "seats-dismissed")(_waiting(context), name)
 
 
-@command("close", group="hall")
+@command("close", group="hall", reads=True)
 def close(context: Context, rest: str) -> None:
     """Give a match up that waits, for all in it; those who look after the others close running ones by their number."""
     assert context.person is not None
@@ -216,7 +216,7 @@ def _level(context: Context, word: str) -> str | None:
 # A computer for a person
 
 
-@match_command("substitute", group="hall", plays=True)
+@match_command("substitute", group="hall", plays=True, reads=True)
 def substitute(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let a computer play on."""
     level = _level(context, rest) if rest else LEVELS[-1]

@@ -56,11 +56,14 @@ def _seats_of(context: Context, word: str, rows: tuple[SheetRow, ...]) -> tuple[
     return _half(word, rows, context.update.view.seat, context.settings.language)
 
 
-@command("sheet", group="board", letter="c", takes=_names_rows)
+@command("sheet", group="board", letter="c", takes=_names_rows, reads=True)
 def sheet(context: Context, rest: str) -> None:
     """The own half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
     asked = _asked(context, rest)
     if asked is None:
+        return
+    if asked.words:
+        context.obey("help", "sheet")
         return
     if asked.piece:
         row = _row(context, asked)
@@ -97,7 +100,7 @@ def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
         context.say("sheet-seen", seen=context.announcer.joined(seen))
 
 
-@command("strike", group="board")
+@command("strike", group="board", reads=True)
 def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
     row, letters = _marking(context, rest)
@@ -115,7 +118,7 @@ def strike(context: Context, rest: str) -> None:
         _refuse(context, "sheet-nothing-to-strike", row, letters)
 
 
-@command("restore", group="board")
+@command("restore", group="board", reads=True)
 def restore(context: Context, rest: str) -> None:
     """Take marks back: "restore K abc", or all of a piece with "restore K"."""
     row, letters = _marking(context, rest)

@@ -10,7 +10,7 @@ from accessible_games.core import number_in
 from accessible_games.session import Choice, Context, all_words, command
 
 
-@command("sounds", group="settings")
+@command("sounds", group="settings", reads=True)
 def sounds(context: Context, rest: str) -> None:
     """Sounds on or off; "volume 40"; "list", and the number of one, to hear it."""
     word, _, value = rest.partition(" ")

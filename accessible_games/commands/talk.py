@@ -13,7 +13,7 @@ from accessible_games.telling import hears, tell_name_here, tell_said
 _LINES, _MOST_LINES = 5, 50
 
 
-@command("say", group="people")
+@command("say", group="people", reads=True)
 def say(context: Context, rest: str) -> None:
     """Talk to everybody in the match, else in the lobby."""
     if not rest:
@@ -22,7 +22,7 @@ def say(context: Context, rest: str) -> None:
         context.ask(Lobby.say)(context.own_words(1))
 
 
-@command("tell", group="people")
+@command("tell", group="people", reads=True)
 def tell(context: Context, rest: str) -> None:
     """A message to one person."""
     name, text = context.own_words(1).partition(" ")[0], context.own_words(2)
@@ -32,7 +32,7 @@ def tell(context: Context, rest: str) -> None:
         context.ask(Lobby.tell, tell_name_here, "talk-told")(name, text)
 
 
-@command("said", group="people")
+@command("said", group="people", reads=True)
 def said(context: Context, rest: str) -> None:
     """What was said here last."""
     if rest and not (rest.isascii() and rest.isdigit() and int(rest[:4]) > 0):
@@ -47,7 +47,7 @@ def _tell_recalled(context: Context, lines: Sequence[Said]) -> None:
     context.tell_paged([partial(tell_said, context, each) for each in lines])
 
 
-@command("notices", group="people")
+@command("notices", group="people", reads=True)
 def notices(context: Context, rest: str) -> None:
     """Which talk is heard; "lobby off"."""
     word, _, state = rest.partition(" ")

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from accessible_games.announce import in_order
 from accessible_games.matches import Update
 from accessible_games.session.context import Context
+from accessible_games.session.words import all_words
 
 GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
 ONLINE = ("hall", "people", "staff")  # groups of commands that only a server has
@@ -39,6 +40,9 @@ class Command(NamedTuple):
     too, since a letter alone names no field; what begins with a letter and a digit is always a move. A command with
     more words can be a move as well ("k e7", "b 4"): the game says, see ``moves.names_move``. ``takes``: whether what
     follows the letter is a complete argument of a command that only asks, so that it is none although a piece has it.
+
+    ``reads``: ``run`` reads what was typed behind the word, and refuses what it cannot read. Without it nothing may be
+    there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.
     """
 
     name: str
@@ -46,31 +50,39 @@ class Command(NamedTuple):
     group: str
     run: Handler
     takes: Taker = takes_nothing
+    reads: bool = False
+    words: str = ""
 
     @property
     def is_online(self) -> bool:
         """Whether it does something only on a server."""
         return self.group in ONLINE
 
+    def can_follow(self, rest: str) -> bool:
+        """Whether that may stand behind the word, as far as is known without ``run``."""
+        return not rest or self.reads or bool(self.words and rest in all_words(self.words))
 
-def command(name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing) -> Callable[[Handler], Handler]:
+
+def command(
+    name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing, reads: bool = False, words: str = ""
+) -> Callable[[Handler], Handler]:
     """Declare the function below as the command of that name."""
 
     def declare(run: Handler) -> Handler:
         if name in _COMMANDS:
             raise ValueError(f"two commands are called {name}")
-        _COMMANDS[name] = Command(name, letter, group, run, takes)
+        _COMMANDS[name] = Command(name, letter, group, run, takes, reads, words)
         return run
 
     return declare
 
 
 def match_command(
-    name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing, plays: bool = False
+    name: str, *, group: str, plays: bool = False, **declared: Any
 ) -> Callable[[Callable[[Context, Update, str], None]], Handler]:
     """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
 
-    Where there is none such, that is said.
+    Where there is none such, that is said. ``declared``: as for ``command``.
     """
 
     def declare(run: Callable[[Context, Update, str], None]) -> Handler:
@@ -81,7 +93,7 @@ def match_command(
             elif not plays:
                 context.tell_no_match()
 
-        return command(name, group=group, letter=letter, takes=takes)(check)
+        return command(name, group=group, **declared)(check)
 
     return declare
 

@@ -20,10 +20,10 @@ from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
 from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
 from accessible_games.session.reading import clean_line, joined, read_command
-from accessible_games.session.registry import commands, tellers
+from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
-from accessible_games.session.words import all_words, meant
+from accessible_games.session.words import all_words, first_word, meant
 
 _READING_ON = frozenset({"more", "again", "last"})  # commands that leave a list open: they are about what was read
 
@@ -151,8 +151,10 @@ class Session(Context):
         found = commands()[command]
         if self.person is None and found.is_online:
             self.say("hall-only-online", "refusal")
-        else:
+        elif found.can_follow(rest):
             found.run(self, rest)
+        else:
+            self._refuse_rest(found)
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
@@ -180,6 +182,14 @@ class Session(Context):
         tellers()[type(news)](self, news)
 
     # Inside
+
+    def _refuse_rest(self, command: Command) -> None:
+        """What was typed behind the word of a command means nothing there."""
+        language = self.settings.language
+        words = first_word(command.words, language) if command.words else "none"
+        self.say(
+            "session-nothing-follows", "refusal", command=first_word(f"command-{command.name}", language), words=words
+        )
 
     @property
     def is_reading(self) -> bool:

@@ -70,7 +70,7 @@ def test_every_spelling_calls_its_command(typed: str, name: str, monkeypatch: py
     def handler(_: Context, rest: str) -> None:
         called.append((name, rest))
 
-    monkeypatch.setitem(commands(), name, commands()[name]._replace(run=handler))
+    monkeypatch.setitem(commands(), name, commands()[name]._replace(run=handler, reads=True))
     keyboard = Keyboard()
     keyboard.session.person = ADMIN
     keyboard.type(typed)

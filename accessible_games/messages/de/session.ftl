@@ -93,6 +93,11 @@ session-history-move = { $number }: { $player } { $move }.
 session-history-answer = { $number }: { $told }
 session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
 session-not-a-number = Nach { $command } gehört eine Zahl, etwa { $command } { $example }.
+session-nothing-follows =
+    { $words ->
+        [none] Nach { $command } gehört nichts; tippe es allein.
+       *[other] Nach { $command } gehört { $words } oder nichts.
+    }
 session-help-move =
     { $first ->
         [none] Nach Stellung, Brett und Regeln kannst du noch fragen.

@@ -93,6 +93,11 @@ session-history-move = { $number }: { $player } { $move }.
 session-history-answer = { $number }: { $told }
 session-chance-decides = Chance is deciding just now. Wait a moment.
 session-not-a-number = After { $command } comes a number, such as { $command } { $example }.
+session-nothing-follows =
+    { $words ->
+        [none] Nothing goes after { $command }; type it alone.
+       *[other] After { $command } goes { $words } or nothing.
+    }
 session-help-move =
     { $first ->
         [none] The position, the board and the rules can still be asked for.
