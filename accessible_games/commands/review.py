@@ -1,11 +1,11 @@
-"""What was said and what happened: last, again, history, help, rules."""
+"""What was said and what happened: last, again, history, help."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from accessible_games.announce import Announcement, in_words, message_of, rules_text
+from accessible_games.announce import Announcement, in_words, message_of
 from accessible_games.commands import helping
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
@@ -14,7 +14,6 @@ from accessible_games.core import Event, event_facts, event_name, number_in
 from accessible_games.matches import Made, Update
 from accessible_games.session import (
     GROUPS,
-    Choice,
     Context,
     Tell,
     command,
@@ -211,42 +210,6 @@ def _explain(context: Context, name: str) -> None:
     context.say(f"command-{name}", "help", command=_called(context, name))
     if name == "new":
         tell_words(context, context.update.game if context.update else context.games[0])
-
-
-@command("rules", group="talk", letter="e", reads=True)
-def rules(context: Context, rest: str) -> None:
-    """The headings of the rules as a numbered list; a number reads that section."""
-    game = context.update.game if context.update else context.games[0]
-    sections = _sections(rules_text(context.settings.language, game.id))
-
-    def reader(lines: list[str]) -> None:
-        context.say("session-lines", "help", count=len(lines))
-        context.tell_paged([partial(_tell_rule, context, line) for line in lines])
-
-    choices = [Choice(title, partial(reader, lines)) for title, lines in sections]
-    number = number_in(rest) or 0
-    if 1 <= number <= len(sections):
-        reader(sections[number - 1][1])
-    elif rest:
-        refuse_number(context, "rules", len(sections))
-    else:
-        context.say("session-rules", "help", count=len(sections))
-        context.offer_choices(choices)
-
-
-def _tell_rule(context: Context, line: str) -> None:
-    context.tell(context.announcer.words(line, "help"))
-
-
-def _sections(text: str) -> list[tuple[str, list[str]]]:
-    """Title and lines of each section of a Markdown text with level-2 headings."""
-    found: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        if line.startswith("## "):
-            found.append((line[3:].strip(), []))
-        elif found and line.strip():
-            found[-1][1].append(line.strip().removeprefix("- "))
-    return found
 
 
 @command("more", group="talk")

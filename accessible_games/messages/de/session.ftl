@@ -110,7 +110,6 @@ session-help-match = Partie: { $commands }.
 session-help-settings = Einstellungen: { $commands }.
 session-help-more = Wort oder Buchstabe, beides geht. Hilfe und ein Wort erklärt es, etwa hilfe brett.
 session-help-unknown = Kein Befehl „{ $word }“. Tippe hilfe für alle Befehle.
-session-rules = Die Regeln in { $count } Abschnitten. Tippe eine Nummer.
 session-lines =
     { $count ->
         [one] Eine Zeile.

@@ -110,7 +110,6 @@ session-help-match = Match: { $commands }.
 session-help-settings = Settings: { $commands }.
 session-help-more = Word or letter, both do. Help and a word explains it, such as help board.
 session-help-unknown = No command "{ $word }". Type help for all commands.
-session-rules = The rules in { $count } sections. Type a number.
 session-lines =
     { $count ->
         [one] One line.

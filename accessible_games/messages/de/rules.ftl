@@ -1,0 +1,28 @@
+### Die Regeln als Text, und was sich darin findet.
+
+rules-search = suche
+    .words = suche, such, suchen, finde, finden
+rules-which-game = Regeln von welchem Spiel? Tippe eine Nummer.
+rules-no-game = Es gibt kein Spiel „{ $word }“. Tippe regeln für eine Liste der Spiele.
+rules-sections = { $game }: Regeln in { $count } Abschnitten. Tippe eine Nummer, oder regeln suche und ein Wort.
+    .brief = { $game }: { $count } Abschnitte.
+rules-section =
+    { $title }, { $count ->
+        [one] eine Zeile.
+       *[other] { $count } Zeilen.
+    }
+rules-no-section = Die Regeln haben die Abschnitte 1 bis { $count }. Tippe regeln für die Überschriften.
+rules-unknown = Die Regeln haben keinen Abschnitt „{ $word }“. Tippe regeln für die Überschriften, oder regeln suche und ein Wort.
+rules-search-what = Was suchen? Tippe ein Wort dahinter, zum Beispiel regeln suche ziel.
+rules-found =
+    { $count ->
+        [one] { $game }, eine Stelle mit „{ $word }“. Tippe 1 für den ganzen Abschnitt.
+       *[other] { $game }, { $count } Stellen mit „{ $word }“. Eine Nummer liest den ganzen Abschnitt.
+    }
+    .brief =
+        { $count ->
+            [one] Eine Stelle.
+           *[other] { $count } Stellen.
+        }
+rules-nothing-found = In den Regeln von { $game } kommt „{ $word }“ nicht vor. Tippe regeln für die Überschriften.
+rules-hit = { $title }: { $text }

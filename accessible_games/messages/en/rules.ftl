@@ -1,0 +1,28 @@
+### The rules as text, and what is found in them.
+
+rules-search = search
+    .words = search, find, look
+rules-which-game = Rules of which game? Type a number.
+rules-no-game = There is no game "{ $word }". Type rules for a list of the games.
+rules-sections = { $game }: rules in { $count } sections. Type a number, or rules search and a word.
+    .brief = { $game }: { $count } sections.
+rules-section =
+    { $title }, { $count ->
+        [one] one line.
+       *[other] { $count } lines.
+    }
+rules-no-section = The rules have sections 1 to { $count }. Type rules for their headings.
+rules-unknown = The rules have no section "{ $word }". Type rules for the headings, or rules search and a word.
+rules-search-what = Search for what? Type a word behind it, such as rules search goal.
+rules-found =
+    { $count ->
+        [one] { $game }, one place with "{ $word }". Type 1 for the whole section.
+       *[other] { $game }, { $count } places with "{ $word }". A number reads the whole section.
+    }
+    .brief =
+        { $count ->
+            [one] One place.
+           *[other] { $count } places.
+        }
+rules-nothing-found = The rules of { $game } do not have "{ $word }". Type rules for their headings.
+rules-hit = { $title }: { $text }
