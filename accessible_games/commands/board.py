@@ -8,6 +8,7 @@ from typing import Any
 
 from accessible_games.announce import board as reading
 from accessible_games.announce import in_words, message_of, to_notation
+from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
 from accessible_games.matches import Update
@@ -146,6 +147,7 @@ def what(context: Context, update: Update, rest: str) -> None:
         letter = row.bears or (row.letters if len(row.letters) == 1 else "none")
         context.say("session-piece-gone", owner_seat=row.seat, piece=piece_name(context, row), letter=letter)
     if cells or gone:
+        tell_noted(context, update, rest)
         return
     other = find_line(update, rest)
     if other is not None and rest not in update.shape.cells:  # a double field, a ring
@@ -155,6 +157,7 @@ def what(context: Context, update: Update, rest: str) -> None:
     if found is not None:
         _tell_cell(context, update, found)
         context.tell(reading.around_sentence(context.announcer, update.game, update.view, update.options, found))
+        tell_noted(context, update, found)
 
 
 def _tell_cell(context: Context, update: Update, cell: Cell) -> None:

@@ -9,7 +9,7 @@ from accessible_games.session import Context, commands_of, has_throws
 
 Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
 
-_BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn")
+_BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn", "notes", "note")
 _SHEET = ("sheet", "strike", "restore")
 _HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
 _AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has

@@ -169,14 +169,17 @@ class Accounts(Protocol):
         """One attempt more: what -> (by how many milliseconds it is made up for later, how many are the most)."""
 
 
-# What a person notes for nobody else: letters struck from a deduction sheet.
+# What a person notes for nobody else: letters struck from a deduction sheet, and words of its own.
 
 LOCAL = ""  # the person at this computer, who needs no account
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """``letters`` struck from ``piece`` of the seat ``owner``, sorted; empty: none any more."""
+    """``letters`` struck from ``piece`` of the seat ``owner``, sorted; empty: none any more.
+
+    Without an owner it is a note: its number, and its words.
+    """
 
     owner: str
     piece: str

@@ -34,8 +34,9 @@ CREATE TABLE entries (
     PRIMARY KEY (match_id, seq)
 ) STRICT, WITHOUT ROWID;
 
--- What a person struck from the sheet of a seat. It is no part of the log, so no record can tell it.
--- person: empty for the one at this computer; owner: whose piece it is; letters: sorted, never empty.
+-- What a person struck from the sheet of a seat, or noted. It is no part of the log, so no record can tell it.
+-- person: empty for the one at this computer; owner: whose piece it is; letters: sorted, never empty. Of a note owner
+-- is empty, piece its number, letters its words; its seat is empty where nothing is hidden.
 CREATE TABLE marks (
     person TEXT NOT NULL,
     match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,

@@ -21,6 +21,8 @@ from .remembered import Recent as Recent
 from .remembered import Reviews as Reviews
 from .remembered import SheetMarks as SheetMarks
 from .remembered import drop_unfinished as drop_unfinished
+from .remembered import seat_of_notes as seat_of_notes
+from .remembered import take_marks as take_marks
 from .series import tell_total as tell_total
 from .standing import tell_about as tell_about
 from .standing import turn as turn

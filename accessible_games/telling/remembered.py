@@ -1,4 +1,4 @@
-"""What is remembered of a match: what was last, what a review has found, what was struck from the sheets."""
+"""What is remembered of a match: what was last, what a review has found, what was struck from the sheets and noted."""
 
 from __future__ import annotations
 
@@ -65,22 +65,26 @@ class Recent:
         self.drawn = [event for event in self.drawn if event.audience is None]
 
 
-Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck
+Marks = dict[tuple[Seat, str], str]  # whose piece, which piece -> letters struck; nobody's, which note -> its words
 
 
 @dataclass(slots=True)
 class SheetMarks:
-    """Those of each seat at this keyboard."""
+    """Those of each seat at this keyboard; of nobody's where everybody at it may read them."""
 
     by_seat: dict[Seat | None, Marks] = field(default_factory=dict)
 
 
+def seat_of_notes(update: Update) -> Seat:
+    """Whose notes are read and written now: the seat's where people at one keyboard hide things from each other."""
+    return (update.view.seat or "") if update.game.hides else ""
+
+
 def ask_for_marks(context: Context, update: Update) -> None:
-    """A match is opened, or a round begins: what each seat of this keyboard has struck in it comes from the store."""
+    """A match is opened, or a round begins: what was struck and noted in it, by each seat that keeps its own."""
     context.of(SheetMarks).by_seat = {}
-    if update.game.hides:
-        for seat in update.seats:
-            context.ask(Notes.marks, take_marks, update.key, seat)(context.account, *update.key, seat)
+    for seat in update.seats if update.game.hides and update.seats else ("",):
+        context.ask(Notes.marks, take_marks, update.key, seat)(context.account, *update.key, seat)
 
 
 def take_marks(context: Context, marks: Sequence[Mark], key: tuple[str, int], seat: Seat) -> None:

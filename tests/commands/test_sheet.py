@@ -59,7 +59,7 @@ class TestReading:
             "K: certain, d.",
         ]
 
-    @pytest.mark.parametrize("typed", ["blatt gegner", "zettel weiß", "c andere", "notizen white", "C GEGNER"])
+    @pytest.mark.parametrize("typed", ["blatt gegner", "zettel weiß", "c andere", "zettel white", "C GEGNER"])
     def test_the_other_half_in_german(self, sit: Sit, typed: str) -> None:
         assert sit(MASKED, "de").type(typed) == [
             "Blatt von Weiß: 3 Zeilen, 1 sicher.",
@@ -68,7 +68,7 @@ class TestReading:
             "K: sicher, d.",
         ]
 
-    @pytest.mark.parametrize("typed", ["sheet mine", "notes black", "c own", "sheet meine"])
+    @pytest.mark.parametrize("typed", ["sheet mine", "sheet black", "c own", "sheet meine"])
     def test_the_own_half_by_its_name(self, sit: Sit, typed: str) -> None:
         assert sit().type(typed) == sit().type("sheet")
 

@@ -17,6 +17,7 @@ from accessible_games.matches.match import AppliedEntry, Match, created
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
+from accessible_games.people.ports import Notes
 from accessible_games.people.settings import Settings
 from accessible_games.session.asks import Ask
 from accessible_games.session.matches_port import NewMatch
@@ -38,7 +39,7 @@ class Keyboard:
     """``type(line)`` returns what is heard. Bots do nothing by themselves: ``bot`` moves or answers for them.
 
     ``outcomes``: what chance will decide next, in order; without any it draws from ``SECRET``.
-    ``requested``: all requests so far.
+    ``requested``: all requests so far, but for looks at notes, of which there are none.
     """
 
     def __init__(self, language: str = "en", /, **settings: object) -> None:
@@ -88,7 +89,8 @@ class Keyboard:
         heard = self.session.announcements()
         while waiting := self.session.asks():
             for request in waiting:
-                self.requested.append(request)
+                if request.method is not Notes.marks:
+                    self.requested.append(request)
                 try:
                     self._do(request)
                 except NoticeError as error:

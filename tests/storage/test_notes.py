@@ -31,6 +31,17 @@ def test_a_mark_comes_back_and_replaces_the_older_one_of_its_piece(kept: Kept, n
     assert made(kept, kept.again().notes) == wanted
 
 
+def test_words_of_ones_own_come_back_as_they_were(kept: Kept, notes: Notes) -> None:
+    words = [Mark("", "1", 'e7: trap\' "x" \\ $1 ? \U0001f600 ü'), Mark("", "2", "x" * 300)]
+    for mark in words:
+        kept.now(notes.keep("12", "1", 1, "", mark))
+    assert made(kept, notes, "1", "", "12") == words
+    assert made(kept, kept.again().notes, "1", "", "12") == words
+    assert made(kept, notes) == made(kept, notes, "1", "", "13") == []
+    kept.now(notes.keep("12", "1", 1, "", Mark("", "1", "")))
+    assert made(kept, notes, "1", "", "12") == words[1:]
+
+
 def test_an_empty_mark_is_none(kept: Kept, notes: Notes) -> None:
     kept.now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "K", "")))
     kept.now(notes.keep(LOCAL, "1", 1, "blue", Mark("blue", "L", "a")))
