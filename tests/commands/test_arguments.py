@@ -16,7 +16,7 @@ from tests.session.keyboard import AGAINST_BOT, Keyboard
 NONSENSE = "zzqq 77"
 # Behind these stands what only the lobby or the match can know: a name, a text, a word of luck.
 FREE = {"say", "tell", "announce", "report", "invite", "dismiss", "who", "luck", "pledge", "disclose", "key", "throw"}
-FREE |= {"mute", "ban"}  # somebody for 77 minutes or days
+FREE |= {"mute", "ban", "note", "notes"}  # somebody for 77 minutes or days, or words of one's own
 TOLD = {"refusal", "help"}
 
 
@@ -62,7 +62,7 @@ def test_the_refusal_names_what_may_stand_there() -> None:
 def test_a_line_that_is_a_move_is_one_although_it_begins_as_a_command_does() -> None:
     keyboard = Keyboard()
     keyboard.open({"blue": Player("human"), "black": Player("bot", "easy")}, game_id="confusion")
-    tried = keyboard.type("b d3")
+    tried = keyboard.type("b c2")
     assert tried != ["Nothing goes after board; type it alone."]
     assert keyboard.present.moves, tried
     assert keyboard.type("board b4") == ["Nothing goes after board; type it alone."]
