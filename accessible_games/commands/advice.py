@@ -22,7 +22,10 @@ _OFTEN = 10.0  # seconds between two words of progress
 
 @match_command("hint", group="match")
 def hint(context: Context, update: Update, rest: str) -> None:
-    """The best move."""
+    """The best move, or what a step of a lesson asks for."""
+    if context.exercise is not None:
+        context.exercise.help()
+        return
     _ask(context, update, "hint")
 
 

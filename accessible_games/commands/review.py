@@ -168,6 +168,8 @@ def help_(context: Context, rest: str) -> None:
             return
         _explain(context, name)
         return
+    if context.exercise is not None:
+        context.say("lesson-help", "help")
     if context.update is None and context.person is None:
         context.say("session-help-lobby", "help")
     elif context.update is not None and not context.seats:

@@ -50,6 +50,9 @@ from .geometry import Direction as Direction
 from .geometry import Geometry as Geometry
 from .geometry import Label as Label
 from .geometry import Line as Line
+from .lessons import ANY as ANY
+from .lessons import Lesson as Lesson
+from .lessons import LessonStep as LessonStep
 from .notation import DASH as DASH
 from .notation import TAKES as TAKES
 from .notation import is_field as is_field

@@ -18,6 +18,7 @@ from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.geometry import Cell, Geometry
+from accessible_games.core.lessons import Lesson
 from accessible_games.core.notation import tokens
 from accessible_games.core.options import Option, Options, chosen
 from accessible_games.core.sheet import SheetRow
@@ -219,6 +220,7 @@ class Game(ABC, Generic[S, V, M]):
     styles: tuple[str, ...] = ()
     grain: int = 50
     solution: str = ""
+    lesson: Lesson | None = None
 
     def initial(self, seats: Sequence[Seat], options: Options) -> S:
         """The position before the first move. Raises StateError for unknown seats, options or choices."""

@@ -50,6 +50,8 @@ from .ports import Reserved as Reserved
 from .ports import Standing as Standing
 from .ports import Summary as Summary
 from .ports import UnknownMatchError as UnknownMatchError
+from .practice import PRACTICE as PRACTICE
+from .practice import Practice as Practice
 from .replayed import AppliedEntry as AppliedEntry
 from .replayed import Proof as Proof
 from .replaying import Decision as Decision

@@ -33,8 +33,10 @@ def _lasting(step: Step[Any]) -> tuple[Event, ...]:
 class Round:
     """The present of one game."""
 
-    def __init__(self, game: AnyGame, seats: tuple[Seat, ...], options: Mapping[str, str]) -> None:
-        """At the first position. Raises StateError."""
+    def __init__(
+        self, game: AnyGame, seats: tuple[Seat, ...], options: Mapping[str, str], position: Any = None
+    ) -> None:
+        """At the first position, or at another one. Raises StateError."""
         self.game = game
         self.seats = seats
         self.options = options
@@ -45,7 +47,8 @@ class Round:
         self.exchange: Exchange | None = None  # of words, where that was agreed on
         self.words: list[tuple[Seat, str]] = []
         self.draws = 0
-        self._fixed: Any = game.initial(seats, options)  # what no undo takes back: after the last draw or answer
+        begin = game.initial(seats, options) if position is None else position
+        self._fixed: Any = begin  # what no undo takes back: after the last draw or answer
         self._newest: list[Any] = [self._fixed]
         self.state: Any = None  # the game's present one
         self.phase: Phase  # whose turn it is, or how it ended

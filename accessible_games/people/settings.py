@@ -23,6 +23,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 WARNINGS = re.compile(r"(?:[1-9]\d{0,4} ?){0,8}")  # seconds, the longest first
 NOTICES = re.compile(r"(?:[a-z]{1,12} ?){0,8}")  # categories of what others say that are heard
+GAME = re.compile(r"[a-z0-9-]{1,40}")
+_STEPS = 99
 RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100), "grade": (0, 2), "reading": (3, 30)}
 
 
@@ -33,6 +35,7 @@ class Settings:
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
+    ``lessons``: of each game, how many steps of its lesson the person is through.
     ``invitations``: from whom invitations to matches are taken. ``cursor``: what it says first, or alone.
     """
 
@@ -56,6 +59,7 @@ class Settings:
     notices: str = "lobby chat message friends absence"
     reading: int = 15
     invitations: str = EVERYONE
+    lessons: Mapping[str, object] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""
@@ -81,8 +85,14 @@ def _is_valid(name: str, value: object) -> bool:
         return low <= value <= high
     if name == "voices":
         return are_voices(value)
+    if name == "lessons":
+        return isinstance(value, dict) and all(_is_progress(game, steps) for game, steps in value.items())
     if name == "warnings":
         return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
     if name == "notices":
         return isinstance(value, str) and NOTICES.fullmatch(value) is not None
     return isinstance(value, bool)
+
+
+def _is_progress(game: object, steps: object) -> bool:
+    return isinstance(game, str) and GAME.fullmatch(game) is not None and type(steps) is int and 0 <= steps <= _STEPS

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 from accessible_games.announce import Announcement, Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, Seat
 from accessible_games.lobby import free_seats
-from accessible_games.matches import AnyGame, Update
+from accessible_games.matches import PRACTICE, AnyGame, Update
 from accessible_games.people import LOCAL, Person, Settings
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell
@@ -23,7 +23,7 @@ from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
 from accessible_games.session.matches_port import Matches
 from accessible_games.session.ports import Preferences
-from accessible_games.session.questions import Interview, Keys, Questions
+from accessible_games.session.questions import Exercise, Interview, Keys, Questions
 from accessible_games.session.timing import Timing
 
 REMEMBERED = 200  # announcements
@@ -64,6 +64,7 @@ class Context(ABC):
         self.rest = Rest()  # of the last answer that was longer than a page
         self.interview: Interview | None = None
         self.keys: Keys | None = None
+        self.exercise: Exercise | None = None
         self.questions = Questions()
         self.past: deque[Announcement] = deque(maxlen=remembered)
         self.handover = Handover()
@@ -185,6 +186,10 @@ class Context(ABC):
         """It takes lines of one letter from now on; None: they are commands."""
         self.keys = keys
 
+    def practise(self, exercise: Exercise | None) -> None:
+        """It has the position that is open from now on; None: a match has it."""
+        self.exercise = exercise
+
     def choose_from(self, choices: Sequence[Choice]) -> None:
         """A number that is typed chooses from these from now on."""
         self.choices = list(choices)
@@ -234,8 +239,11 @@ class Context(ABC):
         return ask
 
     def request(self, ask: Ask) -> None:
-        """Have a port called."""
-        self._asks.append(ask)
+        """Have a port called; a position to practise on has none."""
+        if self.exercise is not None and PRACTICE in ask.arguments:
+            self.exercise.take(ask)
+        else:
+            self._asks.append(ask)
 
     def change(self, **changes: object) -> None:
         """Change settings, and have them remembered."""
@@ -292,7 +300,7 @@ class Context(ABC):
         words = self.typed.split(maxsplit=skipped)
         return words[skipped] if len(words) > skipped else ""
 
-    def leave(self, message: str) -> None:
+    def leave(self, message: str, **facts: str | int) -> None:
         """The person is no more at the board of the match, and ``message`` says why."""
         update = self.update
         assert update is not None
@@ -303,7 +311,7 @@ class Context(ABC):
         self.choices, self.rest = [], Rest()
         self.timing = Timing()
         self.renew_announcer()
-        self.say(message, "status", match=update.match_id)
+        self.say(message, "status", match=update.match_id, **facts)
         self.ask(Matches.leave)(update.match_id)
 
     @property

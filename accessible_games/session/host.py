@@ -212,9 +212,10 @@ class Host:
         """The lobby knows at which match the session is, and whether as a player."""
         if self._lobby is None:
             return
-        update = self.session.update
+        update = self.session.update if self._matches.match_id is not None else None  # not of a lesson
         away = update.away.values() if update is not None else ()
-        plays = bool(self.session.seats) or any(player.account == self.session.account for player in away)
+        seats = update.seats if update is not None else ()
+        plays = bool(seats) or any(player.account == self.session.account for player in away)
         self._lobby.follow(self._matches.match_id or "", plays, update is not None and update.is_over)
 
     def _reply(self, reply: Update | News | Notice) -> None:

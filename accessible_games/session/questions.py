@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from accessible_games.session.asks import Ask
+
 Act = Callable[[], None]
 Stands = Callable[[], bool]
 MOST = 20  # questions of others that wait; honest people do not ask more of somebody who does not answer
@@ -30,6 +32,22 @@ class Keys(Protocol):
 
     def receive(self, text: str) -> bool:
         """Whether the line was one of its keys; Enter alone is the empty line."""
+
+
+class Exercise(Protocol):
+    """A position that is no match of anybody: what is asked of it goes here and to no port."""
+
+    def allows(self, command: str) -> bool:
+        """Whether the command can be had here; one that leads elsewhere ends the practice first."""
+
+    def take(self, ask: Ask) -> None:
+        """Something that was to be asked of a match."""
+
+    def help(self) -> None:
+        """What is asked for, in other words."""
+
+    def judge(self, command: str, rest: str) -> None:
+        """A line is done with: a command with what was behind it, or a move, whose command is empty."""
 
 
 @dataclass(frozen=True, slots=True)

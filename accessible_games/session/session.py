@@ -31,6 +31,8 @@ _READING_ON = frozenset({"more", "again", "last"})  # commands that leave a list
 class Session(Context):
     """See ``Context``."""
 
+    _done = "", ""  # by the line: a command and what was behind it, or a move
+
     # In
 
     def start(self) -> None:
@@ -43,6 +45,12 @@ class Session(Context):
 
     def receive(self, line: str) -> None:
         """One line that the person typed, without its end."""
+        self._done = "", ""
+        self._receive(line)
+        if self.exercise is not None:
+            self.exercise.judge(*self._done)
+
+    def _receive(self, line: str) -> None:
         self._out.next()
         self.seq_at_line = self.announcer.seq
         text, refused = clean_line(line)
@@ -149,12 +157,16 @@ class Session(Context):
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""
         found = commands()[command]
+        if not self._done[0]:
+            self._done = command, rest
         if self.person is None and found.is_online:
             self.say("hall-only-online", "refusal")
-        elif found.can_follow(rest):
-            found.run(self, rest)
-        else:
+        elif not found.can_follow(rest):
             self._refuse_rest(found)
+        elif self.exercise is not None and not self.exercise.allows(command):
+            self.say("lesson-not-here", "refusal")
+        else:
+            found.run(self, rest)
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
@@ -175,6 +187,7 @@ class Session(Context):
         elif self.update is None:
             self.say("session-not-a-command", "refusal")
         else:
+            self._done = "", text
             move(self, text)
 
     def tell_of(self, news: Any) -> None:

@@ -18,6 +18,7 @@ def follow(context: Context, update: Update) -> None:
     old, handover, told = context.update, context.handover, context.told
     if update.is_opening:
         context.interview_with(None)
+        context.practise(None)
         context.lobby.left_in_turn = ""
         context.drop_rest()
         context.leave_keyboard()

@@ -23,6 +23,7 @@ from accessible_games.core import (
 from accessible_games.games.samsara import board, notation, turn, values
 from accessible_games.games.samsara.board import is_outer
 from accessible_games.games.samsara.evaluation import STYLES
+from accessible_games.games.samsara.lesson import LESSON
 from accessible_games.games.samsara.search import SamsaraEngine
 from accessible_games.games.samsara.turn import legal_moves, may_claim, two_dice
 from accessible_games.games.samsara.values import (
@@ -59,6 +60,7 @@ class Samsara(OpenGame[State, Move]):
     symbols = ("empty", "ball")
     end_reasons = END_REASONS
     styles = STYLES
+    lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """Balls on r1 to r6 and s13 to s18; the starter is to roll."""

@@ -1,6 +1,6 @@
 ### Was eine Sitzung außer den Ereignissen des Spiels sagt.
 
-session-welcome = Accessible Games. Tippe jederzeit hilfe.
+session-welcome = Accessible Games. Tippe jederzeit hilfe; lektion lehrt ein Spiel.
 session-prompt = :
 session-left-out =
     { $count ->
@@ -103,7 +103,7 @@ session-help-move =
         [none] Nach Stellung, Brett und Regeln kannst du noch fragen.
        *[other] Tippe einen Zug, etwa { $move }, oder seinen Anfang, etwa { $first }, für eine Liste.
     }
-session-help-lobby = Tippe eine Nummer aus der Liste, oder neu für eine neue Partie.
+session-help-lobby = Tippe eine Nummer aus der Liste, oder neu für eine neue Partie. lektion lehrt ein Spiel.
 session-help-board = Brett: { $commands }.
 session-help-talk = Hören: { $commands }.
 session-help-match = Partie: { $commands }.

@@ -1,6 +1,6 @@
 ### What a session says besides the game's own events.
 
-session-welcome = Accessible Games. Type help at any time.
+session-welcome = Accessible Games. Type help at any time, lesson to learn a game.
 session-prompt = :
 session-left-out =
     { $count ->
@@ -103,7 +103,7 @@ session-help-move =
         [none] The position, the board and the rules can still be asked for.
        *[other] Type a move, such as { $move }, or its beginning, such as { $first }, for a list.
     }
-session-help-lobby = Type a number of the list, or new for a new match.
+session-help-lobby = Type a number of the list, or new for a new match. lesson teaches a game.
 session-help-board = Board: { $commands }.
 session-help-talk = Listening: { $commands }.
 session-help-match = Match: { $commands }.

@@ -1,0 +1,63 @@
+"""A match to practise on, from any position: it is stored nowhere, nobody else hears of it, and no bot moves in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from accessible_games.core import Chance, Lesson, LessonStep, Seat
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import AnyGame, Match, created
+from accessible_games.matches.replayed import AppliedEntry
+from accessible_games.matches.round import Round
+from accessible_games.matches.update import Update, update_for
+
+PRACTICE = "practice"  # in place of the number that other matches have
+
+
+class Practice:
+    """The position at which a step of a lesson begins, and how it goes on."""
+
+    def __init__(self, game: AnyGame, lesson: Lesson, number: int) -> None:
+        """``number``: of the step, from 0. Raises StateError and the game's errors for a lesson that is wrong."""
+        self._seat = lesson.seat
+        steps = lesson.steps
+        first = next(at for at in range(number, -1, -1) if at == 0 or steps[at].position is not None)
+        players = {each: Player("human" if each == lesson.seat else "bot") for each in lesson.seats}
+        entries = created(game, lesson.options, players, 0)
+        self._match = Match(PRACTICE, lambda _: game, entries)
+        position = steps[first].position
+        if position is not None:
+            state = game.from_json(position)
+            self._match.round = Round(game, self._match.seats, self._match.options, state)
+        for step in steps[first:number]:
+            if step.moves:
+                self.decide(step.moves[0])
+            self.follow(step)
+
+    def update(self, happenings: Sequence[AppliedEntry] = ()) -> Update:
+        """As the learner sees it; what ends is the position, never the match."""
+        return update_for(self._match, (self._seat,), happenings, is_opening=False)._replace(is_over=False)
+
+    def name_of(self, move: str) -> str:
+        """The name of a move of the learner. Raises the game's errors where it is not legal."""
+        match = self._match
+        name, _ = match.round.try_move(self._seat, move)
+        return name
+
+    def decide(self, move: str) -> Update:
+        """Make a move of the learner. Raises the game's errors."""
+        return self._take(self._match.decide(self._seat, move, 0))
+
+    def follow(self, step: LessonStep) -> list[Update]:
+        """What follows a step by itself."""
+        return [self._take(self._next(each)) for each in step.then]
+
+    def _next(self, name: str) -> list[Entry]:
+        match = self._match
+        return match.draw(name, 0) if isinstance(match.phase, Chance) else match.decide(self._to_move(), name, 0)
+
+    def _to_move(self) -> Seat:
+        return self._match.deciding[0]
+
+    def _take(self, entries: Sequence[Entry]) -> Update:
+        return self.update([self._match.apply(entry) for entry in entries])
