@@ -13,9 +13,9 @@ _BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn", "
 _SHEET = ("sheet", "strike", "restore")
 _HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
 _AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has
-_PLAY = ("play", "new", "matches", "join", "watch", "mine", "load")
+_PLAY = ("play", "new", "lesson", "lessons", "matches", "join", "watch", "mine", "load")
 _WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")
-_ELSEWHERE = ("matches", "mine", "load", "play", "new", "save", "quit")
+_ELSEWHERE = ("matches", "mine", "load", "play", "new", "lesson", "save", "quit")
 
 
 def groups(context: Context) -> list[Group]:
@@ -55,6 +55,9 @@ def _settings() -> tuple[str, ...]:
 
 def _now(context: Context, update: Update) -> Iterator[str]:
     """What changes the match, for those who play it; "dismiss" is for its host, who may be anybody."""
+    if context.exercise is not None:
+        yield from ("hint", "stop")
+        return
     others = [one for one in update.players.values() if not one.is_bot and one.account != _id(context)]
     if update.is_over:
         yield from ("rematch", "review", "dismiss") if update.seats else ("review",)

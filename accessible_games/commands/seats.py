@@ -136,6 +136,8 @@ def leave(context: Context, rest: str) -> None:
         refuse_number(context, "leave", 3)
     elif waiting_id:
         _stand(context, waiting_id)
+    elif context.exercise is not None:
+        context.obey("stop", "")
     elif context.update is not None:
         match_id, waiting = context.update.match_id, context.lobby.waiting
         context.leave("seats-left-kept" if context.seats and not context.update.is_over else "seats-left")

@@ -52,6 +52,9 @@ def test_every_command_is_named_where_it_can_be_used(tmp_path: Path) -> None:
         await dora.type("new samsara easy proved luck")
         await dora.hears("luck and a word")
         seen |= named(dora)
+        await dora.type("lesson")
+        seen |= named(dora)
+        assert "resign" not in named(dora)
         assert seen == set(commands()) - AT_HOME
 
     in_club(tmp_path, act)
@@ -61,7 +64,7 @@ def test_the_lobby_names_nothing_of_a_board(tmp_path: Path) -> None:
     async def act(club: Club) -> None:
         anna = await club.comes("Anna")
         told = await anna.type("help")
-        assert told[0] == "To play: play, new n, matches, join, watch, mine, load o."
+        assert told[0] == "To play: play, new n, lesson, lessons, matches, join, watch, mine, load o."
         assert len(told) == 6
         assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
         await anna.type("play abalone")
