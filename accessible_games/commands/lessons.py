@@ -174,7 +174,8 @@ class Learning:
     def _is_question(self, command: str) -> bool:
         """Whether it may have been meant as the answer: the command that is asked for, or one about the board."""
         asked = {each.partition(" ")[0] for each in self.step.asks}
-        return bool(asked) and (command in asked or commands()[command].group == "board")
+        is_of_board = commands()[command].group == "board" and command != "explore"
+        return bool(asked) and (command in asked or is_of_board)
 
     def _was_refused(self) -> bool:
         """Whether the newest line that was told refuses something; behind a list something is to be chosen."""
