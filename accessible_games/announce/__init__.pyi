@@ -3,6 +3,7 @@ from .announcement import LENGTHS as LENGTHS
 from .announcement import SECRET as SECRET
 from .announcement import Announcement as Announcement
 from .announcement import Segment as Segment
+from .announcement import kind_of as kind_of
 from .announcer import Announcer as Announcer
 from .announcer import Listener as Listener
 from .board import drawing_symbol as drawing_symbol

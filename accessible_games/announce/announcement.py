@@ -15,8 +15,12 @@ _PRIORITY = {
     "error": "alert",
     "question": "alert",
     "warning": "alert",
+    "clock": "alert",
 }
-_TALK = frozenset({"lobby", "chat", "message", "friends", "absence"})
+_KIND = dict.fromkeys(("chance", "move", "loss", "turn", "end"), "game")
+_KIND |= dict.fromkeys(("status", "option", "question", "clock"), "match")
+_KIND |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence"), "talk")
+_DUE = frozenset({"loss", "turn", "end"})
 SECRET = "secret"  # the category of what no program may record
 LENGTHS = ("brief", "normal", "full")
 
@@ -42,6 +46,11 @@ class Wording(Protocol):
         """Short, for the fingers."""
 
 
+def kind_of(category: str) -> str:
+    """``game``, what happens on the board; ``match``, beside it; ``talk``, of people; ``system``, answers."""
+    return _KIND.get(category, "system")
+
+
 class Announcement(NamedTuple):
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
@@ -65,10 +74,13 @@ class Announcement(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """``game``, what happens in a match; ``talk``, of people; ``rest``, answers and all else."""
-        if self.category in _TALK:
-            return "talk"
-        return "game" if self.priority == "move" else "rest"
+        """As ``kind_of`` its category."""
+        return kind_of(self.category)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether nobody can switch it off: turn, losses and end, what is asked and what interrupts."""
+        return self.category in _DUE or self.priority == "alert" or self.kind == "system"
 
     @property
     def text(self) -> str:

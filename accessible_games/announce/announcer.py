@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any
 
-from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording
+from accessible_games.announce.announcement import SECRET, Announcement, Segment, Wording, kind_of
 from accessible_games.announce.messages import Catalogue, catalogue, message_of
 from accessible_games.announce.sounds import of_event, of_message
 from accessible_games.core import Event, GameError, Notice, Seat, event_facts, event_name
@@ -17,7 +17,8 @@ from accessible_games.core import Event, GameError, Notice, Seat, event_facts, e
 class Listener:
     """Who hears it: ``seat`` is the one that is "you", None for spectators and for two at one keyboard.
 
-    ``names`` are what players are called; a seat without a name is called by its colour.
+    ``names`` are what players are called; a seat without a name is called by its colour. ``lengths``: of the kinds of
+    text that have one of their own.
     """
 
     language: str = "en"
@@ -25,6 +26,11 @@ class Listener:
     spelling: str = "letters"
     seat: Seat | None = None
     names: Mapping[Seat, str] = field(default_factory=dict)
+    lengths: Mapping[str, str] = field(default_factory=dict)
+
+    def length_of(self, category: str) -> str:
+        """How long what is of a category is told."""
+        return self.lengths.get(kind_of(category), self.length) if self.lengths else self.length
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,8 +225,8 @@ class Announcer:
         self.listener = listener
         self.seq = seq
         self._own = listener.seat or None
-        names = tuple(sorted(listener.names.items()))
-        self._heard = (listener.language, listener.length, listener.spelling, names)
+        self._names = tuple(sorted(listener.names.items()))
+        self._heard = (listener.language, listener.length, listener.spelling, self._names)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -234,7 +240,10 @@ class Announcer:
     def event(self, game: str, event: Event) -> Announcement:
         """``Pushed`` of Abalone becomes the message ``abalone-pushed``, or ``pushed`` if all games shared that."""
         own = self._own and _own_in(event, self._own)
-        wording = _wording(game, event, self._heard, own)
+        heard = self._heard
+        if self.listener.lengths:
+            heard = (heard[0], self.listener.length_of(event.category), heard[2], self._names)
+        wording = _wording(game, event, heard, own)
         self.seq += 1
         sound = of_event(event, self._own)
         return Announcement(self.seq, event.category, wording.language, wording, wording.place, sound)
@@ -258,7 +267,7 @@ class Announcer:
 
     def secret(self, message: str, /, **facts: str | int) -> Announcement:
         """A message for this listener alone: nothing remembers it for others who hear the same."""
-        return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length]), SECRET)
+        return self.words(self.catalogue.format(message, facts, _TEXT[self.listener.length_of(SECRET)]), SECRET)
 
     def cells(self, cells: str) -> Announcement:
         """A line of Braille cells."""
@@ -275,8 +284,8 @@ class Announcer:
         return announcement._replace(wording=HeldWording(announcement.wording, place))
 
     def text(self, message: str, variants: Iterable[str] = (), /, **facts: str | int) -> str:
-        """Words to build a longer line from, in the listener's length."""
-        chosen = tuple(variants) or _TEXT[self.listener.length]
+        """Words to build a longer line from, in the listener's length of answers."""
+        chosen = tuple(variants) or _TEXT[self.listener.length_of("answer")]
         known = tuple(sorted(self._people(facts).items()))
         return _render(self.listener.language, self.listener.spelling, message, known, chosen)
 
@@ -291,7 +300,7 @@ class Announcer:
     def _make(self, message: str, facts: Mapping[str, Any], category: str) -> Announcement:
         listener = self.listener
         known = tuple(sorted(self._people(facts).items()))
-        wording = MessageWording(listener.language, listener.length, listener.spelling, message, known)
+        wording = MessageWording(listener.language, listener.length_of(category), listener.spelling, message, known)
         return self._announce(wording, category, of_message(message, category))
 
     def _announce(self, wording: Wording, category: str, sound: str | None = None) -> Announcement:

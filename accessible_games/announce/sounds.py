@@ -8,9 +8,9 @@ SOUNDS = (
     *("turn", "move", "push", "capture", "taken", "throw", "score", "threat", "mill"),
     *("edge", "error", "win", "draw", "loss", "talk", "clock"),
 )
-_OF_CATEGORY = {"move": "move", "chance": "throw", "refusal": "error", "error": "error"}
-_OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence"), "talk")
-_OF_MESSAGE = {"explore-edge": "edge"}
+_OF_CATEGORY = {"move": "move", "chance": "throw", "refusal": "error", "error": "error", "clock": "clock"}
+_OF_CATEGORY |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence", "warning"), "talk")
+_OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edge")
 
 
 def of_event(event: Event, own: Seat | None) -> str | None:
@@ -31,6 +31,4 @@ def of_event(event: Event, own: Seat | None) -> str | None:
 
 def of_message(message: str, category: str) -> str | None:
     """Of what is no event of a game; ``message`` is empty for words that were put together."""
-    if category == "warning":
-        return "clock" if not message or message.startswith("clocks-") else "talk"
     return _OF_MESSAGE.get(message) or _OF_CATEGORY.get(category)

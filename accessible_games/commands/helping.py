@@ -11,6 +11,7 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 
 _BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn", "notes", "note")
 _SHEET = ("sheet", "strike", "restore")
+_KINDS = ("game", "match", "talk", "system")
 _HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
 _AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has
 _PLAY = ("play", "new", "lesson", "lessons", "matches", "join", "watch", "mine", "load")
@@ -35,12 +36,12 @@ def _in_lobby(context: Context) -> Iterator[Group]:
     yield "settings", _settings()
     is_guest = context.person is not None and context.person.is_guest
     yield "account", ("profile",) if is_guest else commands_of("account")
-    yield "more-in-lobby", ("record", "transcript", "again", "more", "rules", "help", "quit")
+    yield "more-in-lobby", ("record", "transcript", "again", "more", *_KINDS[1:], "rules", "help", "quit")
 
 
 def _in_match(context: Context, update: Update) -> Iterator[Group]:
     yield "board", (*_BOARD, *(_SHEET if update.seats and update.game.sheet(update.view) else ()))
-    yield "talk", (*_HEARING, "help")
+    yield "talk", (*_HEARING, *_KINDS, "help")
     now = tuple(_now(context, update))
     if now:
         yield "now", now

@@ -179,8 +179,8 @@ class Learning:
 
     def _was_refused(self) -> bool:
         """Whether the newest line that was told refuses something; behind a list something is to be chosen."""
-        past = self._context.past
-        return bool(past) and past[-1].category == "refusal" and not self._context.choices
+        newest = next(reversed(self._context.past), None)
+        return newest is not None and newest.category == "refusal" and not self._context.choices
 
     def _explain(self, message: str) -> None:
         """What is wrong, unless a refusal has told it; then what helps."""

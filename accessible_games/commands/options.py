@@ -7,7 +7,7 @@ from functools import partial
 from accessible_games.commands.board import board
 from accessible_games.core import number_in
 from accessible_games.languages import called
-from accessible_games.people import CHOICES, RANGES
+from accessible_games.people import CHOICES, KINDS, RANGES, by_kind, changed
 from accessible_games.session import Context, all_words, command, meant
 
 
@@ -66,9 +66,52 @@ def choose_or_tell(setting: str, context: Context, rest: str) -> None:
         context.say(f"setting-{setting}-choices", "refusal")
 
 
+def kind_in(context: Context, text: str) -> tuple[str, str]:
+    """What is said besides a kind of text, and the kind; empty: all."""
+    words, kind = text.split(), ""
+    for word in words[:]:
+        named = meant(word, ((f"kind-{each}", each) for each in KINDS), context.settings.language)
+        if named is not None and not kind:
+            kind = named
+            words.remove(word)
+    return " ".join(words), kind
+
+
+def is_usual(context: Context, word: str) -> bool:
+    """Whether what was set for some is to be as for all."""
+    return meant(word, (("setting-usual", True),), context.settings.language) is not None
+
+
+def choose_by_kind(setting: str, context: Context, rest: str) -> None:
+    """The same for all that is told, or for a kind of it alone: "full", "game full", "game usual"."""
+    value, kind = kind_in(context, rest)
+    if not kind:
+        choose_or_tell(setting, context, rest)
+        for each in by_kind(context.settings.kinds, setting):
+            _tell_kind(context, setting, each)
+        return
+    choice = named(context, setting, value)
+    if choice is None and value and not is_usual(context, value):
+        context.say(f"setting-{setting}-choices", "refusal")
+        return
+    if value:
+        kept = None if choice is True else choice  # as it is without
+        context.change(kinds=changed(context.settings.kinds, setting, kind, kept))
+    _tell_kind(context, setting, kind)
+
+
+def _tell_kind(context: Context, setting: str, kind: str) -> None:
+    """How it is set for a kind of text."""
+    usual = getattr(context.settings, setting)
+    value = by_kind(context.settings.kinds, setting).get(kind, usual)
+    name = ("on" if value else "off") if isinstance(value, bool) else value
+    told = context.announcer.text(f"setting-{setting}-{name}")
+    context.say("setting-of-kind", kind=context.announcer.text(f"kind-{kind}"), told=told)
+
+
+command("verbosity", group="settings", letter="z", reads=True)(partial(choose_by_kind, "verbosity"))
 for _setting, _group, _letter in (
     ("language", "settings", "j"),
-    ("verbosity", "settings", "z"),
     ("spelling", "settings", ""),
     ("invitations", "people", ""),
     ("prompt", "settings", ""),

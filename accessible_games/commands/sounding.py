@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from accessible_games.announce import SOUNDS
-from accessible_games.commands.options import change_number, choose_or_tell
+from accessible_games.commands.options import change_number, choose_by_kind
 from accessible_games.core import number_in
 from accessible_games.session import Choice, Context, all_words, command
 
 
 @command("sounds", group="settings", reads=True)
 def sounds(context: Context, rest: str) -> None:
-    """Sounds on or off; "volume 40"; "list", and the number of one, to hear it."""
+    """Sounds on or off, also for a kind of text; "volume 40"; "list", and the number of one, to hear it."""
     word, _, value = rest.partition(" ")
     if word in all_words("setting-sounds-volume"):
         if change_number(context, "loudness", value):
@@ -23,7 +23,7 @@ def sounds(context: Context, rest: str) -> None:
     elif (chosen := number_in(rest, 2)) is not None and 0 < chosen <= len(SOUNDS):
         _hear(context, SOUNDS[chosen - 1])
     else:
-        choose_or_tell("sounds", context, rest)
+        choose_by_kind("sounds", context, rest)
 
 
 def _hear(context: Context, name: str) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce import Announcer, Listener
-from accessible_games.commands.options import choose, choose_or_tell, tell
+from accessible_games.commands.options import choose, choose_or_tell, is_usual, kind_in, tell
 from accessible_games.languages import called
-from accessible_games.people import KINDS, SPOKEN, VOICE, changed, manner, place
+from accessible_games.people import SPOKEN, VOICE, changed, manner, place
 from accessible_games.session import Choice, Context, Voices, command, meant
 
-_SAMPLES = {"game": "turn", "talk": "chat"}  # a category of each kind
+_SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of each kind
 
 
 @command("speech", group="settings", letter="p", reads=True)
@@ -22,31 +22,23 @@ def speech(context: Context, rest: str) -> None:
         return
     word, _, more = rest.partition(" ")
     name = meant(word, ((f"setting-speech-{each}", each) for each in (*SPOKEN, VOICE)), context.settings.language)
+    if name == VOICE and choose(context, VOICE, more):
+        return
     value, kind, language = _read(context, more)
     if name is None:
         choose_or_tell("speech", context, rest)
     elif name != VOICE:
         _set_number(context, name, value, kind, language)
-    elif not value or not choose(context, VOICE, value):
+    else:
         _set_voice(context, value, kind, language or context.settings.language)
 
 
 def _read(context: Context, text: str) -> tuple[str, str, str]:
     """What is wanted, for which kind of text and for which language; each may be empty."""
-    rest, kind, language = [], "", ""
-    for word in text.split():
-        is_kind = meant(word, ((f"setting-speech-{each}", each) for each in KINDS), context.settings.language)
-        if is_kind:
-            kind = is_kind
-        elif word in called():
-            language = called()[word]
-        else:
-            rest.append(word)
-    return " ".join(rest), kind, language
-
-
-def _is_usual(context: Context, value: str) -> bool:
-    return meant(value, (("setting-speech-usual", True),), context.settings.language) is not None
+    left, kind = kind_in(context, text)
+    words = left.split()
+    language = next((called()[word] for word in words if word in called()), "")
+    return " ".join(word for word in words if word not in called()), kind, language
 
 
 def _set_number(context: Context, name: str, value: str, kind: str, language: str) -> None:
@@ -54,7 +46,7 @@ def _set_number(context: Context, name: str, value: str, kind: str, language: st
     if not value:
         _tell(context, name, kind, language)
         context.say("setting-speech-range", name=name, low=low, high=high)
-    elif _is_usual(context, value):
+    elif is_usual(context, value):
         _change(context, name, None, kind, language)
     elif value.isascii() and value.isdigit() and len(value) < 5 and low <= int(value) <= high:
         _change(context, name, int(value), kind, language)
@@ -63,7 +55,7 @@ def _set_number(context: Context, name: str, value: str, kind: str, language: st
 
 
 def _set_voice(context: Context, value: str, kind: str, language: str) -> None:
-    if value and _is_usual(context, value):
+    if value and is_usual(context, value):
         _change(context, VOICE, None, kind, language)
     elif not context.settings.speech:
         tell(context, VOICE)

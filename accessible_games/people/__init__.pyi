@@ -4,6 +4,8 @@ from . import passwords as passwords
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
 from .keys import read_key as read_key
+from .kinds import KINDS as KINDS
+from .kinds import by_kind as by_kind
 from .names import LONGEST as LONGEST
 from .names import folded as folded
 from .names import normal as normal
@@ -33,7 +35,6 @@ from .settings import RANGES as RANGES
 from .settings import WARNINGS as WARNINGS
 from .settings import Settings as Settings
 from .settings import read_settings as read_settings
-from .voices import KINDS as KINDS
 from .voices import SPOKEN as SPOKEN
 from .voices import VOICE as VOICE
 from .voices import changed as changed

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 
 from accessible_games.languages import COMMON, LANGUAGES
-from accessible_games.people.voices import are_voices
+from accessible_games.people.kinds import LENGTHS, are_kinds
+from accessible_games.people.voices import are_voices, renewed
 
 EVERYONE, FRIENDS, NOBODY = INVITATIONS = ("everyone", "friends", "nobody")  # whose invitations are told
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
-    "verbosity": ("brief", "normal", "full"),
+    "verbosity": LENGTHS,
     "spelling": ("letters", "words"),
     "braille": ("off", "line", "grid", "display"),
     "prompt": ("empty", "short", "last"),
@@ -30,8 +31,9 @@ RANGES: Mapping[str, tuple[int, int]] = {"width": (10, 160), "loudness": (1, 100
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``voice``: what speaks, ``voices``: how; ``loudness``: of sounds; ``width``: cells of a Braille line;
-    ``grade``: 0 uncontracted to 2; ``reading``: characters a second that the person reads, for clocks.
+    """``voice``: what speaks, ``voices``: how; ``loudness``: of sounds; ``kinds``: what holds for a kind of text alone;
+    ``width``: cells of a Braille line; ``grade``: 0 uncontracted to 2; ``reading``: characters a second that the person
+    reads, for clocks.
 
     ``throws``: whether chance decides at once or waits for a command; ``warnings``: seconds left on the clock at
     which the person wants to be told, with blanks between. ``notices``: the categories of talk that are heard.
@@ -47,6 +49,7 @@ class Settings:
     voices: Mapping[str, object] = field(default_factory=dict)
     sounds: bool = True
     loudness: int = 40
+    kinds: Mapping[str, object] = field(default_factory=dict)
     braille: str = "off"
     width: int = 40
     grade: int = 0
@@ -72,6 +75,8 @@ def read_settings(data: Mapping[str, object], defaults: Settings) -> Settings:
     for each in fields(Settings):
         value = data.get(each.name)
         default = getattr(defaults, each.name)
+        if each.name == "voices" and isinstance(value, dict):
+            value = renewed(value)
         if type(value) is type(default) and _is_valid(each.name, value):
             kept[each.name] = value
     return Settings(**{**asdict(defaults), **kept})
@@ -87,6 +92,8 @@ def _is_valid(name: str, value: object) -> bool:
         return are_voices(value)
     if name == "lessons":
         return isinstance(value, dict) and all(_is_progress(game, steps) for game, steps in value.items())
+    if name == "kinds":
+        return are_kinds(value)
     if name == "warnings":
         return isinstance(value, str) and WARNINGS.fullmatch(value) is not None
     if name == "notices":

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from accessible_games.languages import LANGUAGES
+from accessible_games.people.kinds import KINDS
 
-KINDS = ("game", "talk", "rest")  # of what is spoken
 VOICE = "voice"
 SPOKEN: Mapping[str, tuple[int, int]] = {"rate": (80, 450), "pitch": (0, 100), "volume": (10, 100)}
 _LONGEST = 100  # characters of the name of a voice
@@ -20,8 +20,8 @@ def place(kind: str, language: str) -> str:
     return f"{kind} {language}".strip()
 
 
-def changed(voices: Mapping[str, object], name: str, where: str, value: int | str | None) -> dict[str, object]:
-    """The same with one value set or, for None, left to the voice itself."""
+def changed(voices: Mapping[str, object], name: str, where: str, value: int | str | bool | None) -> dict[str, object]:
+    """The same with one value set or, for None, left as it is for all."""
     key = f"{name} {where}".strip()
     return {each: kept for each, kept in voices.items() if each != key} | ({} if value is None else {key: value})
 
@@ -35,6 +35,15 @@ def manner(voices: Mapping[str, object], kind: str, language: str) -> dict[str, 
             if value is not None:
                 found[name] = value
     return found
+
+
+def renewed(voices: Mapping[str, object]) -> dict[str, object]:
+    """What was stored when there were fewer kinds, as it is said now."""
+    return {
+        " ".join(kind if word == "rest" else word for word in key.split(" ")): value
+        for key, value in voices.items()
+        for kind in ("match", "system")
+    }
 
 
 def are_voices(value: object) -> bool:

@@ -19,6 +19,8 @@ from .moves import list_moves as list_moves
 from .moves import move as move
 from .moves import not_now as not_now
 from .moves import reads_as_move as reads_as_move
+from .past import PREVIOUS as PREVIOUS
+from .past import WAYS as WAYS
 from .ports import AccountDesk as AccountDesk
 from .ports import Records as Records
 from .ports import SettingsStore as SettingsStore

@@ -6,7 +6,6 @@ It knows no command and no teller. ``Session`` is the machine over it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
@@ -15,13 +14,14 @@ from accessible_games.announce import Announcement, Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, Seat
 from accessible_games.lobby import free_seats
 from accessible_games.matches import PRACTICE, AnyGame, Update
-from accessible_games.people import LOCAL, Person, Settings
+from accessible_games.people import LOCAL, Person, Settings, by_kind
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell
 from accessible_games.session.handover import Desk, Handover
 from accessible_games.session.hold import MOST, Outbox
 from accessible_games.session.lobby_port import LobbyState
 from accessible_games.session.matches_port import Matches
+from accessible_games.session.past import Past
 from accessible_games.session.ports import Preferences
 from accessible_games.session.questions import Exercise, Interview, Keys, Questions
 from accessible_games.session.timing import Timing
@@ -66,7 +66,7 @@ class Context(ABC):
         self.keys: Keys | None = None
         self.exercise: Exercise | None = None
         self.questions = Questions()
-        self.past: deque[Announcement] = deque(maxlen=remembered)
+        self.past = Past(remembered)
         self.handover = Handover()
         self.timing = Timing()
         self.lobby = LobbyState()
@@ -77,6 +77,8 @@ class Context(ABC):
         self._features: dict[type[Any], Any] = {}
         self._out = Outbox(None if person is None else MOST)
         self._forgets = False
+        self._is_news = False  # what is told has come about, and is no answer
+        self._is_due = True  # and it is told whatever the person has switched off
         self._asks: list[Ask] = []
         self._told_once: set[Notice] = set()
         self._asked: Announcement | None = None  # the newest question
@@ -118,17 +120,33 @@ class Context(ABC):
         game = self.update.game if self.update else self.games[0]
         self.tell(self.announcer.refusal(game.id, error))
 
-    def tell(self, announcement: Announcement, *, is_review: bool = False, is_private: bool = False) -> None:
-        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat."""
-        handover = self.handover
+    def tell(
+        self,
+        announcement: Announcement,
+        *,
+        is_review: bool = False,
+        is_private: bool = False,
+        is_told: bool | None = None,
+    ) -> None:
+        """Queue an announcement; what is only said again is not remembered twice, what is private by no other seat.
+
+        ``is_told``: whether it is told or only kept; None: as the person has chosen for news of its kind.
+        """
+        handover, kinds = self.handover, self.settings.kinds
         is_public = handover.is_public and not is_private
-        self._out.put(announcement, is_public=is_public)
+        kind = announcement.kind if self._is_news else "system"
+        if kinds and f"sounds {announcement.kind}" in kinds:
+            announcement = announcement._replace(sound=None)
+        if is_told is None:
+            is_told = self._is_due or not kinds or announcement.is_due or f"told {kind}" not in kinds
+        if is_told:
+            self._out.put(announcement, is_public=is_public)
         if announcement.category == "question":
             self._asked = announcement
         if not is_review:
-            self.past.append(announcement)
+            self.past.add(announcement, kind, is_told=is_told)
             if is_public and handover.seat is not None:
-                handover.remember(announcement, self.past)
+                handover.remember(announcement, self.past, kind, is_told=is_told)
 
     def tell_no_match(self) -> None:
         """What was asked for needs a match."""
@@ -279,7 +297,13 @@ class Context(ABC):
         """Language, length or players have changed."""
         settings = self.settings
         self.announcer = Announcer(
-            Listener(settings.language, settings.verbosity, settings.spelling, self.seat),
+            Listener(
+                settings.language,
+                settings.verbosity,
+                settings.spelling,
+                self.seat,
+                lengths=by_kind(settings.kinds, "verbosity"),
+            ),
             self.announcer.seq,
         )
 
@@ -362,7 +386,7 @@ class Context(ABC):
     def leave_keyboard(self) -> None:
         """Another match, the same one anew, or none: nothing of what was kept apart is taken along."""
         if self.handover.leave():
-            self.past = deque(maxlen=self.past.maxlen)
+            self.past = Past(self.past.most)
             self.choices = []
             self.forget()
 

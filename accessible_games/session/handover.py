@@ -7,19 +7,19 @@ belongs to all. Until the seat to which it is handed has pressed Enter nothing o
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 
 from accessible_games.announce import Announcement
 from accessible_games.core import Event, Seat
 from accessible_games.session.choices import Choice
+from accessible_games.session.past import Past
 
 
 @dataclass
 class Desk:
     """What one seat has heard and may still choose from."""
 
-    past: deque[Announcement]
+    past: Past
     choices: list[Choice] = field(default_factory=list)
 
 
@@ -56,16 +56,16 @@ class Handover:
             return True
         return event.category == "turn"
 
-    def remember(self, announcement: Announcement, past: deque[Announcement]) -> None:
+    def remember(self, announcement: Announcement, past: Past, kind: str, *, is_told: bool) -> None:
         """Keep what was told to all in everybody's past besides ``past``, that of the one at the keyboard."""
         for desk in self._desks.values():
             if desk.past is not past:
-                desk.past.append(announcement)
+                desk.past.add(announcement, kind, is_told=is_told)
 
     def pass_to(self, seat: Seat, people: tuple[Seat, ...], present: Desk) -> Desk:
         """What belongs to the old seat, ``present``, goes out of reach, what belongs to the new one comes back."""
         if self.seat is None:
-            self._desks = {each: Desk(deque(present.past, present.past.maxlen)) for each in people}
+            self._desks = {each: Desk(present.past.copy()) for each in people}
         else:
             self._desks[self.seat].choices = [choice for choice in present.choices if not choice.is_move]
         self.seat, self.is_due, self._withheld = seat, True, []

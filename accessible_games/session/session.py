@@ -25,7 +25,9 @@ from accessible_games.session.setup import find_game
 from accessible_games.session.timing import sooner
 from accessible_games.session.words import all_words, first_word, meant
 
-_READING_ON = frozenset({"more", "again", "last"})  # commands that leave a list open: they are about what was read
+_READING_ON = frozenset(
+    {"more", "again", "last", "game", "match", "talk", "system"}
+)  # commands that leave a list open: they are about what was read
 
 
 class Session(Context):
@@ -192,7 +194,13 @@ class Session(Context):
 
     def tell_of(self, news: Any) -> None:
         """Have something told by the teller of its class."""
-        tellers()[type(news)](self, news)
+        before = self._is_news, self._is_due
+        is_opening = isinstance(news, Arrival) or (isinstance(news, Update) and news.is_opening)
+        self._is_news, self._is_due = True, is_opening
+        try:
+            tellers()[type(news)](self, news)
+        finally:
+            self._is_news, self._is_due = before
 
     # Inside
 

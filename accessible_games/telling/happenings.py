@@ -185,10 +185,11 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
         exchanging.tell_closed(context)
     else:
         _tell_change(context, update, happening)
+    is_own = kind == log.DECIDED and happening.entry.data["seat"] in context.seats
     for event in happening.events:
         if kind == log.DRAWN and event.category in LASTING:
             recent.drawn.append(event)
-        tell_event(context, update, event)
+        tell_event(context, update, event, is_own=is_own)
 
 
 def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:
@@ -270,15 +271,20 @@ def _tell_answer(context: Context, old: Update | None, update: Update, happening
         chance.tell_agreed(context, update, what)
 
 
-def tell_event(context: Context, update: Update, event: Event) -> None:
-    """An event as it happened; that the computer is to move goes without saying."""
+def tell_event(context: Context, update: Update, event: Event, *, is_own: bool = False) -> None:
+    """An event as it happened; that the computer is to move goes without saying.
+
+    Nobody can switch off what their own move led to, nor their throw, which says whose turn it is.
+    """
     if context.handover.is_due and context.handover.withholds(event):
         return
     if event.category == "turn" and bot_is_to_move(update):
         return
     if event.category in LASTING:
         context.of(Recent).move.append(event)
-    context.tell(context.announcer.event(update.game.id, event), is_private=event.audience is not None)
+    is_due = is_own or (event.category == "chance" and getattr(event, "seat", "") in context.seats)
+    told = context.announcer.event(update.game.id, event)
+    context.tell(told, is_private=event.audience is not None, is_told=is_due or None)
 
 
 def bot_is_to_move(update: Update) -> bool:

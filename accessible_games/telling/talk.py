@@ -11,14 +11,14 @@ def hear(context: Context, news: Said) -> None:
     """Somebody has said something; in a match the talk of the lobby is not heard."""
     update = context.update
     is_playing = update is not None and not update.is_over and bool(update.seats)
-    if news.is_own or (hears(context, news.category) and not (news.category == LOBBY and is_playing)):
-        tell_said(context, news)
+    is_heard = hears(context, news.category) and not (news.category == LOBBY and is_playing)
+    tell_said(context, news, is_told=news.is_own or (None if is_heard else False))
 
 
-def tell_said(context: Context, news: Said) -> None:
+def tell_said(context: Context, news: Said, *, is_told: bool | None = None) -> None:
     """Who says what."""
     message = f"talk-own-{news.category}" if news.is_own else f"talk-{news.category}"
-    context.say(message, news.category, name=news.name, text=news.text)
+    context.tell(context.announcer.say(message, news.category, name=news.name, text=news.text), is_told=is_told)
 
 
 def hears(context: Context, category: str) -> bool:
@@ -40,5 +40,5 @@ def tell_name_here(context: Context, told: tuple[str, bool], message: str) -> No
 @teller(Came)
 def tell_came(context: Context, news: Came) -> None:
     """A friend has come."""
-    if hears(context, FRIENDS):
-        context.say("people-here-came", FRIENDS, name=news.name)
+    told = context.announcer.say("people-here-came", FRIENDS, name=news.name)
+    context.tell(told, is_told=None if hears(context, FRIENDS) else False)

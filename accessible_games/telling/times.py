@@ -10,7 +10,7 @@ from accessible_games.telling.listed import Facts, Variants, shares, tell_compos
 
 _LATE = 60  # seconds before the end of a step of an exchange at which who owes it is told
 _DAY = 24  # hours
-_URGENT = "warning"  # a category that is spoken at once
+_URGENT = "clock"  # a category that is spoken at once
 
 
 def follow(context: Context, old: Update | None, update: Update, told: int) -> None:

@@ -74,8 +74,8 @@ def test_every_sound_that_an_event_names_is_there() -> None:
         ("anything", "status", None),
         ("anything", "chat", "talk"),
         ("", "message", "talk"),
-        ("clocks-left", "warning", "clock"),
-        ("", "warning", "clock"),
+        ("clocks-left", "clock", "clock"),
+        ("", "clock", "clock"),
         ("staff-announced", "warning", "talk"),
     ],
 )

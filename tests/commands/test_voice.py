@@ -36,7 +36,7 @@ def answered(keyboard: Keyboard, line: str, names: dict[str, tuple[str, ...]] = 
         ("speech volume game 10", {"volume game": 10}, "Volume 10 for the game: from c3 to d4, your turn."),
         (
             "speech rate 450 answers german",
-            {"rate rest de": 450},
+            {"rate system de": 450},
             "Tempo 450 für Antworten: von c3 nach d4, du bist am Zug.",
         ),
         ("speech pitch 0", {"pitch": 0}, "Pitch 0: from c3 to d4, your turn."),
@@ -50,7 +50,7 @@ def test_a_number_is_kept_and_told(keyboard: Keyboard, typed: str, kept: dict[st
 
 def test_the_sample_is_spoken_as_a_text_of_that_kind(keyboard: Keyboard) -> None:
     samples = [keyboard.announced(f"speech rate 200 {kind} german")[0] for kind in ("game", "talk", "answers", "")]
-    assert [each.kind for each in samples] == ["game", "talk", "rest", "rest"]
+    assert [each.kind for each in samples] == ["game", "talk", "system", "system"]
     assert {each.language for each in samples} == {"de"}
     numbers = [each.seq for each in samples]
     assert numbers == sorted(set(numbers))
@@ -62,7 +62,7 @@ def test_what_is_set_most_closely_counts_and_can_be_taken_back(keyboard: Keyboar
 
     def rates() -> list[object]:
         voices = keyboard.session.settings.voices
-        places = (("rest", "en"), ("rest", "de"), ("talk", "en"), ("talk", "de"))
+        places = (("system", "en"), ("system", "de"), ("talk", "en"), ("talk", "de"))
         return [manner(voices, *place).get("rate") for place in places]
 
     assert rates() == [200, 250, 300, 350]

@@ -12,8 +12,20 @@ VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text
 
 
 def test_what_is_stored_comes_back() -> None:
-    settings = Settings(language="de", edit=True, braille="grid", voices={"rate": 200, "voice talk de": "Anna"})
+    settings = Settings(
+        language="de",
+        edit=True,
+        braille="grid",
+        voices={"rate": 200, "voice talk de": "Anna"},
+        kinds={"told game": False},
+    )
     assert read_settings(settings.to_json(), Settings()) == settings
+
+
+def test_what_was_kept_before_there_were_kinds_of_text_opens() -> None:
+    stored = {"language": "de", "verbosity": "brief", "voices": {"rate": 200, "rate rest de": 300}, "notices": "chat"}
+    voices = {"rate": 200, "rate match de": 300, "rate system de": 300}
+    assert read_settings(stored, Settings()) == Settings("de", "brief", voices=voices, notices="chat")
 
 
 @pytest.mark.parametrize(

@@ -211,7 +211,7 @@ setting-verbosity-normal = Normale Ansagen.
     .words = normal
 setting-verbosity-full = Ausführliche Ansagen.
     .words = ausführlich, lang
-setting-verbosity-choices = Tippe ausführlichkeit knapp, normal oder ausführlich.
+setting-verbosity-choices = Tippe ausführlichkeit knapp, normal oder ausführlich. Nur für manche Texte: ausführlichkeit geschehen ausführlich, oder partie, gespräche, system; üblich nimmt es zurück.
 setting-spelling-letters = Felder als Buchstaben, etwa c3.
     .words = einfach, buchstaben
 setting-spelling-words = Felder als Wörter, etwa Cesar 3.
@@ -231,6 +231,8 @@ setting-invitations-friends = Nur deine Freunde dürfen dich einladen.
 setting-invitations-nobody = Niemand darf dich einladen.
     .words = niemand, keine, aus
 setting-invitations-choices = Tippe einladungen alle, einladungen freunde oder einladungen niemand.
+# $kind: eine Art von Text; $told: wie es für sie eingestellt ist
+setting-of-kind = { $kind }: { $told }
 setting-hold-on = Eine Ansage nach der anderen; Eingabetaste für die nächste.
 setting-hold-off = Ansagen kommen sofort.
 setting-hold-choices = Tippe anhalten an oder anhalten aus.
@@ -248,14 +250,8 @@ setting-speech-volume = Lautstärke
     .words = lautstärke, laut
 setting-speech-voice = Art
     .words = art, sprecher, stimme, stimmen
-setting-speech-usual = üblich
+setting-usual = üblich
     .words = üblich, normal, standard
-setting-speech-game = Spiel
-    .words = spiel, züge
-setting-speech-talk = Gespräch
-    .words = gespräch, gespräche, reden
-setting-speech-rest = Antworten
-    .words = antworten, rest
 # $name: rate, pitch, volume oder voice; $value: eine Zahl oder der Name einer Stimme; $usual: der Stimme überlassen
 # $kind: welche Texte gemeint sind; leer: alle. Als Probe wird es genau so gesprochen.
 setting-speech-sample =
@@ -268,16 +264,17 @@ setting-speech-sample =
         [yes] wie üblich
        *[no] { $value }
     }{ $kind ->
-        [game] { " " }für das Spiel
+        [game] { " " }für das Geschehen
         [talk] { " " }für Gespräche
-        [rest] { " " }für Antworten
+        [match] { " " }für die Partie
+        [system] { " " }für Antworten
        *[other] { "" }
     }: von c3 nach d4, du bist am Zug.
 setting-speech-range =
     { $name ->
-        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder spiel, antworten, englisch.
-        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder spiel, antworten, englisch.
-       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder spiel, antworten, englisch.
+        [rate] Tippe stimme tempo und { $low } bis { $high } Wörter in der Minute oder üblich. Nur für manche Texte: stimme tempo 200 gespräch, oder geschehen, partie, system, englisch.
+        [pitch] Tippe stimme höhe und { $low } bis { $high }, 50 ist die Mitte, oder üblich. Nur für manche Texte: stimme höhe 60 gespräch, oder geschehen, partie, system, englisch.
+       *[volume] Tippe stimme lautstärke und { $low } bis { $high } oder üblich. Nur für manche Texte: stimme lautstärke 60 gespräch, oder geschehen, partie, system, englisch.
     }
 setting-speech-silent = Welche Stimmen es gibt, hörst du, wenn du erst stimme an tippst.
 setting-speech-no-voice = Diese Stimme gibt es nicht. Tippe stimme art, um zu hören, welche es gibt.
@@ -295,7 +292,7 @@ setting-voice-none = Stimme: keine.
 setting-voice-choices = Tippe stimme art und auto, system, eigene, datei oder keine, oder den Namen einer Stimme; mit üblich wieder deine eigene.
 setting-sounds-on = Töne an.
 setting-sounds-off = Töne aus.
-setting-sounds-choices = Tippe töne an, töne aus, töne lautstärke und 1 bis 100; töne liste, dann töne 3, um den dritten zu hören. Jeder Ton wird auch in Worten gesagt.
+setting-sounds-choices = Tippe töne an, töne aus, töne gespräche aus, töne lautstärke und 1 bis 100; töne liste, dann töne 3, um den dritten zu hören. Jeder Ton wird auch in Worten gesagt.
 setting-sounds-volume = Lautstärke
     .words = lautstärke
 setting-sounds-list = Liste

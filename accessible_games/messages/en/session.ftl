@@ -211,7 +211,7 @@ setting-verbosity-normal = Normal announcements.
     .words = normal
 setting-verbosity-full = Full announcements.
     .words = full, long
-setting-verbosity-choices = Type verbosity brief, normal or full.
+setting-verbosity-choices = Type verbosity brief, normal or full. For some texts only: verbosity game full, or match, talk, system; usual takes it back.
 setting-spelling-letters = Fields as letters, such as c3.
     .words = letters, plain
 setting-spelling-words = Fields as words, such as charlie 3.
@@ -231,6 +231,8 @@ setting-invitations-friends = Only your friends may invite you.
 setting-invitations-nobody = Nobody may invite you.
     .words = none, off
 setting-invitations-choices = Type invitations everyone, invitations friends or invitations nobody.
+# $kind: a kind of text; $told: how it is set for it
+setting-of-kind = { $kind }: { $told }
 setting-hold-on = One announcement at a time; Enter for the next.
 setting-hold-off = Announcements come at once.
 setting-hold-choices = Type hold on or hold off.
@@ -248,14 +250,8 @@ setting-speech-volume = volume
     .words = volume, loudness
 setting-speech-voice = voice
     .words = voice, voices
-setting-speech-usual = usual
+setting-usual = usual
     .words = usual, default, normal, own
-setting-speech-game = game
-    .words = game, moves
-setting-speech-talk = talk
-    .words = talk, chat
-setting-speech-rest = rest
-    .words = rest, answers
 # $name: rate, pitch, volume or voice; $value: a number or the name of a voice; $usual: left to the voice itself
 # $kind: of text that is meant; empty: all. It is spoken in just that way, as a sample.
 setting-speech-sample =
@@ -270,14 +266,15 @@ setting-speech-sample =
     }{ $kind ->
         [game] { " " }for the game
         [talk] { " " }for talk
-        [rest] { " " }for answers
+        [match] { " " }for the match
+        [system] { " " }for answers
        *[other] { "" }
     }: from c3 to d4, your turn.
 setting-speech-range =
     { $name ->
-        [rate] Type speech rate and { $low } to { $high } words a minute, or usual. For some texts only: speech rate 200 talk, or game, rest, german.
-        [pitch] Type speech pitch and { $low } to { $high }, 50 is the middle, or usual. For some texts only: speech pitch 60 talk, or game, rest, german.
-       *[volume] Type speech volume and { $low } to { $high }, or usual. For some texts only: speech volume 60 talk, or game, rest, german.
+        [rate] Type speech rate and { $low } to { $high } words a minute, or usual. For some texts only: speech rate 200 talk, or game, match, system, german.
+        [pitch] Type speech pitch and { $low } to { $high }, 50 is the middle, or usual. For some texts only: speech pitch 60 talk, or game, match, system, german.
+       *[volume] Type speech volume and { $low } to { $high }, or usual. For some texts only: speech volume 60 talk, or game, match, system, german.
     }
 setting-speech-silent = To hear which voices there are, type speech on first.
 setting-speech-no-voice = There is no such voice. Type speech voice to hear which there are.
@@ -295,7 +292,7 @@ setting-voice-none = Voice: none.
 setting-voice-choices = Type speech voice and auto, system, worker, log or none, or the name of a voice; usual takes your own back.
 setting-sounds-on = Sounds on.
 setting-sounds-off = Sounds off.
-setting-sounds-choices = Type sounds on, sounds off, sounds volume and 1 to 100; sounds list, then sounds 3 to hear the third. Every sound is told in words as well.
+setting-sounds-choices = Type sounds on, sounds off, sounds talk off, sounds volume and 1 to 100; sounds list, then sounds 3 to hear the third. Every sound is told in words as well.
 setting-sounds-volume = volume
     .words = volume, loudness
 setting-sounds-list = list

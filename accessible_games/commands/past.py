@@ -1,0 +1,57 @@
+"""What was told of each kind, message by message; each kind can be switched off and on."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from accessible_games.announce import kind_of
+from accessible_games.people import KINDS, changed
+from accessible_games.session import PREVIOUS, WAYS, Context, command, meant
+
+_ASKED = kind_of("answer")  # what was typed is always answered
+
+
+def _read(kind: str, context: Context, rest: str) -> None:
+    """The message before or behind, the first or the last one; or whether news of this kind are told."""
+    language = context.settings.language
+    way = meant(rest, ((f"past-{each}", each) for each in WAYS), language)
+    is_on = meant(rest, (("setting-on", True), ("setting-off", False)), language)
+    if way is not None:
+        _go(context, kind, way)
+    elif is_on is not None:
+        _switch(context, kind, is_on=is_on)
+    elif rest:
+        context.say("past-how", "refusal", kind=kind)
+    else:
+        _tell(context, kind)
+        context.say("past-how", kind=kind)
+
+
+def _go(context: Context, kind: str, way: str) -> None:
+    buffer = context.past.of(kind)
+    found = buffer.go(way)
+    if found is not None:
+        told = context.announcer.repeat(found)
+    elif not buffer.kept:
+        told = context.announcer.say("past-empty", kind=kind)
+    else:
+        told = context.announcer.say("past-oldest" if way == PREVIOUS else "past-newest")
+    context.tell(told, is_review=True)
+
+
+def _switch(context: Context, kind: str, *, is_on: bool) -> None:
+    if kind == _ASKED:
+        context.say("past-always", "refusal")
+        return
+    context.change(kinds=changed(context.settings.kinds, "told", kind, None if is_on else False))
+    context.say("past-switched", kind=kind, on=is_on)
+
+
+def _tell(context: Context, kind: str) -> None:
+    buffer = context.past.of(kind)
+    is_on = f"told {kind}" not in context.settings.kinds
+    context.say("past-state", kind=kind, on=is_on, at=buffer.at + 1, count=len(buffer.kept))
+
+
+for _kind in KINDS:
+    command(_kind, group="talk", reads=True)(partial(_read, _kind))

@@ -1,0 +1,61 @@
+### What was told, kind by kind: on the board, beside it, by people, by the program.
+
+kind-game = Game
+    .words = game, board, moves
+kind-match = Match
+    .words = match
+kind-talk = Talk
+    .words = talk, chat
+kind-system = System
+    .words = system, answers
+
+## The words are what may be typed behind a kind; the value is said where no message lies there.
+past-first = first
+    .words = first, oldest
+past-previous = previous
+    .words = previous, back, older
+past-next = next
+    .words = next, newer
+past-last = last
+    .words = last, newest
+past-oldest = Start.
+past-newest = End.
+past-empty = { $kind ->
+        [game] Nothing has happened on the board yet.
+        [match] Nothing has happened beside the board yet.
+        [talk] Nothing has been said yet.
+       *[system] Nothing has been answered yet.
+    }
+# $at: the number of the message where the reader stands, 0 before the first
+past-state = { $kind ->
+        [game] Game
+        [match] Match
+        [talk] Talk
+       *[system] System
+    } { $on ->
+        [yes] on
+       *[no] off
+    }: { $count ->
+        [0] no messages.
+        [one] one message.
+       *[other] at { $at } of { $count } messages.
+    }
+past-how = { $kind ->
+        [system] Type system previous, next, first or last.
+       *[other] Type { $kind } previous, next, first or last; { $kind } off or on.
+    }
+past-switched = { $kind ->
+        [game] { $on ->
+            [yes] Game on.
+           *[no] Game off. Your turn and throws, your moves, losses and the end you hear all the same. Type game next for the rest.
+        }
+        [match] { $on ->
+            [yes] Match on.
+           *[no] Match off. Questions, your clock and the end you hear all the same. Type match next for the rest.
+        }
+       *[talk] { $on ->
+            [yes] Talk on.
+           *[no] Talk off. Type talk next for what is said.
+        }
+    }
+past-always = Answers and faults cannot be switched off. To hear less, type verbosity brief.

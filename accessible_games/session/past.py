@@ -1,0 +1,87 @@
+"""What was told, to be heard again: all of it in order, and each kind of text in a buffer to walk through."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from accessible_games.announce import Announcement
+
+KEPT = 50  # announcements of a kind
+FIRST, PREVIOUS, NEXT, LAST = WAYS = ("first", "previous", "next", "last")
+
+
+class Buffer:
+    """The newest of one kind, and where somebody who reads them stands.
+
+    What is told moves the cursor where it stood at the newest; what is only kept leaves it, to be read on from there.
+    """
+
+    __slots__ = ("at", "kept")
+
+    def __init__(self) -> None:
+        self.kept: list[Announcement] = []
+        self.at = -1  # before the first
+
+    def add(self, announcement: Announcement, *, is_told: bool) -> None:
+        """One more; of too many the oldest goes."""
+        if is_told and self.at == len(self.kept) - 1:
+            self.at += 1
+        self.kept.append(announcement)
+        if len(self.kept) > KEPT:
+            del self.kept[0]
+            self.at = max(-1, self.at - 1)
+
+    def go(self, way: str) -> Announcement | None:
+        """The one that lies there, or None at the end."""
+        there = {FIRST: 0, PREVIOUS: self.at - 1, NEXT: self.at + 1, LAST: len(self.kept) - 1}[way]
+        if not 0 <= there < len(self.kept):
+            return None
+        self.at = there
+        return self.kept[there]
+
+    def copy(self) -> Buffer:
+        """For somebody who has heard the same so far."""
+        copied = Buffer()
+        copied.kept, copied.at = list(self.kept), self.at
+        return copied
+
+
+class Past:
+    """What one person has heard, at most ``most`` announcements; iterating gives them in order."""
+
+    __slots__ = ("_all", "_buffers", "most")
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._all: deque[Announcement] = deque(maxlen=most)
+        self._buffers: dict[str, Buffer] = {}
+
+    def __len__(self) -> int:
+        """How many can be heard again."""
+        return len(self._all)
+
+    def __iter__(self) -> Iterator[Announcement]:
+        """The oldest first."""
+        return iter(self._all)
+
+    def __reversed__(self) -> Iterator[Announcement]:
+        """The newest first."""
+        return reversed(self._all)
+
+    def add(self, announcement: Announcement, kind: str, *, is_told: bool) -> None:
+        """One more of a kind; what is not told is kept in its buffer only."""
+        if is_told:
+            self._all.append(announcement)
+        self.of(kind).add(announcement, is_told=is_told)
+
+    def of(self, kind: str) -> Buffer:
+        """What there is of one kind."""
+        return self._buffers.setdefault(kind, Buffer())
+
+    def copy(self) -> Past:
+        """For somebody who has heard the same so far."""
+        copied = Past(self.most)
+        copied._all.extend(self._all)
+        copied._buffers = {kind: buffer.copy() for kind, buffer in self._buffers.items()}
+        return copied
