@@ -19,6 +19,8 @@ from .directions import read_direction as read_direction
 from .duel import Duel as Duel
 from .duel import opponents as opponents
 from .ends import OUTSIDE as OUTSIDE
+from .engine import Engine as Engine
+from .engine import SearchContext as SearchContext
 from .errors import AmbiguousMoveError as AmbiguousMoveError
 from .errors import Fact as Fact
 from .errors import GameError as GameError
@@ -36,12 +38,10 @@ from .game import LASTING as LASTING
 from .game import Chance as Chance
 from .game import Decide as Decide
 from .game import Draw as Draw
-from .game import Engine as Engine
 from .game import Event as Event
 from .game import Game as Game
 from .game import Over as Over
 from .game import Phase as Phase
-from .game import SearchContext as SearchContext
 from .game import Seat as Seat
 from .game import Step as Step
 from .game import to_move as to_move

@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from accessible_games.core.ends import End
+from accessible_games.core.engine import Engine, SearchContext
 from accessible_games.core.events import Ended, TurnPassed
-from accessible_games.core.game import Engine, Event, M, Over, Phase, SearchContext, Seat, Step, to_move
+from accessible_games.core.game import Event, M, Over, Phase, Seat, Step, to_move
 from accessible_games.core.open_game import OpenGame, View
 
 

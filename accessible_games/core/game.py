@@ -12,10 +12,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, dataclass_transform
 
 from accessible_games.core.codec import Record, shown
 from accessible_games.core.ends import OUTSIDE
+from accessible_games.core.engine import Engine, SearchContext
 from accessible_games.core.errors import IllegalMoveError, StateError
 from accessible_games.core.geometry import Cell, Geometry
 from accessible_games.core.lessons import Lesson
@@ -31,7 +32,6 @@ S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M")
 S_co = TypeVar("S_co", covariant=True)
-M_co = TypeVar("M_co", covariant=True)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -58,8 +58,8 @@ class Event(_Declared):
 
     Fields are strings, integers, or space-separated lists of cells. A field named ``seat`` or
     ending in ``_seat`` holds a seat. ``audience``: the seats that may have it, None for all.
-    ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; ``place`` names
-    the field that holds the cell it is about.
+    ``category`` is chance, move, loss, turn, end, status or, told only when asked for, option; threat: what may come.
+    ``place`` names the field that holds the cell it is about.
     ``vain``: as a preview it tells that the move is known to achieve nothing, so a player is asked first.
     ``sound``: one of ``announce.SOUNDS`` that goes with it instead of that of its category; empty for none.
     """
@@ -164,35 +164,6 @@ class Step(NamedTuple, Generic[S_co]):
     state: S_co
     events: tuple[Event, ...]
     reveals: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SearchContext:
-    """What an engine may use besides the view.
-
-    ``draw``: for engines that sample worlds or throws. ``style``: one of the game's ``styles``; empty: the plain
-    one. ``solution``: what ``Game.solve`` found, where the caller has it.
-    """
-
-    draw: Draw
-    style: str = ""
-    solution: bytes | None = None
-
-
-class Engine(Protocol[M_co]):
-    """A search of one view that goes deeper on request; fast inner boards live behind it."""
-
-    @property
-    def noise(self) -> tuple[int, int]:
-        """By how much, in hundredths, an easy and a medium bot misjudge moves."""
-
-    def deepen(self, depth: int, stop: Callable[[], bool]) -> Sequence[tuple[M_co, int]] | None:
-        """Every legal move with its value for the mover, best first; None when ``stop()`` came true.
-
-        Depth 1 sees no reply and takes a few milliseconds; each further one looks deeper, or at more samples.
-        None also where nothing deeper can be found. Values are hundredths of the game's unit (a marble, a point);
-        later calls may use what earlier ones learnt.
-        """
 
 
 class Game(ABC, Generic[S, V, M]):

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from accessible_games.core.engine import SearchContext
 from accessible_games.core.errors import IllegalMoveError
-from accessible_games.core.game import Chance, Decide, Draw, Game, Over, Phase, SearchContext, Seat, Step
+from accessible_games.core.game import Chance, Decide, Draw, Game, Over, Phase, Seat, Step
 from accessible_games.core.options import Options
 from accessible_games.games import load as load_real
 

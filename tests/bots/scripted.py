@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from accessible_games.core.game import Game, Over, Phase, SearchContext, Seat, Step
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Game, Over, Phase, Seat, Step
 from tests.bots.fake import HiddenCoin, State, View
 
 VIEW = View("guesser", "guesser", "", False)

@@ -9,7 +9,8 @@ import pytest
 
 from accessible_games import games
 from accessible_games.bots.levels import AnyGame, never
-from accessible_games.core.game import Chance, Over, SearchContext
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Chance, Over
 
 DEPTHS = (1, 2, 3)
 PLACES = [(name, seed) for name in games.names() for seed in range(3)]

@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 
 from accessible_games import games
-from accessible_games.core.game import Decide, Game, Over, Phase, SearchContext, Seat, Step
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Decide, Game, Over, Phase, Seat, Step
 from accessible_games.core.options import Option, Options
 from tests.bots.tournament import Contestant, Tally, Terms, contest, play_match, wilson
 

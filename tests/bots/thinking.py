@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from accessible_games.core.game import Game, SearchContext
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Game
 from accessible_games.core.options import Option
 from tests.bots import fake
 from tests.bots.fake import HiddenCoin, State, View

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from accessible_games.core.game import SearchContext
+from accessible_games.core.engine import SearchContext
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.solution import Solution, unpack
 from tests.search_context import SEARCH

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from accessible_games.core.game import SearchContext
+from accessible_games.core.engine import SearchContext
 from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import SHEPHERD, SPRINTER

@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from accessible_games.core.game import SearchContext
+from accessible_games.core.engine import SearchContext
 from accessible_games.core.open_game import View
 from accessible_games.games.abgrund import GAME
 from accessible_games.games.abgrund.engine import perfect_value

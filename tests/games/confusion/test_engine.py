@@ -7,7 +7,8 @@ import random
 import pytest
 
 from accessible_games.bots import levels
-from accessible_games.core.game import Over, SearchContext
+from accessible_games.core.engine import SearchContext
+from accessible_games.core.game import Over
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.attempts import known_to_fail
 from accessible_games.games.confusion.engine import STYLES, WON, Candidate, code_of, face

@@ -19,8 +19,9 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.announce.board import drawing_symbol, rows
 from accessible_games.bots import levels
 from accessible_games.braille import drawing
+from accessible_games.core.engine import SearchContext
 from accessible_games.core.errors import GameError
-from accessible_games.core.game import Event, Over, SearchContext, Seat
+from accessible_games.core.game import Event, Over, Seat
 from accessible_games.core.open_game import View
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.values import State

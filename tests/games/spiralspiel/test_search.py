@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from accessible_games.bots.levels import DECIDED, never
-from accessible_games.core.game import SearchContext
+from accessible_games.core.engine import SearchContext
 from accessible_games.games.spiralspiel import GAME
 from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.games.spiralspiel.outcome import finished, number_sum, possessed, ranking
