@@ -87,7 +87,7 @@ def find_line(update: Update, name: str) -> Line | None:
     return next((each for each in lines if each.name == name.strip().casefold()), None)
 
 
-def _cell(context: Context, update: Update, name: str) -> str | None:
+def find_cell(context: Context, update: Update, name: str) -> str | None:
     """The cell of that name; else its absence is said."""
     cells = update.shape.cells
     found = name.replace(" ", "").casefold()
@@ -111,7 +111,7 @@ def _names_ray(context: Context, rest: str) -> bool:
 def ray(context: Context, update: Update, rest: str) -> None:
     """From a field to the edge: "from c3 right"."""
     name, _, words = rest.partition(" ")
-    cell = _cell(context, update, name)
+    cell = find_cell(context, update, name)
     if cell is None:
         return
     direction = _direction(update, words, context.settings.language)
@@ -153,7 +153,7 @@ def what(context: Context, update: Update, rest: str) -> None:
     if other is not None and rest not in update.shape.cells:  # a double field, a ring
         context.tell(reading.line_sentence(context.announcer, update.game, update.view, update.options, other))
         return
-    found = _cell(context, update, rest)
+    found = find_cell(context, update, rest)
     if found is not None:
         _tell_cell(context, update, found)
         context.tell(reading.around_sentence(context.announcer, update.game, update.view, update.options, found))
@@ -197,7 +197,7 @@ def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any
     if found:
         wanted = game.parts(found[0])[0]
     else:
-        cell = _cell(context, update, wanted)
+        cell = find_cell(context, update, wanted)
         if cell is None:
             return
         wanted, found = cell, [move for move in legal if first_cell(update, move) == cell]

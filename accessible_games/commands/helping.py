@@ -9,7 +9,8 @@ from accessible_games.session import Context, commands_of, has_throws
 
 Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
 
-_BOARD = ("board", "line", "ray", "what", "moves", "explore", "score", "turn", "notes", "note")
+_BOARD = ("board", "line", "ray", "what", "moves", "threats", "try", "explore", "score", "turn")
+_NOTES = ("notes", "note")
 _SHEET = ("sheet", "strike", "restore")
 _KINDS = ("game", "match", "talk", "system")
 _HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
@@ -40,7 +41,8 @@ def _in_lobby(context: Context) -> Iterator[Group]:
 
 
 def _in_match(context: Context, update: Update) -> Iterator[Group]:
-    yield "board", (*_BOARD, *(_SHEET if update.seats and update.game.sheet(update.view) else ()))
+    yield "board", _BOARD
+    yield "notes", (*_NOTES, *(_SHEET if update.seats and update.game.sheet(update.view) else ()))
     yield "talk", (*_HEARING, *_KINDS, "help")
     now = tuple(_now(context, update))
     if now:

@@ -347,6 +347,20 @@ class Game(ABC, Generic[S, V, M]):
         """What else is to be said of a cell: its distance to a goal, where one may go from it; perhaps nothing."""
         return ()
 
+    def threats(self, view: V, seat: Seat) -> tuple[Event, ...]:
+        """What ``seat`` could do to others, or to win, if it had the turn now; nothing after the end."""
+        return ()
+
+    def relations(self, view: V, name: Cell) -> tuple[Event, ...]:
+        """Who can do what to the piece on a cell, and what protects it; of an empty cell what can come there."""
+        return ()
+
+    def after(self, view: V, move: M) -> V | None:
+        """The view after a legal move; None where the view cannot tell. Raises IllegalMoveError."""
+        if move not in self.moves(view):
+            self.make(self.sample(view, lambda _: 0), move)
+        return None
+
     def places(self, view: V, piece: str) -> tuple[Cell, ...]:
         """Where pieces stand that have a name of their own (the die ``k``, the puck), in any case of letters."""
         return ()

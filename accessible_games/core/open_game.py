@@ -40,6 +40,12 @@ class OpenGame(Game[S, View[S], M]):
         events = self.play(view.state, phase.seats[0], move).events
         return tuple([event for event in events if event.category not in self.untold])
 
+    def after(self, view: View[S], move: M) -> View[S] | None:
+        """All of it."""
+        phase = self.phase(view.state)
+        assert isinstance(phase, Decide)
+        return View(self.play(view.state, phase.seats[0], move).state, view.seat)
+
     def view_json(self, view: View[S]) -> dict[str, Any]:
         """The JSON state and the seat whose view it is."""
         return {**self.to_json(view.state), "seat": view.seat}

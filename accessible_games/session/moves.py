@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
@@ -32,25 +33,39 @@ def move(context: Context, text: str) -> None:
         if not throws.type_outcome(context, text):
             throws.refuse_move(context, update)
         return
+    parsed = read_move(context, text, play)
+    if parsed is None:
+        return
+    name = update.game.format(parsed)
+    if _is_vain(update, parsed):
+        context.say("session-confirm-vain", "question")
+        context.confirm(partial(play, context, name))
+    else:
+        play(context, name)
+
+
+def read_move(context: Context, text: str, act: Callable[[Context, str], None]) -> Any | None:
+    """The one move that is typed, for the seat here that has to decide; else what stands in the way is said.
+
+    ``act``: what a number does with the name of its move, where the text begins several.
+    """
+    update = context.update
+    assert update is not None
     game = update.game
     try:
         parsed = game.parse(to_notation(game, text, context.settings.language), update.view)
     except GameError as error:
         if context.seat_to_move is None and not isinstance(error, NotationError):
             not_now(context, update)
-            return
+            return None
         context.refuse(error)
         if isinstance(error, AmbiguousMoveError):
-            list_moves(context, error.readings)
-        return
-    name = game.format(parsed)
+            list_moves(context, error.readings, act)
+        return None
     if context.seat_to_move is None:
         not_now(context, update)
-    elif _is_vain(update, parsed):
-        context.say("session-confirm-vain", "question")
-        context.confirm(partial(play, context, name))
-    else:
-        play(context, name)
+        return None
+    return parsed
 
 
 def _is_vain(update: Update, move: Any) -> bool:
@@ -124,8 +139,8 @@ def play(context: Context, name: str) -> None:
     context.play(MatchService.decide)(seat, name)
 
 
-def list_moves(context: Context, names: tuple[str, ...]) -> None:
-    """A numbered list of legal moves in words; the number plays it."""
+def list_moves(context: Context, names: tuple[str, ...], act: Callable[[Context, str], None] | None = None) -> None:
+    """A numbered list of legal moves in words; the number plays it, or does what ``act`` does."""
     update = context.update
     assert update is not None
     legal = {update.game.format(move): move for move in update.game.moves(update.view)}
@@ -133,7 +148,7 @@ def list_moves(context: Context, names: tuple[str, ...]) -> None:
     told = [name for name in names if len(vain) in (1, len(names)) or name not in vain]
     context.offer_choices(
         [
-            Choice(_described(context, update, legal[name]), partial(play, context, name), is_move=True, name=name)
+            Choice(describe(context, update, legal[name]), partial(act or play, context, name), is_move=True, name=name)
             for name in sorted(told, key=lambda name: name in vain)
         ]
     )
@@ -162,7 +177,7 @@ def choose_by_word(context: Context, text: str) -> bool:
     return True
 
 
-def _described(context: Context, update: Update, move: Any) -> str:
+def describe(context: Context, update: Update, move: Any) -> str:
     """A legal move in the words of what it does, with its name."""
     name = update.game.format(move)
     words = [context.announcer.choice(update.game.id, event) for event in update.game.preview(update.view, move)]

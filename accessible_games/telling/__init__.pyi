@@ -30,6 +30,7 @@ from .talk import hears as hears
 from .talk import tell_name as tell_name
 from .talk import tell_name_here as tell_name_here
 from .talk import tell_said as tell_said
+from .threats import threats_in as threats_in
 from .times import ask_for_times as ask_for_times
 from .times import thresholds as thresholds
 from .times import time_in_words as time_in_words

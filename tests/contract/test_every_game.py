@@ -200,6 +200,28 @@ def test_cells_show_declared_symbols(played: Play) -> None:
             assert len(marks) == game.geometry(dict(played.options)).cell_width
             assert {mark for mark in marks if len(mark) > 1} <= set(game.symbols)
             assert {type(event) for event in game.about(view, cell)} <= set(game.event_types)
+            assert {type(event) for event in game.relations(view, cell)} <= set(game.event_types)
+
+
+def test_threats_are_of_declared_types_and_follow_from_the_view(played: Play) -> None:
+    game = played.game
+    for state in played.states[::EVERY]:
+        for seat in played.seats:
+            threats = game.threats(game.view(state, seat), seat)
+            assert {type(event) for event in threats} <= set(game.event_types)
+            assert threats == game.threats(game.view(game.from_json(game.to_json(state)), seat), seat)
+            assert not threats or not isinstance(game.phase(state), Over)
+
+
+def test_the_view_after_a_move_is_that_after_making_it_or_unknown(played: Play) -> None:
+    game = played.game
+    for state in played.states[:: 3 * EVERY]:
+        for seat in _deciders(game, state):
+            view = game.view(state, seat)
+            for move in list(game.moves(view))[:5]:
+                after = game.after(view, move)
+                assert game.view(state, seat) == view
+                assert after is None or after == game.view(game.play(state, seat, move).state, seat)
 
 
 def test_promising_moves_are_moves(played: Play) -> None:

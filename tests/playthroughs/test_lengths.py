@@ -10,7 +10,7 @@ from accessible_games import games
 from accessible_games.announce.announcement import LENGTHS
 from accessible_games.announce.announcer import Listener
 from accessible_games.languages import LANGUAGES
-from tests.playthroughs.playthrough import NAMES, announce, scenes
+from tests.playthroughs.playthrough import ASKED, NAMES, announce, scenes
 
 
 def words_of_turns(name: str, language: str, length: str) -> list[int]:
@@ -21,7 +21,7 @@ def words_of_turns(name: str, language: str, length: str) -> list[int]:
         sum(len(announce(game.id, event, listener).text.split()) for event in happening.events)
         for scene in scenes(name)
         for happening in scene.happenings
-        if happening.events and happening.step.split()[-1] != "facts" and "about" not in happening.step
+        if happening.events and happening.step.rpartition(": ")[2].split()[0] not in ("facts", *ASKED)
     ]
 
 

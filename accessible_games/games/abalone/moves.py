@@ -59,6 +59,12 @@ def _afters(own: int, opponent: int, junior: bool) -> tuple[list[int], list[int]
     return board.afters(own, opponent, junior)
 
 
+def pushing_moves(own: int, opponent: int, junior: bool) -> list[tuple[Move, int, int]]:
+    """The pushes of the side ``own``: the move, its change to the own word, and the opponent's word after it."""
+    words, pushed = _afters(own, opponent, junior)
+    return [(MOVES[_INDEX[word - own]], word - own, left) for word, left in zip(words, pushed, strict=False)]
+
+
 def is_blocked(state: State) -> bool:
     """Whether the player to move has no legal move."""
     return not _afters(state.own, state.opponent, state.junior)[0]

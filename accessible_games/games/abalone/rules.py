@@ -21,7 +21,7 @@ from accessible_games.core import (
     counted,
     events_of,
 )
-from accessible_games.games.abalone import board, notation, outcome, search, values
+from accessible_games.games.abalone import board, notation, outcome, relations, search, values
 from accessible_games.games.abalone.evaluation import STYLES
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
 from accessible_games.games.abalone.notation import refusal
@@ -95,6 +95,18 @@ class Abalone(Duel[State, Move]):
     def cell(self, view: View[State], name: Cell) -> tuple[str, ...]:
         """``empty``, ``black`` or ``white``."""
         return (view.state.colour(name) or "empty",)
+
+    def about(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """How far it is to the edge."""
+        return (relations.edge_distance(name),)
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """What the side could push off, and what it could push."""
+        return relations.threats(view.state, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """Who can push the marble there, and what holds it."""
+        return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
         """Score, moves without a loss where they begin to matter, and whose turn it is or how it ended."""

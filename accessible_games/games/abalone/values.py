@@ -60,6 +60,10 @@ class State:
         """Whether the Junior rules hold."""
         return self.variant == "junior"
 
+    def words(self, seat: Seat) -> tuple[int, int]:
+        """The marbles of a side, and those of the other."""
+        return (self.black, self.white) if seat == BLACK else (self.white, self.black)
+
     def colour(self, field: Cell) -> Seat | None:
         """Whose marble stands on a field, or None."""
         bit = board.BITS[field]
@@ -152,3 +156,57 @@ class Score(Event):
 
     black_lost: int
     white_lost: int
+
+
+class Threat(Event, category="threat", place="field"):
+    """What ``seat`` could push off with its next move: the marbles on ``fields``, of which ``field`` is the first.
+
+    With ``missing`` more off the victim has lost.
+    """
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    fields: str
+    missing: int
+
+
+class Pushable(Event, place="field"):
+    """What ``seat`` could push with its next move, and not off: the marbles on ``fields``; ``field`` is the first."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    fields: str
+
+
+class Attack(Event, place="field"):
+    """``marbles`` of ``seat`` can push the one on ``field`` to ``target``; ``none``: over the edge."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    marbles: str
+    direction: str
+    target: str
+
+
+class Unattacked(Event, place="field"):
+    """Nobody can push the marble on ``field`` with the next move."""
+
+    field: Cell
+
+
+class Guard(Event, place="field"):
+    """Each of ``count`` ``marbles`` of its side keeps the one on ``field`` from a push."""
+
+    field: Cell
+    count: int
+    marbles: str
+
+
+class EdgeDistance(Event, place="field"):
+    """``distance`` steps from ``field`` to the nearest field of the edge."""
+
+    field: Cell
+    distance: int

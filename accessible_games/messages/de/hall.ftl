@@ -86,6 +86,7 @@ hall-watching =
 session-help-play = Zum Spielen: { $commands }.
 session-help-waiting = Solange du wartest: { $commands }.
 session-help-now = Partie: { $commands }.
+session-help-notes = Notizen: { $commands }.
 session-help-elsewhere = Weiter: { $commands }.
 session-help-more-in-lobby = Außerdem: { $commands }.
 session-help-people = Leute: { $commands }.

@@ -86,6 +86,7 @@ hall-watching =
 session-help-play = To play: { $commands }.
 session-help-waiting = While you wait: { $commands }.
 session-help-now = Match: { $commands }.
+session-help-notes = Notes: { $commands }.
 session-help-elsewhere = Elsewhere: { $commands }.
 session-help-more-in-lobby = Also: { $commands }.
 session-help-people = People: { $commands }.

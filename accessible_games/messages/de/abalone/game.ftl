@@ -190,6 +190,112 @@ abalone-pushed-off =
     .braille = { REF($victim_seat, case: "short") } raus { $field } { $lost }/6
     .choice = eine fällt bei { FIELD($field) } vom Brett
 
+# Welche ``fields`` hinausgeschoben werden könnten; $missing: mit so vielen mehr ist das Spiel verloren
+abalone-threat =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deine { FIELDS($fields) }
+       *[other] { FIELDS($fields) }
+    } hinausschieben{ $missing ->
+        [1] , die sechste
+       *[other] { "" }
+    }.
+    .brief =
+        { $victim_you ->
+            [yes] In Gefahr
+           *[other] { $you ->
+                [yes] Du kannst
+               *[other] { $player } kann
+            } hinausschieben
+        }: { FIELDS($fields) }.
+    .full = { abalone-threat }
+    .spoken = { abalone-threat }
+    .braille = { REF($seat, case: "short") } kann raus { $fields }
+
+abalone-pushable =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deine { FIELDS($fields) }
+       *[other] { FIELDS($fields) }
+    } schieben.
+    .brief =
+        { $victim_you ->
+            [yes] Schiebbar
+           *[other] { $you ->
+                [yes] Du kannst
+               *[other] { $player } kann
+            } schieben
+        }: { FIELDS($fields) }.
+    .full = { abalone-pushable }
+    .spoken = { abalone-pushable }
+    .braille = { REF($seat, case: "short") } kann schieben { $fields }
+
+abalone-attack =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deine { FIELD($field) }
+       *[other] { FIELD($field) }
+    } mit { FIELDS($marbles) } { $target ->
+        [none] hinausschieben.
+       *[other] nach { FIELD($target) } schieben.
+    }
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: { FIELDS($marbles) }, { $target ->
+            [none] hinaus.
+           *[other] nach { FIELD($target) }.
+        }
+    .full =
+        { $you ->
+            [yes] Du kannst
+           *[other] { $player } kann
+        } { $victim_you ->
+            [yes] deine { FIELD($field) }
+           *[other] { FIELD($field) }
+        } mit { FIELDS($marbles) } nach { REF($direction) } { $target ->
+            [none] vom Brett schieben.
+           *[other] auf { FIELD($target) } schieben.
+        }
+    .spoken = { abalone-attack }
+    .braille = { REF($seat, case: "short") } { $marbles }>{ $field } { $target ->
+            [none] raus
+           *[other] { $target }
+        }
+
+abalone-unattacked = Niemand kann { FIELD($field) } als Nächstes schieben.
+    .brief = { FIELD($field) } sicher.
+    .full = Niemand kann { FIELD($field) } mit dem nächsten Zug schieben.
+    .spoken = { abalone-unattacked }
+    .braille = { $field } sicher
+
+abalone-guard = Gehalten von { FIELDS($marbles) }.
+    .brief = { abalone-guard }
+    .full = Gehalten von { FIELDS($marbles) }: ohne { $count ->
+            [one] diese könnte sie geschoben werden.
+           *[other] eine davon könnte sie geschoben werden.
+        }
+    .spoken = { abalone-guard }
+    .braille = { $field } gehalten { $marbles }
+
+abalone-edge-distance =
+    { $distance ->
+        [0] Am Rand.
+        [one] { $distance } Feld vom Rand.
+       *[other] { $distance } Felder vom Rand.
+    }
+    .brief = Rand { $distance }.
+    .full = { abalone-edge-distance }
+    .spoken = { abalone-edge-distance }
+    .braille = rand { $distance }
+
 abalone-ended =
     { end-result }: { $reason ->
         [six] sechs Kugeln sind vom Brett.

@@ -179,6 +179,112 @@ abalone-pushed-off =
     .braille = { REF($victim_seat, case: "short") } off { $field } { $lost }/6
     .choice = one falls off at { FIELD($field) }
 
+# What ``fields`` could be pushed off; $missing: with so many more off the game is lost
+abalone-threat =
+    { $victim_you ->
+        [yes] Your { FIELDS($fields) } can be pushed off
+       *[other] { $you ->
+            [yes] You
+           *[other] { $player }
+        } can push off { FIELDS($fields) }
+    }{ $missing ->
+        [1] , the sixth
+       *[other] { "" }
+    }.
+    .brief =
+        { $victim_you ->
+            [yes] In danger
+           *[other] { $you ->
+                [yes] You
+               *[other] { $player }
+            } can push off
+        }: { FIELDS($fields) }.
+    .full = { abalone-threat }
+    .spoken = { abalone-threat }
+    .braille = { REF($seat, case: "short") } can off { $fields }
+
+abalone-pushable =
+    { $victim_you ->
+        [yes] Your { FIELDS($fields) } can be pushed.
+       *[other] { $you ->
+            [yes] You
+           *[other] { $player }
+        } can push { FIELDS($fields) }.
+    }
+    .brief =
+        { $victim_you ->
+            [yes] Can be pushed
+           *[other] { $you ->
+                [yes] You
+               *[other] { $player }
+            } can push
+        }: { FIELDS($fields) }.
+    .full = { abalone-pushable }
+    .spoken = { abalone-pushable }
+    .braille = { REF($seat, case: "short") } can push { $fields }
+
+abalone-attack =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can push { $victim_you ->
+        [yes] your { FIELD($field) }
+       *[other] { FIELD($field) }
+    } { $target ->
+        [none] off
+       *[other] to { FIELD($target) }
+    }, with { FIELDS($marbles) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: { FIELDS($marbles) }, { $target ->
+            [none] off.
+           *[other] to { FIELD($target) }.
+        }
+    .full =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        } can push { $victim_you ->
+            [yes] your { FIELD($field) }
+           *[other] { FIELD($field) }
+        } to the { REF($direction) }, { $target ->
+            [none] off the board
+           *[other] to { FIELD($target) }
+        }, with { FIELDS($marbles) }.
+    .spoken = { abalone-attack }
+    .braille = { REF($seat, case: "short") } { $marbles }>{ $field } { $target ->
+            [none] off
+           *[other] { $target }
+        }
+
+abalone-unattacked = Nobody can push { FIELD($field) } next.
+    .brief = { FIELD($field) } safe.
+    .full = Nobody can push { FIELD($field) } with the next move.
+    .spoken = { abalone-unattacked }
+    .braille = { $field } safe
+
+abalone-guard = Held by { FIELDS($marbles) }.
+    .brief = { abalone-guard }
+    .full = Held by { FIELDS($marbles) }: without { $count ->
+            [one] it, it could be pushed.
+           *[other] any one of them, it could be pushed.
+        }
+    .spoken = { abalone-guard }
+    .braille = { $field } held { $marbles }
+
+abalone-edge-distance =
+    { $distance ->
+        [0] At the edge.
+        [one] { $distance } field from the edge.
+       *[other] { $distance } fields from the edge.
+    }
+    .brief = Edge { $distance }.
+    .full = { abalone-edge-distance }
+    .spoken = { abalone-edge-distance }
+    .braille = edge { $distance }
+
 abalone-ended =
     { end-result }: { $reason ->
         [six] six marbles are off the board.
