@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from accessible_games.announce.announcement import Announcement
@@ -110,32 +111,28 @@ class Club:
         await caller.visit.start(person)
 
 
-def in_club(language: str, folder: Path, act: Callable[[Club], Awaitable[None]]) -> None:
-    """Let people come to a server that speaks this language."""
-
-    async def acted(house: House) -> None:
+@asynccontextmanager
+async def in_club(language: str, folder: Path) -> AsyncIterator[Club]:
+    """A server that speaks this language, and people who come to it."""
+    async with inside(folder, settings=Settings(language=language)) as house:
         club = Club(house, language)
         await club.open()
-        await act(club)
+        yield club
         for caller in club.callers.values():
             await caller.visit.close()
 
-    inside(folder, acted, settings=Settings(language=language))
 
-
-def written_anew(text: str, language: str, folder: Path) -> str:
+async def written_anew(text: str, language: str, folder: Path) -> str:
     """The document with everything that is heard."""
     heard: list[str] = []
 
-    async def act(club: Club) -> None:
+    async with in_club(language, folder) as club:
         for name, block in BLOCK.findall(text):
             lines = [*await club.hear(name)]
             for typed in (line for line in block.splitlines() if line.startswith("> ")):
                 await club.type(name, typed[2:])
                 lines += [typed, *await club.hear(name)]
             heard.append("".join(f"{line}\n" for line in lines))
-
-    in_club(language, folder, act)
     left = iter(heard)
     return BLOCK.sub(lambda found: f"```{found[1]}\n{next(left)}```", text)
 
@@ -145,5 +142,5 @@ if __name__ == "__main__":
         document = ROOT / "docs" / f"playing-with-others.{spoken}.md"
         with tempfile.TemporaryDirectory() as kept:
             document.write_text(
-                written_anew(document.read_text(encoding="utf-8"), spoken, Path(kept)), encoding="utf-8"
+                asyncio.run(written_anew(document.read_text(encoding="utf-8"), spoken, Path(kept))), encoding="utf-8"
             )

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
 from xdist.scheduler.loadscope import LoadScopeScheduling
+
+if TYPE_CHECKING:
+    from tests.lobby.club import Club
+    from tests.matches.server import Server
+    from tests.visits.door import House
 
 pytest_plugins = ("tests.postgres",)  # one cluster for all tests of a run
 
@@ -95,3 +101,30 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
     home = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("ACCESSIBLE_GAMES_HOME", str(home))
     return home
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    """People and a server process, whose sessions hear and do everything at once."""
+    from tests.lobby.club import in_club  # here, since most tests need none of it
+
+    async with in_club(tmp_path) as club:
+        yield club
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A server that visitors come to."""
+    from tests.visits.door import inside  # as above
+
+    async with inside(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    """The matches of two server processes."""
+    from tests.matches.server import served  # as above
+
+    async with served() as server:
+        yield server

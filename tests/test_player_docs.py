@@ -32,7 +32,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import Command, commands
 from accessible_games.session.words import split_words
-from tests.club_transcripts import BLOCK, SERVER, Club, in_club
+from tests.club_transcripts import BLOCK, SERVER, in_club
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = "accessible-games"
@@ -173,10 +173,10 @@ def test_transcripts_are_cut_into_sessions() -> None:
 # Several people
 
 
-def replay_together(text: str, language: str, folder: Path) -> None:
+async def replay_together(text: str, language: str, folder: Path) -> None:
     """Type what is typed and compare every line of everybody."""
 
-    async def act(club: Club) -> None:
+    async with in_club(language, folder) as club:
         for name, block in BLOCK.findall(text):
             for line in block.splitlines():
                 if line.startswith("> "):
@@ -186,22 +186,20 @@ def replay_together(text: str, language: str, folder: Path) -> None:
                     assert agrees(line, written), f"{name}, quoted: {line!r}, written: {written!r}"
         assert {name: rest for name, caller in club.callers.items() if (rest := caller.rest())} == {}
 
-    in_club(language, folder, act)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_transcripts_of_several_people_are_what_they_hear(language: str, tmp_path: Path) -> None:
-    replay_together(document("playing-with-others", language), language, tmp_path)
+async def test_transcripts_of_several_people_are_what_they_hear(language: str, tmp_path: Path) -> None:
+    await replay_together(document("playing-with-others", language), language, tmp_path)
 
 
 @pytest.mark.parametrize(
     ("quoted", "reason"),
     [("You are Anna.", "Anna, quoted"), (catalogue("en").format("entrance-as-guest", {}), "Welcome, Anna")],
 )
-def test_a_false_transcript_of_several_people_is_found(quoted: str, reason: str, tmp_path: Path) -> None:
+async def test_a_false_transcript_of_several_people_is_found(quoted: str, reason: str, tmp_path: Path) -> None:
     text = f"```Anna\n> telnet localhost 4000\n{SERVER}. …\n> Anna\n{quoted}\n```\n"
     with pytest.raises(AssertionError, match=reason):
-        replay_together(text, "en", tmp_path)
+        await replay_together(text, "en", tmp_path)
 
 
 def test_both_languages_have_the_same_structure() -> None:

@@ -109,53 +109,41 @@ def test_it_answers_like_the_levels() -> None:
         bots.close()
 
 
-def test_a_style_reaches_the_game_and_an_unknown_one_is_a_fault(bots: Bots) -> None:
-    async def ask() -> None:
-        assert (await bots.choose("ponder", VIEW, "easy", "bold")).isdigit()
-        with pytest.raises(NoticeError) as caught:
-            await bots.choose("ponder", VIEW, "easy", "shy")
-        assert notice(caught) == "bots-failed"
-
-    asyncio.run(ask())
+async def test_a_style_reaches_the_game_and_an_unknown_one_is_a_fault(bots: Bots) -> None:
+    assert (await bots.choose("ponder", VIEW, "easy", "bold")).isdigit()
+    with pytest.raises(NoticeError) as caught:
+        await bots.choose("ponder", VIEW, "easy", "shy")
+    assert notice(caught) == "bots-failed"
 
 
-def test_two_think_at_a_time_and_the_third_waits_its_turn(bots: Bots, tmp_path: Path) -> None:
+async def test_two_think_at_a_time_and_the_third_waits_its_turn(bots: Bots, tmp_path: Path) -> None:
     marks = [tmp_path / name for name in "abc"]
 
-    async def ask() -> None:
-        tasks = [start(bots, f"ponder {mark}", ticket=mark.name) for mark in marks]
-        first, second = await thinker(marks[0]), await thinker(marks[1])
-        assert first != second
-        assert not marks[2].exists()
-        bots.hurry("b")
-        assert await tasks[1] == str(second)
-        assert await thinker(marks[2]) == second
-        bots.hurry("a")
-        bots.hurry("c")
-        assert await asyncio.gather(*tasks) == [str(first), str(second), str(second)]
-
-    asyncio.run(ask())
+    tasks = [start(bots, f"ponder {mark}", ticket=mark.name) for mark in marks]
+    first, second = await thinker(marks[0]), await thinker(marks[1])
+    assert first != second
+    assert not marks[2].exists()
+    bots.hurry("b")
+    assert await tasks[1] == str(second)
+    assert await thinker(marks[2]) == second
+    bots.hurry("a")
+    bots.hurry("c")
+    assert await asyncio.gather(*tasks) == [str(first), str(second), str(second)]
 
 
-def test_a_process_is_started_only_when_the_others_are_busy(bots: Bots) -> None:
-    async def ask() -> None:
-        assert len({await bots.choose("ponder", VIEW, "easy") for _ in range(5)}) == 1
-
-    asyncio.run(ask())
+async def test_a_process_is_started_only_when_the_others_are_busy(bots: Bots) -> None:
+    assert len({await bots.choose("ponder", VIEW, "easy") for _ in range(5)}) == 1
 
 
-def test_hurry_ends_the_thinking_of_its_ticket_alone(bots: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        mine, other = start(bots, f"ponder {tmp_path / 'a'}", ticket="x"), start(bots, "ponder", ticket="y")
-        bots.hurry("nobody")
-        await thinker(tmp_path / "a")
-        bots.hurry("x")
-        assert (await mine).isdigit()
-        assert not other.done()
-        bots.hurry("y")
-        assert (await other).isdigit()
-
-    asyncio.run(ask())
+async def test_hurry_ends_the_thinking_of_its_ticket_alone(bots: Bots, tmp_path: Path) -> None:
+    mine, other = start(bots, f"ponder {tmp_path / 'a'}", ticket="x"), start(bots, "ponder", ticket="y")
+    bots.hurry("nobody")
+    await thinker(tmp_path / "a")
+    bots.hurry("x")
+    assert (await mine).isdigit()
+    assert not other.done()
+    bots.hurry("y")
+    assert (await other).isdigit()
 
 
 def test_hurry_also_meets_what_still_waits_and_brings_it_forward(tmp_path: Path) -> None:
@@ -181,15 +169,12 @@ def test_hurry_also_meets_what_still_waits_and_brings_it_forward(tmp_path: Path)
         bots.close()
 
 
-def test_a_hurry_of_the_past_does_not_meet_the_next_request(single: Bots) -> None:
-    async def ask() -> None:
-        await single.choose("ponder", VIEW, "easy", ticket="x")
-        single.hurry("x")
-        started = monotonic()
-        await single.choose("ponder", VIEW, "strong", ticket="x")
-        assert monotonic() - started >= 0.2
-
-    asyncio.run(ask())
+async def test_a_hurry_of_the_past_does_not_meet_the_next_request(single: Bots) -> None:
+    await single.choose("ponder", VIEW, "easy", ticket="x")
+    single.hurry("x")
+    started = monotonic()
+    await single.choose("ponder", VIEW, "strong", ticket="x")
+    assert monotonic() - started >= 0.2
 
 
 def test_the_event_loop_goes_on_while_it_thinks(bots: Bots, tmp_path: Path) -> None:
@@ -225,75 +210,59 @@ def test_who_no_longer_waits_does_not_keep_others_waiting(tmp_path: Path) -> Non
         bots.close()
 
 
-def test_a_killed_process_is_replaced(bots: Bots) -> None:
-    async def ask() -> None:
-        first = int(await bots.choose("ponder", VIEW, "easy"))
-        os.kill(first, signal.SIGKILL)
-        assert int(await bots.choose("ponder", VIEW, "easy")) != first
-
-    asyncio.run(ask())
+async def test_a_killed_process_is_replaced(bots: Bots) -> None:
+    first = int(await bots.choose("ponder", VIEW, "easy"))
+    os.kill(first, signal.SIGKILL)
+    assert int(await bots.choose("ponder", VIEW, "easy")) != first
 
 
-def test_a_process_killed_while_it_thinks_is_replaced_and_the_request_asked_again(bots: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        mark = tmp_path / "a"
-        task = start(bots, f"ponder {mark}", ticket="x")
-        first = await thinker(mark)
-        mark.unlink()
-        os.kill(first, signal.SIGKILL)
-        second = await thinker(mark)
-        bots.hurry("x")
-        assert await task == str(second)
-        assert second != first
-
-    asyncio.run(ask())
-
-
-def test_a_hurry_is_not_forgotten_with_the_process_that_heard_it(bots: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        mark = tmp_path / "a"
-        task = start(bots, f"ponder {mark}", ticket="x")
-        first = await thinker(mark)
-        os.kill(first, signal.SIGSTOP)
-        bots.hurry("x")
-        os.kill(first, signal.SIGKILL)
-        assert int(await task) != first
-
-    asyncio.run(ask())
+async def test_a_process_killed_while_it_thinks_is_replaced_and_the_request_asked_again(
+    bots: Bots, tmp_path: Path
+) -> None:
+    mark = tmp_path / "a"
+    task = start(bots, f"ponder {mark}", ticket="x")
+    first = await thinker(mark)
+    mark.unlink()
+    os.kill(first, signal.SIGKILL)
+    second = await thinker(mark)
+    bots.hurry("x")
+    assert await task == str(second)
+    assert second != first
 
 
-def test_a_process_that_stands_still_is_killed_and_replaced(single: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        first = int(await single.choose("ponder", VIEW, "easy"))
-        os.kill(first, signal.SIGSTOP)
-        second = int(await single.choose("ponder", VIEW, "strong"))
-        assert second != first
-        assert gone([first])
-
-    asyncio.run(ask())
-
-
-def test_a_search_that_does_not_end_is_asked_once_more(single: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        assert (await single.choose(f"deaf {tmp_path / 'asked'}", VIEW, "easy")).isdigit()
-        with pytest.raises(NoticeError) as caught:
-            await single.choose("deaf", VIEW, "easy")
-        assert notice(caught) == "bots-process-hung"
-        assert (await single.choose("ponder", VIEW, "easy")).isdigit()
-
-    asyncio.run(ask())
+async def test_a_hurry_is_not_forgotten_with_the_process_that_heard_it(bots: Bots, tmp_path: Path) -> None:
+    mark = tmp_path / "a"
+    task = start(bots, f"ponder {mark}", ticket="x")
+    first = await thinker(mark)
+    os.kill(first, signal.SIGSTOP)
+    bots.hurry("x")
+    os.kill(first, signal.SIGKILL)
+    assert int(await task) != first
 
 
-def test_a_late_hurry_leaves_time_to_answer(bots: Bots, tmp_path: Path) -> None:
-    async def ask() -> None:
-        mark = tmp_path / "a"
-        task = start(bots, f"ponder {mark}", ticket="x")
-        first = await thinker(mark)
-        await asyncio.sleep(1.5)  # longer than the grace of these bots
-        bots.hurry("x")
-        assert await task == str(first)
+async def test_a_process_that_stands_still_is_killed_and_replaced(single: Bots, tmp_path: Path) -> None:
+    first = int(await single.choose("ponder", VIEW, "easy"))
+    os.kill(first, signal.SIGSTOP)
+    second = int(await single.choose("ponder", VIEW, "strong"))
+    assert second != first
+    assert gone([first])
 
-    asyncio.run(ask())
+
+async def test_a_search_that_does_not_end_is_asked_once_more(single: Bots, tmp_path: Path) -> None:
+    assert (await single.choose(f"deaf {tmp_path / 'asked'}", VIEW, "easy")).isdigit()
+    with pytest.raises(NoticeError) as caught:
+        await single.choose("deaf", VIEW, "easy")
+    assert notice(caught) == "bots-process-hung"
+    assert (await single.choose("ponder", VIEW, "easy")).isdigit()
+
+
+async def test_a_late_hurry_leaves_time_to_answer(bots: Bots, tmp_path: Path) -> None:
+    mark = tmp_path / "a"
+    task = start(bots, f"ponder {mark}", ticket="x")
+    first = await thinker(mark)
+    await asyncio.sleep(1.5)  # longer than the grace of these bots
+    bots.hurry("x")
+    assert await task == str(first)
 
 
 @pytest.mark.parametrize(
@@ -319,14 +288,11 @@ def test_what_fails_for_good_is_told_in_a_sentence(loader: str, game: str, messa
         bots.close()
 
 
-def test_what_cannot_be_sent_is_told_and_the_bots_go_on(single: Bots) -> None:
-    async def ask() -> None:
-        with pytest.raises(NoticeError) as caught:
-            await single.choose("ponder", lambda: None, "easy")
-        assert notice(caught) == "bots-failed"
-        assert (await single.choose("ponder", VIEW, "easy")).isdigit()
-
-    asyncio.run(ask())
+async def test_what_cannot_be_sent_is_told_and_the_bots_go_on(single: Bots) -> None:
+    with pytest.raises(NoticeError) as caught:
+        await single.choose("ponder", lambda: None, "easy")
+    assert notice(caught) == "bots-failed"
+    assert (await single.choose("ponder", VIEW, "easy")).isdigit()
 
 
 def test_what_cannot_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, bots: Bots) -> None:
@@ -344,14 +310,11 @@ def test_what_a_game_prints_does_not_disturb() -> None:
         bots.close()
 
 
-def test_warming_up_starts_one_process(bots: Bots) -> None:
+async def test_warming_up_starts_one_process(bots: Bots) -> None:
     bots.warm_up()
     bots.prepare("ponder")
 
-    async def ask() -> None:
-        assert (await bots.choose("ponder", VIEW, "easy")).isdigit()
-
-    asyncio.run(ask())
+    assert (await bots.choose("ponder", VIEW, "easy")).isdigit()
 
 
 def test_closing_ends_the_processes_and_every_request(tmp_path: Path) -> None:
@@ -376,16 +339,13 @@ def test_closing_ends_the_processes_and_every_request(tmp_path: Path) -> None:
     assert notice(caught) == "bots-closed"
 
 
-def test_closing_while_a_game_is_loaded(bots: Bots) -> None:
-    async def ask() -> None:
-        task = asyncio.ensure_future(bots.choose("sleeps", View("guesser", "guesser", "", False), "easy"))
-        await asyncio.sleep(0.2)
-        await asyncio.to_thread(bots.close)
-        with pytest.raises(NoticeError) as caught:
-            await task
-        assert notice(caught) == "bots-closed"
-
-    asyncio.run(ask())
+async def test_closing_while_a_game_is_loaded(bots: Bots) -> None:
+    task = asyncio.ensure_future(bots.choose("sleeps", View("guesser", "guesser", "", False), "easy"))
+    await asyncio.sleep(0.2)
+    await asyncio.to_thread(bots.close)
+    with pytest.raises(NoticeError) as caught:
+        await task
+    assert notice(caught) == "bots-closed"
 
 
 def test_neither_interrupt_nor_the_death_of_the_parent_leaves_an_orphan(tmp_path: Path) -> None:

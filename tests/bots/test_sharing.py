@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,17 @@ def beside(bots: Bots, game: str, sake: Sake, level: str = "strong", ticket: str
     return asyncio.ensure_future(bots.choose(game, VIEW, level, ticket=ticket, sake=sake))
 
 
-def with_bots(size: int, milliseconds: int, scenario: Callable[[Bots], Coroutine[Any, Any, None]]) -> None:
+@contextmanager
+def with_bots(size: int, milliseconds: int) -> Iterator[Bots]:
     bots = Bots(LOADER, size=size, milliseconds=milliseconds, seed=5)
     try:
-        asyncio.run(scenario(bots))
+        yield bots
     finally:
         bots.close()
 
 
-def test_a_hundred_thoughts_of_one_keep_another_waiting_for_one_at_most() -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_a_hundred_thoughts_of_one_keep_another_waiting_for_one_at_most() -> None:
+    with with_bots(1, 100) as bots:
         many = [beside(bots, "ponder", ADA) for _ in range(100)]
         await asyncio.sleep(0)
         await beside(bots, "ponder", BO)
@@ -39,11 +41,9 @@ def test_a_hundred_thoughts_of_one_keep_another_waiting_for_one_at_most() -> Non
         await asyncio.gather(*many, return_exceptions=True)
         assert bots.waiting <= 1
 
-    with_bots(1, 100, scenario)
 
-
-def test_whoever_asks_for_much_leaves_one_process_to_others(tmp_path: Path) -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_whoever_asks_for_much_leaves_one_process_to_others(tmp_path: Path) -> None:
+    with with_bots(2, LONG) as bots:
         many = [beside(bots, f"ponder {tmp_path / str(number)}", ADA) for number in range(3)]
         await thinker(tmp_path / "0")
         other = beside(bots, f"ponder {tmp_path / 'other'}", BO)
@@ -52,11 +52,9 @@ def test_whoever_asks_for_much_leaves_one_process_to_others(tmp_path: Path) -> N
         for task in (*many, other):
             task.cancel()
 
-    with_bots(2, LONG, scenario)
 
-
-def test_now_ends_the_own_thought_and_passes_nobody_s(tmp_path: Path) -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_now_ends_the_own_thought_and_passes_nobody_s(tmp_path: Path) -> None:
+    with with_bots(1, LONG) as bots:
         busy = beside(bots, f"ponder {tmp_path / 'busy'}", Sake(("cy",)), ticket="busy")
         await thinker(tmp_path / "busy")
         first = beside(bots, f"ponder {tmp_path / 'first'}", ADA, ticket="first")
@@ -73,11 +71,9 @@ def test_now_ends_the_own_thought_and_passes_nobody_s(tmp_path: Path) -> None:
         for task in (busy, *mine):
             task.cancel()
 
-    with_bots(1, LONG, scenario)
 
-
-def test_a_quick_answer_does_not_wait_for_a_long_thought_which_begins_again(tmp_path: Path) -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_a_quick_answer_does_not_wait_for_a_long_thought_which_begins_again(tmp_path: Path) -> None:
+    with with_bots(1, LONG) as bots:
         mark = tmp_path / "long"
         long = beside(bots, f"ponder {mark}", ADA, ticket="long")
         await thinker(mark)
@@ -92,11 +88,9 @@ def test_a_quick_answer_does_not_wait_for_a_long_thought_which_begins_again(tmp_
         assert (await long).isdigit()
         assert (await again).isdigit()
 
-    with_bots(1, LONG, scenario)
 
-
-def test_what_nobody_waits_for_any_more_leaves_the_queue_and_its_process(tmp_path: Path) -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_what_nobody_waits_for_any_more_leaves_the_queue_and_its_process(tmp_path: Path) -> None:
+    with with_bots(1, LONG) as bots:
         tasks = [beside(bots, f"ponder {tmp_path / str(number)}", ADA) for number in range(20)]
         await thinker(tmp_path / "0")
         for task in tasks:
@@ -105,11 +99,9 @@ def test_what_nobody_waits_for_any_more_leaves_the_queue_and_its_process(tmp_pat
         await until(lambda: bots.waiting == 0)
         assert not (tmp_path / "1").exists()
 
-    with_bots(1, LONG, scenario)
 
-
-def test_more_than_a_little_advice_at_a_time_is_refused() -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_more_than_a_little_advice_at_a_time_is_refused() -> None:
+    with with_bots(1, LONG) as bots:
         asked = [asyncio.ensure_future(bots.rank("ponder", VIEW, LONG, "x advice", ADA)) for _ in range(6)]
         done, waiting = await asyncio.wait(asked, timeout=1, return_when=asyncio.FIRST_EXCEPTION)
         assert [str(task.exception()) for task in done] == [str(Notice.of("bots-much-advice"))] * len(done)
@@ -117,16 +109,12 @@ def test_more_than_a_little_advice_at_a_time_is_refused() -> None:
         bots.hurry("x advice")
         assert all([await task for task in waiting])
 
-    with_bots(1, LONG, scenario)
 
-
-def test_preparing_the_same_game_again_and_again_asks_once(tmp_path: Path) -> None:
-    async def scenario(bots: Bots) -> None:
+async def test_preparing_the_same_game_again_and_again_asks_once(tmp_path: Path) -> None:
+    with with_bots(1, LONG) as bots:
         busy = beside(bots, f"ponder {tmp_path / 'busy'}", ADA)
         await thinker(tmp_path / "busy")
         for _ in range(50):
             bots.prepare("ponder")
         assert bots.waiting <= 2
         busy.cancel()
-
-    with_bots(1, LONG, scenario)

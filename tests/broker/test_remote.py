@@ -137,7 +137,7 @@ def test_who_thinks_hears_for_whom() -> None:
     assert asked == [Sake(("17", "guest-a")), Sake(("17",), is_awaited=False)]
 
 
-def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
+async def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
     class Slow(Near):
         dropped = 0
 
@@ -150,28 +150,25 @@ def test_what_nobody_waits_for_is_dropped_where_it_is_thought_about() -> None:
                 self.dropped += 1
                 raise
 
-    async def scenario() -> None:
-        far = Slow()
-        desk = BotDesk(far, look, unheard)
-        wire = Wire(desk.answer)
-        bots = RemoteBots(Near(), wire, games.load)
-        for _ in range(2):
-            task = asyncio.create_task(bots.choose("abalone", VIEW, "easy", "", "7"))
-            while not wire.sent or wire.sent[-1][0] != SUBJECT:
-                await asyncio.sleep(0)
-            answered = asyncio.create_task(desk.answer(wire.sent[-1][1]))  # the same, as a process elsewhere has it
-            await asyncio.sleep(0.01)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            subject, request = wire.sent[-1]
-            assert subject == DROP
-            desk.drop(request.decode())
-            assert await answered == b"{}"
-            desk.drop(request.decode())
-            desk.drop("nobody 1")
-        assert far.dropped == 4
-
-    asyncio.run(scenario())
+    far = Slow()
+    desk = BotDesk(far, look, unheard)
+    wire = Wire(desk.answer)
+    bots = RemoteBots(Near(), wire, games.load)
+    for _ in range(2):
+        task = asyncio.create_task(bots.choose("abalone", VIEW, "easy", "", "7"))
+        while not wire.sent or wire.sent[-1][0] != SUBJECT:
+            await asyncio.sleep(0)
+        answered = asyncio.create_task(desk.answer(wire.sent[-1][1]))  # the same, as a process elsewhere has it
+        await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        subject, request = wire.sent[-1]
+        assert subject == DROP
+        desk.drop(request.decode())
+        assert await answered == b"{}"
+        desk.drop(request.decode())
+        desk.drop("nobody 1")
+    assert far.dropped == 4
 
 
 def test_all_else_is_asked_of_the_bots_of_this_process() -> None:

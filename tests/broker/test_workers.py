@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -43,32 +44,27 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def with_workers(
-    count: int, timeout: float, scenario: Callable[[Server, list[Worker], Broker, NatsBus], Awaitable[None]]
-) -> None:
+@asynccontextmanager
+async def with_workers(count: int, timeout: float) -> AsyncIterator[tuple[Server, list[Worker], Broker, NatsBus]]:
     """A server process that asks workers through a real broker."""
-
-    async def run() -> None:
-        broker = Broker()
-        await broker.start()
-        bus = NatsBus(broker.url, "test", again=0.05)
-        server = Server(1)
-        near = Thinker()
-        server.chooser = RemoteBots(near, bus, games.load, timeout)
-        server.processes = [Process(server, "P1")]
-        server.processes[0].chooser = near
-        workers = [Worker(broker, server) for _ in range(count)]
-        try:
-            await until(lambda: all(each.is_connected for each in (bus, *(worker.bus for worker in workers))))
-            await asyncio.sleep(0.1)  # until the broker knows who serves
-            await scenario(server, workers, broker, bus)
-        finally:
-            await server.close()
-            for each in (bus, *(worker.bus for worker in workers)):
-                await each.close()
-            broker.kill()
-
-    asyncio.run(run())
+    broker = Broker()
+    await broker.start()
+    bus = NatsBus(broker.url, "test", again=0.05)
+    server = Server(1)
+    near = Thinker()
+    server.chooser = RemoteBots(near, bus, games.load, timeout)
+    server.processes = [Process(server, "P1")]
+    server.processes[0].chooser = near
+    workers = [Worker(broker, server) for _ in range(count)]
+    try:
+        await until(lambda: all(each.is_connected for each in (bus, *(worker.bus for worker in workers))))
+        await asyncio.sleep(0.1)  # until the broker knows who serves
+        yield server, workers, broker, bus
+    finally:
+        await server.close()
+        for each in (bus, *(worker.bus for worker in workers)):
+            await each.close()
+        broker.kill()
 
 
 async def begun(server: Server) -> str:
@@ -87,8 +83,8 @@ async def bot_moved(server: Server, match: str) -> None:
 
 
 @pytest.mark.parametrize("is_late", [False, True])
-def test_a_worker_that_dies_or_answers_too_late_moves_nothing_twice(is_late: bool) -> None:
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+async def test_a_worker_that_dies_or_answers_too_late_moves_nothing_twice(is_late: bool) -> None:
+    async with with_workers(1, SHORT) as (server, workers, _, _):
         (worker,) = workers
         match = await begun(server)
         await asyncio.wait_for(worker.is_asked.wait(), 20)
@@ -100,11 +96,9 @@ def test_a_worker_that_dies_or_answers_too_late_moves_nothing_twice(is_late: boo
         await asyncio.sleep(0.1)
         assert len(bot_moves(server, match)) == 1
 
-    with_workers(1, SHORT, scenario)
 
-
-def test_a_worker_that_falls_silent_in_mid_thought_keeps_nobody_waiting() -> None:
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+async def test_a_worker_that_falls_silent_in_mid_thought_keeps_nobody_waiting() -> None:
+    async with with_workers(1, LONG) as (server, workers, _, _):
         (worker,) = workers
         match = await begun(server)
         await asyncio.wait_for(worker.is_asked.wait(), 20)
@@ -112,14 +106,12 @@ def test_a_worker_that_falls_silent_in_mid_thought_keeps_nobody_waiting() -> Non
         await bot_moved(server, match)
         assert server.processes[0].chooser.asked == 1
 
-    with_workers(1, LONG, scenario)
 
-
-def test_a_worker_that_thinks_for_long_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_that_thinks_for_long_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote, "SILENCE", 0.4)
     monkeypatch.setattr(remote, "BEAT", 0.02)
 
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+    async with with_workers(1, LONG) as (server, workers, _, _):
         (worker,) = workers
         match = await begun(server)
         await asyncio.sleep(1.2)
@@ -128,11 +120,9 @@ def test_a_worker_that_thinks_for_long_is_waited_for(monkeypatch: pytest.MonkeyP
         await bot_moved(server, match)
         assert (worker.thinker.asked, server.processes[0].chooser.asked) == (1, 0)
 
-    with_workers(1, LONG, scenario)
 
-
-def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+async def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:
+    async with with_workers(2, LONG) as (server, workers, _, _):
         first, second = workers
         await first.bus.close()
         await asyncio.sleep(0.5)  # until the broker knows as well
@@ -143,20 +133,16 @@ def test_when_a_worker_is_gone_the_other_one_is_asked() -> None:
             assert len(bot_moves(server, match)) == 1
         assert (second.thinker.asked, server.processes[0].chooser.asked) == (3, 0)
 
-    with_workers(2, LONG, scenario)
 
-
-def test_without_workers_the_server_thinks_for_itself_at_once() -> None:
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+async def test_without_workers_the_server_thinks_for_itself_at_once() -> None:
+    async with with_workers(0, LONG) as (server, _, _, _):
         match = await begun(server)
         await bot_moved(server, match)
         assert server.processes[0].chooser.asked == 1
 
-    with_workers(0, LONG, scenario)
 
-
-def test_a_broker_that_dies_in_mid_thought_keeps_nobody_waiting() -> None:
-    async def scenario(server: Server, workers: list[Worker], broker: Broker, bus: NatsBus) -> None:
+async def test_a_broker_that_dies_in_mid_thought_keeps_nobody_waiting() -> None:
+    async with with_workers(1, LONG) as (server, workers, broker, _):
         (worker,) = workers
         match = await begun(server)
         await asyncio.wait_for(worker.is_asked.wait(), 20)
@@ -168,5 +154,3 @@ def test_a_broker_that_dies_in_mid_thought_keeps_nobody_waiting() -> None:
         worker.thinker.go.set()
         await asyncio.sleep(0.1)
         assert [len(bot_moves(server, each)) for each in (match, again)] == [1, 1]
-
-    with_workers(1, LONG, scenario)

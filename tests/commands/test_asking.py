@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club
 from tests.session.keyboard import Keyboard
 
 POSITION = "Starting position: standard, Belgian Daisy, German Daisy. Enter for standard."
@@ -85,24 +83,21 @@ def test_only_what_matters_is_asked() -> None:
     assert keyboard.type("10 5")[0] == "Partie 1: Spiralspiel."
 
 
-def test_on_a_server_people_come_first_and_who_may_join_is_asked(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play")
-        told = await anna.type("1")
-        assert "5: every setting, one by one" in told
-        assert (await anna.type("5"))[1] == "Opponent: easy, medium, strong, friend. Enter for friend."
-        for line in ("", "white", "2", "", ""):
-            told = await anna.type(line)
-        assert told[0].startswith("Clock: minutes")
-        await bob.type("say hello")
-        assert await anna.hears("lobby: hello")
-        assert anna.lines[-1] == told[0], "the question is repeated"
-        assert await anna.type("3 days") == [
-            "Who may join: open, private, invited, or password and a word. Enter for open."
-        ]
-        assert (await anna.type("password tulip"))[0] == (
-            "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, with a password, Black free, you White."
-        )
-
-    in_club(tmp_path, act)
+async def test_on_a_server_people_come_first_and_who_may_join_is_asked(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play")
+    told = await anna.type("1")
+    assert "5: every setting, one by one" in told
+    assert (await anna.type("5"))[1] == "Opponent: easy, medium, strong, friend. Enter for friend."
+    for line in ("", "white", "2", "", ""):
+        told = await anna.type(line)
+    assert told[0].startswith("Clock: minutes")
+    await bob.type("say hello")
+    assert await anna.hears("lobby: hello")
+    assert anna.lines[-1] == told[0], "the question is repeated"
+    assert await anna.type("3 days") == [
+        "Who may join: open, private, invited, or password and a word. Enter for open."
+    ]
+    assert (await anna.type("password tulip"))[0] == (
+        "Match 1 waits: Abalone, Belgian Daisy, 3 days for each move, with a password, Black free, you White."
+    )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from accessible_games.languages import LANGUAGES
 from accessible_games.matches.practice import PRACTICE, Practice
 from accessible_games.people.settings import Settings, read_settings
 from accessible_games.session.matches_port import Matches
-from tests.lobby.club import Club, in_club, sit_down
+from tests.lobby.club import Club, sit_down
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 LEARNED = [name for name in games.names() if games.load(name).lesson is not None]
@@ -318,22 +317,19 @@ class TestPractice:
             Practice(games.load("samsara"), lesson, 0)
 
 
-def test_on_a_server_a_lesson_leaves_the_match_with_others_as_it_is(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club, "abalone")
-        before = await club.stores.journal.entries("1")
-        heard = await anna.type("lesson samsara")
-        assert heard[0] == "Match 1 is kept; stop goes back to it."
-        await anna.type("what r1")
-        await anna.type("say hello")
-        assert anna.session.settings.lessons == {"samsara": 1}
-        assert await club.stores.journal.entries("1") == before
-        assert len(await club.stores.journal.summaries(limit=9)) == 1
-        heard = await anna.type("leave")
-        assert "Match 1: Abalone." in heard
-        assert anna.session.exercise is None
-        await anna.type("c5 d5")
-        assert bob.session.update is not None
-        assert len(bob.session.update.moves) == 1
-
-    in_club(tmp_path, act)
+async def test_on_a_server_a_lesson_leaves_the_match_with_others_as_it_is(club: Club) -> None:
+    anna, bob = await sit_down(club, "abalone")
+    before = await club.stores.journal.entries("1")
+    heard = await anna.type("lesson samsara")
+    assert heard[0] == "Match 1 is kept; stop goes back to it."
+    await anna.type("what r1")
+    await anna.type("say hello")
+    assert anna.session.settings.lessons == {"samsara": 1}
+    assert await club.stores.journal.entries("1") == before
+    assert len(await club.stores.journal.summaries(limit=9)) == 1
+    heard = await anna.type("leave")
+    assert "Match 1: Abalone." in heard
+    assert anna.session.exercise is None
+    await anna.type("c5 d5")
+    assert bob.session.update is not None
+    assert len(bob.session.update.moves) == 1

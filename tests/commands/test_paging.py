@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.people.service import MOST
 from accessible_games.session.choices import PAGE
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club
 from tests.serving.play import prepared_game
 from tests.session.keyboard import FRIENDS, Keyboard
-from tests.visits.door import House, entered, inside, pages
+from tests.visits.door import House, entered, pages
 
 
 def _long_match() -> Keyboard:
@@ -54,34 +52,28 @@ def test_the_rest_is_gone_with_the_match() -> None:
     assert keyboard.type("more") == ["There is no more to tell."]
 
 
-def test_all_matches_that_wait_can_be_heard_and_any_joined(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        for number in range(8):
-            host = await club.comes(f"Host{number}x")
-            for _ in range(4):
-                await host.type("new abalone friend 3 days")
-        anna = await club.comes("Anna")
-        first = await anna.type("matches")
-        assert first[0].startswith("Many matches wait; here are 20.")
-        assert len(first) <= PAGE + 1
-        assert len([*first[1:], *await anna.type("more")]) == 32
-        await anna.type("32")
-        await anna.hears("Match 32")
-
-    in_club(tmp_path, act)
+async def test_all_matches_that_wait_can_be_heard_and_any_joined(club: Club) -> None:
+    for number in range(8):
+        host = await club.comes(f"Host{number}x")
+        for _ in range(4):
+            await host.type("new abalone friend 3 days")
+    anna = await club.comes("Anna")
+    first = await anna.type("matches")
+    assert first[0].startswith("Many matches wait; here are 20.")
+    assert len(first) <= PAGE + 1
+    assert len([*first[1:], *await anna.type("more")]) == 32
+    await anna.type("32")
+    await anna.hears("Match 32")
 
 
 @pytest.mark.parametrize("line", ["again 100", "said 50", "rules", "1", "help", "matches", "mine", "who"])
-def test_no_answer_is_longer_than_a_page(tmp_path: Path, line: str) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house)
-        for number in range(40):
-            house.now += 10
-            await client.type(f"say {number}", "rules")
+async def test_no_answer_is_longer_than_a_page(house: House, line: str) -> None:
+    client = await entered(house)
+    for number in range(40):
         house.now += 10
-        assert await pages(client, line)
-
-    inside(tmp_path, act)
+        await client.type(f"say {number}", "rules")
+    house.now += 10
+    assert await pages(client, line)
 
 
 def test_so_many_words_describe_no_match() -> None:
@@ -89,55 +81,46 @@ def test_so_many_words_describe_no_match() -> None:
     assert keyboard.type("new" + " 1" * 100) == ["Too many words: a match is described in at most 60."]
 
 
-def test_many_names_are_told_in_several_lines(tmp_path: Path) -> None:
+async def test_many_names_are_told_in_several_lines(club: Club) -> None:
     """More than a thousand characters of names Fluent would not put into one."""
 
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        names = [f"Friend{number}ofherslonger"[:20] for number in range(70)]
-        for name in names:
-            club.now += 700
-            await club.account(name)
-            await anna.type(f"friend {name}")
-            await anna.type(f"block {name}")
-        told = await anna.type("friends")
-        assert told[0].startswith("Not here: ")
-        assert len(told) == 4
-        assert all(len(line) < 500 for line in told)
-        assert sorted(", ".join(told).removeprefix("Not here: ").replace(".", "").split(", ")) == sorted(names)
-        assert len(await anna.type("block")) == 4
-
-    in_club(tmp_path, act)
+    anna = await club.comes("Anna")
+    names = [f"Friend{number}ofherslonger"[:20] for number in range(70)]
+    for name in names:
+        club.now += 700
+        await club.account(name)
+        await anna.type(f"friend {name}")
+        await anna.type(f"block {name}")
+    told = await anna.type("friends")
+    assert told[0].startswith("Not here: ")
+    assert len(told) == 4
+    assert all(len(line) < 500 for line in told)
+    assert sorted(", ".join(told).removeprefix("Not here: ").replace(".", "").split(", ")) == sorted(names)
+    assert len(await anna.type("block")) == 4
 
 
-def test_of_many_who_look_on_some_are_named(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        await anna.type("new abgrund")
-        for number in range(60):
-            watcher = await club.guest(f"Watcher{number}longname")
-            await watcher.type("watch 1")
-        (told, *_) = await anna.type("who")
-        assert told.startswith("60 are watching this match: Watcher0longname, ")
-        assert told.endswith(", and 40 more.")
-
-    in_club(tmp_path, act)
+async def test_of_many_who_look_on_some_are_named(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("new abgrund")
+    for number in range(60):
+        watcher = await club.guest(f"Watcher{number}longname")
+        await watcher.type("watch 1")
+    (told, *_) = await anna.type("who")
+    assert told.startswith("60 are watching this match: Watcher0longname, ")
+    assert told.endswith(", and 40 more.")
 
 
-def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_friends_and_those_of_whom_one_hears_nothing_have_an_end(
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for relation, (_, message) in list(MOST.items()):
         monkeypatch.setitem(MOST, relation, (1, message))
 
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        for name in ("Bob", "Carla"):
-            await club.account(name)
-        for command, told in (("friend", "1 friends are the most."), ("block", "1 people are the most.")):
-            await anna.type(f"{command} Bob")
-            assert (await anna.type(f"{command} Carla"))[0].startswith(told)
-            await anna.type(f"{command} Bob off")
-            assert "most" not in (await anna.type(f"{command} Carla"))[0]
-
-    in_club(tmp_path, act)
+    anna = await club.comes("Anna")
+    for name in ("Bob", "Carla"):
+        await club.account(name)
+    for command, told in (("friend", "1 friends are the most."), ("block", "1 people are the most.")):
+        await anna.type(f"{command} Bob")
+        assert (await anna.type(f"{command} Carla"))[0].startswith(told)
+        await anna.type(f"{command} Bob off")
+        assert "most" not in (await anna.type(f"{command} Carla"))[0]

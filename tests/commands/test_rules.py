@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games import games
 from accessible_games.announce import rules_text
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 AIM = "Abalone is a board game for two. Push six of your opponent's marbles off the board."
@@ -122,10 +120,7 @@ def test_every_section_can_be_read_by_its_heading(game: str, language: str) -> N
         assert keyboard.type(f"rules {game} {title}")[0].startswith(title)
 
 
-def test_who_waits_for_others_reads_the_rules_of_that_match(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        await anna.type("play confusion")
-        assert (await anna.type("rules"))[0].startswith("Confusion: rules in")
-
-    in_club(tmp_path, act)
+async def test_who_waits_for_others_reads_the_rules_of_that_match(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("play confusion")
+    assert (await anna.type("rules"))[0].startswith("Confusion: rules in")

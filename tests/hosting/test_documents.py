@@ -115,7 +115,7 @@ def test_everything_is_installed_by_the_lock_and_its_hashes() -> None:
     assert (ROOT / "requirements" / "server.txt").is_file()
 
 
-def test_the_broker_of_the_compose_file_wants_the_password_that_the_server_has(tmp_path: Path) -> None:
+async def test_the_broker_of_the_compose_file_wants_the_password_that_the_server_has(tmp_path: Path) -> None:
     """The lines at its beginning make the secrets; here they are made, and given to a real broker."""
     lines = [line.removeprefix("#   ") for line in COMPOSE.splitlines() if line.startswith("#   ")]
     assert lines.pop().startswith("docker compose")
@@ -125,21 +125,18 @@ def test_the_broker_of_the_compose_file_wants_the_password_that_the_server_has(t
     url = (secrets / "broker").read_text()
     assert url.endswith("@broker:4222")
 
-    async def ask() -> None:
-        broker = Broker("--config", str(secrets / "nats"))
-        await broker.start()
-        try:
-            right = url.replace("broker:4222", f"127.0.0.1:{broker.port}")
-            await (await nats.connect(right, allow_reconnect=False)).close()
-            reader, writer = await asyncio.open_connection("127.0.0.1", broker.port)
-            writer.write(b"CONNECT {}\r\nPING\r\n")
-            assert b"Authorization Violation" in await reader.read()  # to the end: it hangs up
-            writer.close()
-            await writer.wait_closed()
-        finally:
-            broker.kill()
-
-    asyncio.run(ask())
+    broker = Broker("--config", str(secrets / "nats"))
+    await broker.start()
+    try:
+        right = url.replace("broker:4222", f"127.0.0.1:{broker.port}")
+        await (await nats.connect(right, allow_reconnect=False)).close()
+        reader, writer = await asyncio.open_connection("127.0.0.1", broker.port)
+        writer.write(b"CONNECT {}\r\nPING\r\n")
+        assert b"Authorization Violation" in await reader.read()  # to the end: it hangs up
+        writer.close()
+        await writer.wait_closed()
+    finally:
+        broker.kill()
 
 
 @pytest.mark.slow

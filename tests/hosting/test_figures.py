@@ -83,26 +83,23 @@ def evening(tmp_path: Path, certificate: Path) -> Iterator[Evening]:
 
 
 @pytest.mark.slow
-def test_a_lively_evening_moves_the_figures(evening: Evening) -> None:
+async def test_a_lively_evening_moves_the_figures(evening: Evening) -> None:
     before = evening.figures()
     assert not MOVED & set(before)
 
-    async def run() -> None:
-        anna = await sign_up(evening)
-        await anna.type("new abalone easy black")
-        await anna.hear("Your turn")
-        await anna.type("c3 d4")
-        await anna.hear("White ")
-        lively = await asyncio.to_thread(evening.figures)
-        assert [lively[name] for name in ("connections", "visits", "people", "people_everywhere")] == [1, 1, 1, 1]
-        await anna.type("x" * 3000)
-        await anna.hear("long")
-        await anna.close()
-        await mistakes(evening)
-        await over_ssh(evening.program.port("SSH"))
-        await floods(evening)
-
-    asyncio.run(run())
+    anna = await sign_up(evening)
+    await anna.type("new abalone easy black")
+    await anna.hear("Your turn")
+    await anna.type("c3 d4")
+    await anna.hear("White ")
+    lively = await asyncio.to_thread(evening.figures)
+    assert [lively[name] for name in ("connections", "visits", "people", "people_everywhere")] == [1, 1, 1, 1]
+    await anna.type("x" * 3000)
+    await anna.hear("long")
+    await anna.close()
+    await mistakes(evening)
+    await over_ssh(evening.program.port("SSH"))
+    await floods(evening)
     after = evening.figures()
     assert {name for name in MOVED if not after.get(name)} == set()
     for name in ("moves_total", "entries_total", "append_seconds_count", "append_seconds_sum"):

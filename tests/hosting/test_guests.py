@@ -24,26 +24,23 @@ def database() -> Iterator[Cluster]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("has_broker", [True, False])
-def test_the_newest_line_takes_over_from_one_in_another_process(
+async def test_the_newest_line_takes_over_from_one_in_another_process(
     tmp_path: Path, database: Cluster, has_broker: bool
 ) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, database, has_broker) as server:
-            anna, bob = await seated(server)
-            await anna.type("c3 d4")
-            await bob.hear("Your turn")
-            await asyncio.sleep(2.5)  # where somebody is, is stored once a second
-            again = await server.guest("Anna", 1)
-            assert "your address" in await anna.hear("under your name")
-            await again.hear("You are Black")
-            await bob.type("g5 f4")
-            await again.hear("Your turn")
-            await again.type("c4 d5")
-            await bob.hear("Black moves c4 to d5")
-            for client in (anna, again, bob):
-                await client.close()
-
-    asyncio.run(run())
+    async with serving(tmp_path, database, has_broker) as server:
+        anna, bob = await seated(server)
+        await anna.type("c3 d4")
+        await bob.hear("Your turn")
+        await asyncio.sleep(2.5)  # where somebody is, is stored once a second
+        again = await server.guest("Anna", 1)
+        assert "your address" in await anna.hear("under your name")
+        await again.hear("You are Black")
+        await bob.type("g5 f4")
+        await again.hear("Your turn")
+        await again.type("c4 d5")
+        await bob.hear("Black moves c4 to d5")
+        for client in (anna, again, bob):
+            await client.close()
 
 
 def test_a_guest_takes_up_its_seat_and_its_waiting_match_after_a_crash(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -92,14 +93,12 @@ class Running:
         return found
 
 
-def supervised(
-    work: Callable[[Running], Awaitable[None]], *, script: str = WORKER, port: int = 0, limit: float = 60.0
-) -> None:
-    """Run two workers, do the work, and end by SIGTERM."""
+@asynccontextmanager
+async def supervised(*, script: str = WORKER, port: int = 0, limit: float = 60.0) -> AsyncIterator[Running]:
+    """Two workers that have started; they end by SIGTERM."""
     text = f"processes = 2\nssh.on = false\nstatus.on = false\ntelnet.port = {port}"
     sets = open_sockets(read_config(text, Path("server.toml"), {}, is_found=True))
-
-    async def run() -> None:
+    try:
         supervisor = Supervisor([sys.executable, "-S", "-E", "-c", script], sets, limit=limit)
         ready = asyncio.Event()
         task = asyncio.create_task(supervisor.run(ready.set))
@@ -107,13 +106,11 @@ def supervised(
         async with asyncio.timeout(30):
             await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
-            if ready.is_set():
-                await work(Running(supervisor, port_of(sets[0], "telnet")))
-                os.kill(os.getpid(), signal.SIGTERM)
+            if not ready.is_set():
+                await task  # which says why
+            yield Running(supervisor, port_of(sets[0], "telnet"))
+            os.kill(os.getpid(), signal.SIGTERM)
             await task
-
-    try:
-        asyncio.run(run())
     finally:
         close_all(sets)
 
@@ -126,36 +123,32 @@ def is_running(pid: int) -> bool:
     return True
 
 
-def test_all_begin_share_the_port_and_end() -> None:
+async def test_all_begin_share_the_port_and_end() -> None:
     found: set[int] = set()
 
-    async def work(running: Running) -> None:
+    async with supervised() as running:
         found.update(await running.both())
         assert all(is_running(pid) for pid in found)
-
-    supervised(work)
     assert not any(is_running(pid) for pid in found)
 
 
-def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_PAUSES", (0.01, 0.02))
 
-    async def work(running: Running) -> None:
+    async with supervised() as running:
         before = await running.both()
         victim = min(before)
         await running.kill(victim)
         after = await running.until_other(before, 1)
         assert after & before == before - {victim}
 
-    supervised(work)
 
-
-def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_go_on(
+async def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(processes, "_PAUSES", (0.1, 0.1))
 
-    async def work(running: Running) -> None:
+    async with supervised(limit=1.0) as running:
         before = await running.both()
         doors = list(running.supervisor._sets)
         reader, writer = await asyncio.open_connection("127.0.0.1", running.port)
@@ -169,42 +162,36 @@ def test_who_stands_still_is_replaced_with_its_stacks_in_the_log_and_the_others_
         assert before - {still} == after & before
         assert running.supervisor._stalls.total() == 1
         assert not is_running(still)
-
-    supervised(work, limit=1.0)
     assert "has stood still for 1.0 s" in caplog.text
     assert "in wait" in caplog.text
 
 
-def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_while_one_is_dead_the_others_let_everybody_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_PAUSES", (1000.0, 1000.0))
 
-    async def work(running: Running) -> None:
+    async with supervised() as running:
         victim, other = sorted(await running.both())
         await running.kill(victim)
         async with asyncio.timeout(20):
             assert {await running.asked() for _ in range(40)} == {other}
 
-    supervised(work)
 
-
-def test_a_second_control_c_waits_for_nobody() -> None:
+async def test_a_second_control_c_waits_for_nobody() -> None:
     stubborn = WORKER.replace("parent = ", "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\nparent = ", 1)
     found: set[int] = set()
 
-    async def work(running: Running) -> None:
+    async with supervised(script=stubborn) as running:
         found.update(await running.both())
         for _ in range(2):
             os.kill(os.getpid(), signal.SIGINT)
             await asyncio.sleep(0.05)
         while any(is_running(pid) for pid in found):
             await asyncio.sleep(0.01)
-
-    supervised(work, script=stubborn)
     assert len(found) == 2
 
 
-def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
-    async def work(running: Running) -> None:
+async def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
+    async with supervised() as running:
         before = await running.both()
         await running.asked(b"restart")  # a worker asks for it; ``until_other`` fails with the first refused connection
         after = await running.until_other(before, 2)
@@ -213,20 +200,16 @@ def test_a_planned_restart_replaces_all_and_refuses_nobody() -> None:
             while any(is_running(pid) for pid in before):
                 await asyncio.sleep(0.01)
 
-    supervised(work)
 
-
-def test_sighup_is_a_planned_restart() -> None:
-    async def work(running: Running) -> None:
+async def test_sighup_is_a_planned_restart() -> None:
+    async with supervised() as running:
         before = await running.both()
         os.kill(os.getpid(), signal.SIGHUP)
         await running.until_other(before, 2)
 
-    supervised(work)
 
-
-def test_several_workers_that_ask_for_a_restart_get_one() -> None:
-    async def work(running: Running) -> None:
+async def test_several_workers_that_ask_for_a_restart_get_one() -> None:
+    async with supervised() as running:
         before = await running.both()
         running.supervisor.restart()
         first = running.supervisor._restarting
@@ -234,36 +217,29 @@ def test_several_workers_that_ask_for_a_restart_get_one() -> None:
         assert running.supervisor._restarting is first
         await running.until_other(before, 2)
 
-    supervised(work)
+
+async def test_of_several_restarts_that_are_planned_the_last_one_counts() -> None:
+    process = Process(Config(), Handed(0, {}))
+    process._plan_restart(60)
+    first = process._planned
+    process._plan_restart(0)
+    assert first is not None
+    assert first.cancelled()
+    await asyncio.wait_for(process.is_ending.wait(), 20)
+    assert process.is_restart
 
 
-def test_of_several_restarts_that_are_planned_the_last_one_counts() -> None:
-    async def work() -> None:
-        process = Process(Config(), Handed(0, {}))
-        process._plan_restart(60)
-        first = process._planned
-        process._plan_restart(0)
-        assert first is not None
-        assert first.cancelled()
-        await asyncio.wait_for(process.is_ending.wait(), 20)
-        assert process.is_restart
-
-    asyncio.run(work())
-
-
-def test_a_worker_that_cannot_begin_ends_everything() -> None:
-    async def work(running: Running) -> None:
-        raise AssertionError("nobody is ready")
-
+async def test_a_worker_that_cannot_begin_ends_everything() -> None:
     with pytest.raises(NoticeError, match="serve-worker-failed"):
-        supervised(work, script="raise SystemExit(1)")
+        async with supervised(script="raise SystemExit(1)"):
+            raise AssertionError("nobody is ready")
 
 
-def test_a_replacement_that_cannot_begin_leaves_the_old_one(tmp_path: Path) -> None:
+async def test_a_replacement_that_cannot_begin_leaves_the_old_one(tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     script = f"import os\nif os.path.exists({str(broken)!r}): raise SystemExit(1)\n{WORKER}"
 
-    async def work(running: Running) -> None:
+    async with supervised(script=script) as running:
         before = await running.both()
         broken.touch()
         running.supervisor.restart()
@@ -272,22 +248,17 @@ def test_a_replacement_that_cannot_begin_leaves_the_old_one(tmp_path: Path) -> N
         await task
         assert await running.both() == before
 
-    supervised(work, script=script)
 
-
-def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> None:
-    async def run() -> None:
-        ours, theirs = socket.socketpair()
-        restarts, deaths = asyncio.Event(), asyncio.Event()
-        parent = Parent(theirs.detach(), restarts.set, deaths.set)
-        parent.tell(READY)
-        assert ours.recv(100) == READY
-        ours.send(RESTART)
-        await asyncio.wait_for(restarts.wait(), 10)
-        assert not deaths.is_set()
-        ours.close()
-        await asyncio.wait_for(deaths.wait(), 10)
-        parent.tell(RESTART)  # to nobody: no error
-        parent.close()
-
-    asyncio.run(run())
+async def test_a_worker_hears_of_a_restart_and_of_the_death_of_its_parent() -> None:
+    ours, theirs = socket.socketpair()
+    restarts, deaths = asyncio.Event(), asyncio.Event()
+    parent = Parent(theirs.detach(), restarts.set, deaths.set)
+    parent.tell(READY)
+    assert ours.recv(100) == READY
+    ours.send(RESTART)
+    await asyncio.wait_for(restarts.wait(), 10)
+    assert not deaths.is_set()
+    ours.close()
+    await asyncio.wait_for(deaths.wait(), 10)
+    parent.tell(RESTART)  # to nobody: no error
+    parent.close()

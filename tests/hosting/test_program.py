@@ -39,7 +39,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
         program.close()
 
 
-def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
+async def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path) -> None:
     few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
     program = start(f"name = 'Club'\n{FREE}")
@@ -55,19 +55,16 @@ def test_it_serves_until_sigterm_and_says_good_bye(start: Start, tmp_path: Path)
         f"Settings: {program.file}",
     ]
 
-    async def visit() -> None:
-        with socket.create_connection(("127.0.0.1", program.port("SSH")), 10) as sock:
-            assert sock.recv(100).startswith(b"SSH-2.0-")
-        client = await Client.connect(program.port("Telnet"))
-        assert "Club" in await client.hear("name")
-        await client.type("anna")
-        await client.hear("anna")
-        program.process.send_signal(signal.SIGTERM)
-        assert await client.hear("server stops") == "The server stops now. Your matches are kept; come back later."
-        await client.ended()
-        await client.close()
-
-    asyncio.run(visit())
+    with socket.create_connection(("127.0.0.1", program.port("SSH")), 10) as sock:
+        assert sock.recv(100).startswith(b"SSH-2.0-")
+    client = await Client.connect(program.port("Telnet"))
+    assert "Club" in await client.hear("name")
+    await client.type("anna")
+    await client.hear("anna")
+    program.process.send_signal(signal.SIGTERM)
+    assert await client.hear("server stops") == "The server stops now. Your matches are kept; come back later."
+    await client.ended()
+    await client.close()
     assert program.end() == 0
     assert program.lines[-1] == "Stopped. All matches are kept."
     assert {event["event"] for event in program.events()} >= {"serving", "ending"}
@@ -139,48 +136,42 @@ def test_roles_are_given_from_the_command_line(tmp_path: Path, capsysbinary: pyt
 
 
 @pytest.mark.slow
-def test_a_second_control_c_ends_at_once_and_the_first_with_a_word(start: Start) -> None:
+async def test_a_second_control_c_ends_at_once_and_the_first_with_a_word(start: Start) -> None:
     program = start(FREE)
     program.ready()
 
-    async def visit() -> None:
-        client = await Client.connect(program.port("Telnet"))
-        await client.hear("name")
-        program.process.send_signal(signal.SIGINT)
-        await client.hear("The server stops now")
-        await client.close()
-
-    asyncio.run(visit())
+    client = await Client.connect(program.port("Telnet"))
+    await client.hear("name")
+    program.process.send_signal(signal.SIGINT)
+    await client.hear("The server stops now")
+    await client.close()
     assert program.end(signal.SIGINT) in (0, -signal.SIGINT)  # it may have been done with its farewell already
     assert "Traceback" not in program.errors()
 
 
 @pytest.mark.slow
-def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(start: Start) -> None:
+async def test_sighup_begins_anew_with_the_same_sockets_and_keeps_the_matches(start: Start) -> None:
     program = start(FREE)
     program.ready()
     port = program.port("Telnet")
 
-    async def play() -> None:
-        client = await Client.connect(port)
-        await client.hear("name")
-        await client.type("anna")
-        await client.hear("Welcome, anna")
-        program.process.send_signal(signal.SIGHUP)
-        await client.hear("The server starts anew.")
-        await client.ended()
-        await client.close()
-        again = await Client.connect(port)  # waits in the socket until somebody takes it
-        await again.hear("name")
-        await again.close()
-
-    asyncio.run(play())
+    client = await Client.connect(port)
+    await client.hear("name")
+    await client.type("anna")
+    await client.hear("Welcome, anna")
+    program.process.send_signal(signal.SIGHUP)
+    await client.hear("The server starts anew.")
+    await client.ended()
+    await client.close()
+    again = await Client.connect(port)  # waits in the socket until somebody takes it
+    await again.hear("name")
+    await again.close()
     program.wait_for(lambda: sum(event["event"] == "serving" for event in program.events()) == 2)
     assert program.end() == 0
 
 
 @pytest.mark.slow
-def test_health_and_figures_of_the_real_server(start: Start) -> None:
+async def test_health_and_figures_of_the_real_server(start: Start) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         status = free.getsockname()[1]
     program = start(f"ssh.port = 0\ntelnet.port = 0\nstatus.port = {status}\n")
@@ -188,30 +179,24 @@ def test_health_and_figures_of_the_real_server(start: Start) -> None:
     code, body = fetched(status, "/health")
     assert (code, json.loads(body)) == (200, {"healthy": True, "store": True, "due": True, "stalls": 0})
 
-    async def visit() -> None:
-        client = await Client.connect(program.port("Telnet"))
-        await client.hear("name")
-        await client.type("anna")
-        await client.hear("Welcome, anna")
-        figures = await asyncio.to_thread(fetched, status, "/metrics")
-        for figure in ('events_total{name="guests"} 1.0', "connections 1.0", "visits 1.0", "people 1.0"):
-            assert f"accessible_games_{figure}" in figures[1]
-        await client.close()
-
-    asyncio.run(visit())
+    client = await Client.connect(program.port("Telnet"))
+    await client.hear("name")
+    await client.type("anna")
+    await client.hear("Welcome, anna")
+    figures = await asyncio.to_thread(fetched, status, "/metrics")
+    for figure in ('events_total{name="guests"} 1.0', "connections 1.0", "visits 1.0", "people 1.0"):
+        assert f"accessible_games_{figure}" in figures[1]
+    await client.close()
     assert program.end() == 0
 
 
 @pytest.mark.slow
-def test_who_is_named_in_the_configuration_is_an_admin_after_the_next_start(start: Start, tmp_path: Path) -> None:
+async def test_who_is_named_in_the_configuration_is_an_admin_after_the_next_start(start: Start, tmp_path: Path) -> None:
     program = start(f"admins = ['anna', 'nobody']\n{FREE}")
     program.ready()
 
-    async def sign_up() -> None:
-        async with open_stores("", tmp_path / "data" / "server.sqlite3") as stores:
-            await stores.accounts.create("anna", "anna", "anna", "hash", "hash", "en")
-
-    asyncio.run(sign_up())
+    async with open_stores("", tmp_path / "data" / "server.sqlite3") as stores:
+        await stores.accounts.create("anna", "anna", "anna", "hash", "hash", "en")
     assert program.end() == 0
     program = start(f"admins = ['anna', 'nobody']\n{FREE}")
     program.ready()
@@ -238,20 +223,17 @@ def test_files_without_limit_are_asked_for_in_numbers(
     assert ("256 files" in caplog.text) == is_refused
 
 
-def test_a_stranger_cannot_take_the_name_of_an_admin_before_there_is_one(start: Start) -> None:
+async def test_a_stranger_cannot_take_the_name_of_an_admin_before_there_is_one(start: Start) -> None:
     program = start(f"admins = ['Annabel']\n{FREE}")
     program.ready()
 
-    async def take() -> None:
-        client = await Client.connect(program.port("Telnet"))
-        await client.hear("name")
-        for line in ("annabel", "Annabe1", "new", "ANNABEL"):  # the digit looks like the letter
-            await client.type(line)
-            if line != "new":
-                await client.hear("is kept for this server")
-        await client.close()
-
-    asyncio.run(take())
+    client = await Client.connect(program.port("Telnet"))
+    await client.hear("name")
+    for line in ("annabel", "Annabe1", "new", "ANNABEL"):  # the digit looks like the letter
+        await client.type(line)
+        if line != "new":
+            await client.hear("is kept for this server")
+    await client.close()
     assert program.end() == 0
     assert "no account 'Annabel' yet" in program.errors()
 

@@ -154,17 +154,14 @@ def database() -> Iterator[Cluster]:
 
 
 @pytest.mark.slow
-def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
+async def test_no_process_of_several_delays_anything_neither_a_replaced_one_nor_after_a_planned_restart(
     tmp_path: Path, database: Cluster
 ) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, database, has_broker=False) as server:
-            ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
-            assert await asyncio.to_thread(delays, server.program, ports) == []
-            await server.kill(0)
-            assert await asyncio.to_thread(delays, server.program, ports) == []
-            server.program.process.send_signal(signal.SIGHUP)
-            await server.served_anew(5)
-            assert await asyncio.to_thread(delays, server.program, ports) == []
-
-    asyncio.run(run())
+    async with serving(tmp_path, database, has_broker=False) as server:
+        ports = {"SSH": server.program.port("SSH"), "Telnet": server.program.port("Telnet")}
+        assert await asyncio.to_thread(delays, server.program, ports) == []
+        await server.kill(0)
+        assert await asyncio.to_thread(delays, server.program, ports) == []
+        server.program.process.send_signal(signal.SIGHUP)
+        await server.served_anew(5)
+        assert await asyncio.to_thread(delays, server.program, ports) == []

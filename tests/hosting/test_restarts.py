@@ -24,29 +24,26 @@ def database() -> Iterator[Cluster]:
         yield one
 
 
-def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, database: Cluster) -> None:
+async def test_a_planned_restart_keeps_the_match_of_an_account(tmp_path: Path, database: Cluster) -> None:
     """Whoever comes again is in the match again, while one process after the other is replaced."""
 
-    async def run() -> None:
-        async with serving(tmp_path, database, has_broker=True) as server:
-            anna = await signed_up(server, "anna", 0)
-            await anna.type("new abalone strong")
-            await anna.hear("Your turn")
-            await asyncio.sleep(2.5)
-            server.program.process.send_signal(signal.SIGHUP)
-            await anna.hear("The server starts anew.")
-            await anna.close()
-            anna = await Client.connect(server.program.port("Telnet"))
-            await anna.hear("name")
-            await anna.type("anna")
-            await anna.hear("assword")
-            await anna.type("blue carpet seven")
-            await led_back(anna)
-            await anna.hear("Your turn")
-            await anna.close()
-            await server.served_anew(4)
-
-    asyncio.run(run())
+    async with serving(tmp_path, database, has_broker=True) as server:
+        anna = await signed_up(server, "anna", 0)
+        await anna.type("new abalone strong")
+        await anna.hear("Your turn")
+        await asyncio.sleep(2.5)
+        server.program.process.send_signal(signal.SIGHUP)
+        await anna.hear("The server starts anew.")
+        await anna.close()
+        anna = await Client.connect(server.program.port("Telnet"))
+        await anna.hear("name")
+        await anna.type("anna")
+        await anna.hear("assword")
+        await anna.type("blue carpet seven")
+        await led_back(anna)
+        await anna.hear("Your turn")
+        await anna.close()
+        await server.served_anew(4)
 
 
 def test_a_restart_that_is_ordered_on_one_machine_begins_all_anew(tmp_path: Path, database: Cluster) -> None:

@@ -127,23 +127,20 @@ def test_a_measured_journal_counts_what_is_stored(tmp_path: Path) -> None:
         asyncio.run(run(sql))
 
 
-def test_a_beat_that_stands_still_is_noticed() -> None:
-    async def run() -> None:
-        moment, beat = 0.0, 1
+async def test_a_beat_that_stands_still_is_noticed() -> None:
+    moment, beat = 0.0, 1
 
-        async def read() -> int:
-            return beat
+    async def read() -> int:
+        return beat
 
-        pulse = Pulse(read, lambda: moment, patience=10)
-        assert await pulse.beats()
-        moment = 9.0
-        assert await pulse.beats()
-        moment = 11.0
-        assert not await pulse.beats()
-        beat = 2
-        assert await pulse.beats()
-
-    asyncio.run(run())
+    pulse = Pulse(read, lambda: moment, patience=10)
+    assert await pulse.beats()
+    moment = 9.0
+    assert await pulse.beats()
+    moment = 11.0
+    assert not await pulse.beats()
+    beat = 2
+    assert await pulse.beats()
 
 
 def test_the_worst_delay_of_the_last_seconds_is_told() -> None:
@@ -160,17 +157,14 @@ def test_the_worst_delay_of_the_last_seconds_is_told() -> None:
     assert lateness.worst() == 0
 
 
-def test_a_loop_that_is_kept_busy_is_late() -> None:
-    async def run() -> None:
-        lateness = Lateness(time.monotonic)
-        task = asyncio.create_task(lateness.run())
-        await asyncio.sleep(0)
-        time.sleep(Lateness.PAUSE + 0.2)
-        await asyncio.sleep(0.01)
-        task.cancel()
-        assert lateness.worst() >= 0.2
-
-    asyncio.run(run())
+async def test_a_loop_that_is_kept_busy_is_late() -> None:
+    lateness = Lateness(time.monotonic)
+    task = asyncio.create_task(lateness.run())
+    await asyncio.sleep(0)
+    time.sleep(Lateness.PAUSE + 0.2)
+    await asyncio.sleep(0.01)
+    task.cancel()
+    assert lateness.worst() >= 0.2
 
 
 def test_the_document_for_admins_tells_every_figure_and_every_event() -> None:

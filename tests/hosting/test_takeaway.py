@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -99,20 +100,19 @@ class Shop:
         return why
 
 
-def in_shop(folder: Path, act: Callable[[Shop], Awaitable[None]]) -> None:
-    async def acted(house: House) -> None:
+@asynccontextmanager
+async def in_shop(folder: Path) -> AsyncIterator[Shop]:
+    async with inside(folder) as house:
         shop = Shop(house)
         await shop.open()
-        await act(shop)
-
-    inside(folder, acted)
+        yield shop
 
 
 @pytest.mark.parametrize(("game", "moves"), [("abalone", 12), ("samsara", 12), ("samsara", LONGEST)])
-def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts(
+async def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts(
     tmp_path: Path, game: str, moves: int
 ) -> None:
-    async def act(shop: Shop) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match(game)
         await shop.play(match_id, moves)
         content = await shop.gets("Anna", f"record {match_id}")
@@ -129,38 +129,32 @@ def test_a_record_opens_and_verifies_elsewhere_without_numbers_of_accounts(
         assert b"command" not in content
         assert [player["name"] for player in json.loads(content)["match"]["players"]] == ["Anna", "Bob"]
 
-    in_shop(tmp_path, act)
 
-
-def test_who_goes_on_at_home_plays_every_seat(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_who_goes_on_at_home_plays_every_seat(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.play(match_id, 3)
         match = Match("", games.load, read_record(await shop.gets("Bob", f"record {match_id}"), games.load))
         assert match.seats_of("") == ("black", "white")
 
-    in_shop(tmp_path, act)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_record_to_read_is_that_of_the_program_at_home(tmp_path: Path, language: str) -> None:
-    async def act(shop: Shop) -> None:
+async def test_the_record_to_read_is_that_of_the_program_at_home(tmp_path: Path, language: str) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("samsara")
         await shop.play(match_id, 10)
         content = await shop.gets("Anna", f"show {match_id} --language {language}")
         match, happenings = replay(match_id, await shop.house.stores.journal.entries(match_id))
         assert content.decode().splitlines() == record_lines(match, happenings, language)
 
-    in_shop(tmp_path, act)
-
 
 @pytest.mark.parametrize(
     ("game", "moves"), [("abalone", 12), ("samsara", 30), ("confusion", 12), ("spiralspiel", LONGEST)]
 )
-def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other(
+async def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other(
     tmp_path: Path, game: str, moves: int
 ) -> None:
-    async def act(shop: Shop) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match(game)
         clients = {name: await shop.house.client() for name in ("Anna", "Bob")}
         for name, client in clients.items():
@@ -178,11 +172,9 @@ def test_a_transcript_has_every_line_that_was_heard_of_the_match_and_no_other(
             opening = client.texts[: opened[name]]
             assert [line for line in told[: -len(heard)][:2] if line not in opening] == [], name
 
-    in_shop(tmp_path, act)
 
-
-def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         anna, store = shop.people["Anna"], shop.house.stores.lobby
         await shop.play(match_id, 1)
@@ -195,22 +187,18 @@ def test_a_transcript_tells_what_was_said_at_the_match_in_its_place(tmp_path: Pa
         await shop.house.people.block(shop.people["Bob"], anna, True)
         assert b"Your turn, Bob" not in await shop.gets("Bob", f"transcript {match_id}")
 
-    in_shop(tmp_path, act)
 
-
-def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_who_may_not_watch_a_match_gets_nothing_of_it_and_is_told_why(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
         for command in (command for command in COMMANDS if command != "list"):
             assert await shop.is_told("Carla", command) == f"Match {match_id} is private; only its players can open it."
             await shop.gets("Bob", command)
 
-    in_shop(tmp_path, act)
 
-
-def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_too(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.house.lobby.orders.give(MatchBegun(match_id, "abalone", "private", shop.people["Anna"].id, ()))
         accounts, carla = shop.house.stores.accounts, shop.people["Carla"]
@@ -220,11 +208,9 @@ def test_who_keeps_order_gets_it_as_long_as_that_is_so_on_the_same_connection_to
         await accounts.set_role(carla.id, "player")
         assert "is private" in await shop.is_told("Carla", f"record {match_id}"), "though she logged in as a moderator"
 
-    in_shop(tmp_path, act)
 
-
-def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         await shop.play(match_id, 2)
         await shop.house.stores.lobby.say(f"match:{match_id}", 0, shop.people["Anna"].id, "Anna", "Between us")
@@ -234,11 +220,9 @@ def test_who_may_watch_a_match_gets_it_without_its_talk(tmp_path: Path) -> None:
         assert "Between us" not in told
         assert read_record(await shop.gets("Carla", f"record {match_id}"), games.load)
 
-    in_shop(tmp_path, act)
 
-
-def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         content, why = await shop.takeaway.carry_out(None, "record 1", "de")
         assert (content, why) == (
@@ -248,12 +232,10 @@ def test_guests_and_those_who_are_kept_out_get_nothing(tmp_path: Path) -> None:
         await shop.house.stores.accounts.set_limits(shop.people["Anna"].id, banned=shop.house.today + 60_000)
         assert await shop.is_told("Anna", "record 1")
 
-    in_shop(tmp_path, act)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, language: str) -> None:
-    async def act(shop: Shop) -> None:
+async def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, language: str) -> None:
+    async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         faults = {
             "": "brf",
@@ -280,11 +262,9 @@ def test_every_fault_is_one_sentence_that_names_what_there_is(tmp_path: Path, la
             assert "\x1b" not in why
             assert why.count("\n") == 0
 
-    in_shop(tmp_path, act)
 
-
-def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         for english, german in (
             ("list", "liste"),
@@ -296,11 +276,9 @@ def test_commands_are_known_in_both_languages_and_explained(tmp_path: Path) -> N
         for name, word in (("Anna", "transcript 12"), ("Bob", "mitschrift 12")):
             assert word in (await shop.gets(name, "help")).decode()
 
-    in_shop(tmp_path, act)
 
-
-def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         await shop.match("samsara")
         await shop.play("1", 8)
         brf = (await shop.gets("Anna", "brf 1 --cells 28 --lines 20")).decode("ascii")
@@ -311,11 +289,9 @@ def test_braille_comes_in_the_size_and_grade_that_are_asked_for(tmp_path: Path) 
         assert len(await shop.gets("Anna", "brf 1 --grade 2")) < len(await shop.gets("Anna", "brf 1 --grade 0"))
         assert await shop.gets("Anna", "brf 1 --language de") == await shop.gets("Bob", "brf 1")
 
-    in_shop(tmp_path, act)
 
-
-def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_first(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         assert await shop.gets("Carla", "list") == b"You have played no match yet.\n"
         await shop.match("abalone")
         await shop.house.service.resign("1", "black", person=shop.people["Anna"].id)
@@ -326,18 +302,14 @@ def test_the_list_has_running_and_finished_matches_of_the_person_the_newest_firs
         assert "running" in lines[0]
         assert "over" in lines[1]
 
-    in_shop(tmp_path, act)
 
-
-def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_one_person_waits_for_two_records_at_a_time(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         await shop.match("abalone")
         anna = shop.people["Anna"]
         found = await asyncio.gather(*(shop.takeaway.carry_out(anna, "show 1", None) for _ in range(4)))
         assert sorted(why for _, why in found) == ["", "", *["Others are being served. Try again in a moment."] * 2]
         await shop.gets("Anna", "show 1")
-
-    in_shop(tmp_path, act)
 
 
 # What is hidden
@@ -356,11 +328,12 @@ class Dealt:
             seat = SEATS[number % 2]
             self.state = GAME.play(self.state, seat, GAME.parse(move, GAME.view(self.state, seat))).state
 
-    def taken(self, name: str, deal: str) -> dict[str, bytes | str]:
+    async def taken(self, name: str, deal: str) -> dict[str, bytes | str]:
         """Command -> what came of it."""
         found: dict[str, bytes | str] = {}
-
-        async def act(shop: Shop) -> None:
+        self._patch.setattr(Round, "drawing", lambda *_: deal)
+        self._folder.mkdir(exist_ok=True)
+        async with in_shop(_fresh(self._folder)) as shop:
             match_id = await shop.match("confusion", help="full")
             for number, move in enumerate(self._moves):
                 account = shop.people[("Anna", "Bob")[number % 2]].id
@@ -368,10 +341,6 @@ class Dealt:
             for command in COMMANDS:
                 content, why = await shop.takeaway.carry_out(shop.people[name], command, None)
                 found[command] = content or why
-
-        self._patch.setattr(Round, "drawing", lambda *_: deal)
-        self._folder.mkdir(exist_ok=True)
-        in_shop(_fresh(self._folder), act)
         return found
 
 
@@ -382,20 +351,20 @@ def _fresh(folder: Path) -> Path:
 
 
 @pytest.mark.parametrize(("name", "seat"), [("Anna", "blue"), ("Bob", "black"), ("Carla", None)])
-def test_while_a_match_runs_nothing_depends_on_what_is_hidden_from_the_person(
+async def test_while_a_match_runs_nothing_depends_on_what_is_hidden_from_the_person(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seat: str | None
 ) -> None:
     dealt = Dealt(tmp_path / "data", monkeypatch)
-    first = dealt.taken(name, dealt.deal)
-    assert first == dealt.taken(name, other_deal(dealt.state, seat, dealt.deal))
+    first = await dealt.taken(name, dealt.deal)
+    assert first == await dealt.taken(name, other_deal(dealt.state, seat, dealt.deal))
     record = first["record 1"]
     assert isinstance(record, str), "a sentence in place of the record"
     assert "show 1" in record or "zeige 1" in record
     assert all(isinstance(first[command], bytes) for command in COMMANDS if command != "record 1")
 
 
-def test_a_finished_match_shows_what_was_hidden_with_its_proof(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_a_finished_match_shows_what_was_hidden_with_its_proof(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("confusion")
         await shop.play(match_id, 6)
         await shop.house.service.resign(match_id, "blue", person=shop.people["Anna"].id)
@@ -405,11 +374,9 @@ def test_a_finished_match_shows_what_was_hidden_with_its_proof(tmp_path: Path) -
         assert verdict.digest
         assert verdict.proof.proved == 1
 
-    in_shop(tmp_path, act)
 
-
-def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> None:
-    async def act(shop: Shop) -> None:
+async def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> None:
+    async with in_shop(tmp_path) as shop:
         match_id = await shop.match("abalone")
         archive = Archive(shop.house.stores.journal)
         try:
@@ -417,5 +384,3 @@ def test_a_computer_of_ones_own_reads_all_its_matches(tmp_path: Path) -> None:
             assert await archive.lines(None, "record", match_id, shop.house.people.defaults)
         finally:
             archive.close()
-
-    in_shop(tmp_path, act)

@@ -33,63 +33,57 @@ async def started(stores: Stores) -> str:
     return await stores.journal.create(entries)
 
 
-def test_a_seat_is_looked_at_with_its_own_view(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with open_stores("", tmp_path / "store") as stores:
-            reader, match_id = Reader(stores.journal), await started(stores)
-            game, phase, view = await reader.look(match_id, "white")
-            assert game.id == "abalone"
-            assert isinstance(phase, Decide)
-            assert (phase.seats, view.seat) == (("white",), "white")
-            for wrong in (("99", "white"), (match_id, "green")):
-                with pytest.raises(NoticeError):
-                    await reader.look(*wrong)
-            count = len(await stores.journal.entries(match_id))
-            await stores.journal.append(match_id, [Entry(count + 1, "odd", 1, {})])
-            with pytest.raises(NoticeError, match="match-damaged"):
-                await reader.look(match_id, "white")
-
-    asyncio.run(run())
+async def test_a_seat_is_looked_at_with_its_own_view(tmp_path: Path) -> None:
+    async with open_stores("", tmp_path / "store") as stores:
+        reader, match_id = Reader(stores.journal), await started(stores)
+        game, phase, view = await reader.look(match_id, "white")
+        assert game.id == "abalone"
+        assert isinstance(phase, Decide)
+        assert (phase.seats, view.seat) == (("white",), "white")
+        for wrong in (("99", "white"), (match_id, "green")):
+            with pytest.raises(NoticeError):
+                await reader.look(*wrong)
+        count = len(await stores.journal.entries(match_id))
+        await stores.journal.append(match_id, [Entry(count + 1, "odd", 1, {})])
+        with pytest.raises(NoticeError, match="match-damaged"):
+            await reader.look(match_id, "white")
 
 
-def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_path: Path) -> None:
-    async def run() -> None:
-        broker = Broker()
-        await broker.start()
-        near, far = Bots(size=1), Bots(size=1)
-        buses = [NatsBus(broker.url, "test", again=0.05) for _ in range(2)]
-        asked: list[bytes] = []
-        try:
-            async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
-                match_id = await started(stores)
-                desk = BotDesk(far, Reader(stores.journal).look, buses[1].publish)
+async def test_a_move_is_chosen_in_another_process_and_here_when_nobody_is_there(tmp_path: Path) -> None:
+    broker = Broker()
+    await broker.start()
+    near, far = Bots(size=1), Bots(size=1)
+    buses = [NatsBus(broker.url, "test", again=0.05) for _ in range(2)]
+    asked: list[bytes] = []
+    try:
+        async with open_stores("", tmp_path / "store") as stores, asyncio.timeout(60):
+            match_id = await started(stores)
+            desk = BotDesk(far, Reader(stores.journal).look, buses[1].publish)
 
-                async def answer(data: bytes) -> bytes:
-                    asked.append(data)
-                    return await desk.answer(data)
+            async def answer(data: bytes) -> bytes:
+                asked.append(data)
+                return await desk.answer(data)
 
-                while not all(bus.is_connected for bus in buses):
-                    await asyncio.sleep(0.01)
-                game, _, view = await Reader(stores.journal).look(match_id, "white")
-                chooser = RemoteBots(near, buses[0], games.load)
-                alone = await chooser.choose("abalone", view, "easy", "", match_id)
-                assert asked == []
-                buses[1].serve(SUBJECT, SUBJECT, answer)
-                while not asked:
-                    helped = await chooser.choose("abalone", view, "easy", "", match_id)
-                assert {alone, helped} <= set(game.moves(view))
-                told = json.loads(asked[0])
-                assert (told["match"], told["seat"]) == (match_id, "white")
-                asked_for = {"match", "seat", "level", "style", "by", "number", "for", "awaited"}
-                assert told.keys() == asked_for, "and no view"
-        finally:
-            for bus in buses:
-                await bus.close()
-            broker.kill()
-            near.close()
-            far.close()
-
-    asyncio.run(run())
+            while not all(bus.is_connected for bus in buses):
+                await asyncio.sleep(0.01)
+            game, _, view = await Reader(stores.journal).look(match_id, "white")
+            chooser = RemoteBots(near, buses[0], games.load)
+            alone = await chooser.choose("abalone", view, "easy", "", match_id)
+            assert asked == []
+            buses[1].serve(SUBJECT, SUBJECT, answer)
+            while not asked:
+                helped = await chooser.choose("abalone", view, "easy", "", match_id)
+            assert {alone, helped} <= set(game.moves(view))
+            told = json.loads(asked[0])
+            assert (told["match"], told["seat"]) == (match_id, "white")
+            asked_for = {"match", "seat", "level", "style", "by", "number", "for", "awaited"}
+            assert told.keys() == asked_for, "and no view"
+    finally:
+        for bus in buses:
+            await bus.close()
+        broker.kill()
+        near.close()
+        far.close()
 
 
 @pytest.mark.slow

@@ -11,49 +11,43 @@ from accessible_games.interfaces import exchanges as module
 from accessible_games.interfaces.exchanges import CrowdedError, Exchanges
 
 
-def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_share() -> None:
-    async def scenario() -> None:
-        exchanges, order = Exchanges(), list[str]()
-        exchanges.spent("ssh", 10.0)  # so dear that the first of them uses up the share
+async def test_households_take_turns_in_exchanging_keys_and_all_together_have_a_share() -> None:
+    exchanges, order = Exchanges(), list[str]()
+    exchanges.spent("ssh", 10.0)  # so dear that the first of them uses up the share
 
-        async def one(household: str) -> None:
-            await exchanges.turn("ssh", household)
-            order.append(household)
+    async def one(household: str) -> None:
+        await exchanges.turn("ssh", household)
+        order.append(household)
 
-        await one("first")
-        crowd = [asyncio.create_task(one("crowd")) for _ in range(20)]
-        await asyncio.sleep(0)
-        honest = asyncio.create_task(one("honest"))
-        gone = asyncio.create_task(one("gone"))
-        await asyncio.sleep(0)
-        gone.cancel()
-        assert (order, exchanges.waiting) == (["first"], 22)
-        exchanges._free_at, exchanges._prices["ssh"] = 0.0, 0.0  # the share is there again
-        exchanges._next()
-        await asyncio.gather(honest, *crowd)
-        assert order.index("honest") == 2
-        assert exchanges.waiting == 0
-
-    asyncio.run(scenario())
+    await one("first")
+    crowd = [asyncio.create_task(one("crowd")) for _ in range(20)]
+    await asyncio.sleep(0)
+    honest = asyncio.create_task(one("honest"))
+    gone = asyncio.create_task(one("gone"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert (order, exchanges.waiting) == (["first"], 22)
+    exchanges._free_at, exchanges._prices["ssh"] = 0.0, 0.0  # the share is there again
+    exchanges._next()
+    await asyncio.gather(honest, *crowd)
+    assert order.index("honest") == 2
+    assert exchanges.waiting == 0
 
 
-def test_where_a_thousand_wait_the_largest_household_is_sent_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_a_thousand_wait_the_largest_household_is_sent_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_MOST_WAITING", 10)
 
-    async def scenario() -> None:
-        exchanges = Exchanges()
-        exchanges._free_at = asyncio.get_running_loop().time() + 60
-        crowd = [asyncio.create_task(exchanges.turn("ssh", "crowd")) for _ in range(10)]
-        await asyncio.sleep(0)
-        with pytest.raises(CrowdedError):
-            await exchanges.turn("tls", "crowd")
-        honest = asyncio.create_task(exchanges.turn("tls", "honest"))
-        await asyncio.sleep(0)
-        assert exchanges.waiting == 10
-        with pytest.raises(CrowdedError):
-            await crowd[-1]
-        exchanges._free_at, exchanges._share = 0.0, Bucket(100, 100, 0.0)
-        exchanges._next()
-        await asyncio.gather(honest, *crowd[:-1])
-
-    asyncio.run(scenario())
+    exchanges = Exchanges()
+    exchanges._free_at = asyncio.get_running_loop().time() + 60
+    crowd = [asyncio.create_task(exchanges.turn("ssh", "crowd")) for _ in range(10)]
+    await asyncio.sleep(0)
+    with pytest.raises(CrowdedError):
+        await exchanges.turn("tls", "crowd")
+    honest = asyncio.create_task(exchanges.turn("tls", "honest"))
+    await asyncio.sleep(0)
+    assert exchanges.waiting == 10
+    with pytest.raises(CrowdedError):
+        await crowd[-1]
+    exchanges._free_at, exchanges._share = 0.0, Bucket(100, 100, 0.0)
+    exchanges._next()
+    await asyncio.gather(honest, *crowd[:-1])

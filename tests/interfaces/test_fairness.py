@@ -41,7 +41,7 @@ async def _awaited(work: Metered) -> None:
     await work
 
 
-def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
+async def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
     seen: list[str] = []
 
     async def line(fails: bool) -> None:
@@ -52,16 +52,13 @@ def test_what_goes_wrong_reaches_the_line_and_who_waits_for_it() -> None:
             raise
         raise ValueError
 
-    async def run() -> None:
-        with pytest.raises(ValueError):  # noqa: PT011
-            await Metered(line(fails=True))
-        task = asyncio.create_task(_awaited(Metered(line(fails=False))))
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-
-    asyncio.run(run())
+    with pytest.raises(ValueError):  # noqa: PT011
+        await Metered(line(fails=True))
+    task = asyncio.create_task(_awaited(Metered(line(fails=False))))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
     assert seen == ["cancelled"]
 
 

@@ -109,17 +109,14 @@ def test_a_line_comes_as_soon_as_it_is_there() -> None:
     stream.close()
 
 
-def test_what_was_read_ahead_needs_no_thread() -> None:
-    async def read() -> None:
-        reader = LineReader(io.BytesIO(b"a\nb\n"))
-        assert not reader.has_line()
-        await reader.line()
-        assert reader.has_line()
-        before = threading.active_count()
-        assert await reader.line() == "b"
-        assert threading.active_count() <= before
-
-    asyncio.run(read())
+async def test_what_was_read_ahead_needs_no_thread() -> None:
+    reader = LineReader(io.BytesIO(b"a\nb\n"))
+    assert not reader.has_line()
+    await reader.line()
+    assert reader.has_line()
+    before = threading.active_count()
+    assert await reader.line() == "b"
+    assert threading.active_count() <= before
 
 
 def test_one_write_for_what_belongs_together_and_no_escape() -> None:

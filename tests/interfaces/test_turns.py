@@ -42,78 +42,63 @@ async def turn() -> None:
     await asyncio.sleep(0)
 
 
-def test_a_crowd_gets_a_bounded_part_of_each_turn_and_everybody_the_same() -> None:
-    async def run() -> None:
-        crowd = Crowd(Turns())
-        names = [f"flood{number}" for number in range(50)]
-        for name in names:
-            crowd.want(name, 20)
-        taken, before = [], 0
-        while len(crowd.done) < 50 * 20:
+async def test_a_crowd_gets_a_bounded_part_of_each_turn_and_everybody_the_same() -> None:
+    crowd = Crowd(Turns())
+    names = [f"flood{number}" for number in range(50)]
+    for name in names:
+        crowd.want(name, 20)
+    taken, before = [], 0
+    while len(crowd.done) < 50 * 20:
+        await turn()
+        taken.append(len(crowd.done) - before)
+        before = len(crowd.done)
+        counts = Counter(crowd.done)
+        assert max(counts.values()) - min(counts[name] for name in names) <= 1
+    assert max(taken[1:]) <= 2 * AT_ONCE  # two turns can fall between two looks
+    assert len(taken) <= 50 * 20 / AT_ONCE + 5  # and no turn is wasted
+
+
+async def test_who_wants_something_now_and_then_comes_before_the_crowd() -> None:
+    crowd = Crowd(Turns())
+    seldom = Flow(COST)
+    for number in range(100):
+        crowd.want(f"flood{number}", 40)
+    for _ in range(5):
+        for _ in range(60):  # in which everybody has had more than one piece
             await turn()
-            taken.append(len(crowd.done) - before)
-            before = len(crowd.done)
-            counts = Counter(crowd.done)
-            assert max(counts.values()) - min(counts[name] for name in names) <= 1
-        assert max(taken[1:]) <= 2 * AT_ONCE  # two turns can fall between two looks
-        assert len(taken) <= 50 * 20 / AT_ONCE + 5  # and no turn is wasted
-
-    asyncio.run(run())
-
-
-def test_who_wants_something_now_and_then_comes_before_the_crowd() -> None:
-    async def run() -> None:
-        crowd = Crowd(Turns())
-        seldom = Flow(COST)
-        for number in range(100):
-            crowd.want(f"flood{number}", 40)
-        for _ in range(5):
-            for _ in range(60):  # in which everybody has had more than one piece
-                await turn()
-            before = len(crowd.done)
-            crowd.want("seldom", 1, seldom)
-            while crowd.done[-1] != "seldom" and "seldom" not in crowd.done[before:]:
-                await turn()
-            assert crowd.done[before:].index("seldom") <= 2 * AT_ONCE
-
-    asyncio.run(run())
-
-
-def test_who_costs_more_comes_less_often() -> None:
-    async def run() -> None:
-        shared, done = Turns(), list[str]()
-
-        def work(name: str, flow: Flow, seconds: float) -> None:
-            done.append(name)
-            flow.took(seconds)
-            asyncio.get_running_loop().call_soon(begin, name, flow, seconds)
-
-        def begin(name: str, flow: Flow, seconds: float) -> None:
-            shared.wait(flow, lambda: work(name, flow, seconds))
-
-        for _ in range(20):
-            begin("dear", Flow(COST), 4 * COST)
-            begin("cheap", Flow(COST), COST)
-        while len(done) < 2000:
+        before = len(crowd.done)
+        crowd.want("seldom", 1, seldom)
+        while crowd.done[-1] != "seldom" and "seldom" not in crowd.done[before:]:
             await turn()
-        counts = Counter(done)
-        assert 3.5 < counts["cheap"] / counts["dear"] < 4.5
-
-    asyncio.run(run())
+        assert crowd.done[before:].index("seldom") <= 2 * AT_ONCE
 
 
-def test_another_event_loop_goes_on_with_the_same_turns() -> None:
+async def test_who_costs_more_comes_less_often() -> None:
+    shared, done = Turns(), list[str]()
+
+    def work(name: str, flow: Flow, seconds: float) -> None:
+        done.append(name)
+        flow.took(seconds)
+        asyncio.get_running_loop().call_soon(begin, name, flow, seconds)
+
+    def begin(name: str, flow: Flow, seconds: float) -> None:
+        shared.wait(flow, lambda: work(name, flow, seconds))
+
+    for _ in range(20):
+        begin("dear", Flow(COST), 4 * COST)
+        begin("cheap", Flow(COST), COST)
+    while len(done) < 2000:
+        await turn()
+    counts = Counter(done)
+    assert 3.5 < counts["cheap"] / counts["dear"] < 4.5
+
+
+async def test_another_event_loop_goes_on_with_the_same_turns() -> None:
     shared, done = Turns(), list[int]()
 
-    async def ended() -> None:
-        while shared.take(Flow(COST)):
-            pass
-
-    async def run() -> None:
-        shared.wait(Flow(COST), lambda: done.append(1))
-        await turn()
-        await turn()
-        assert done
-
-    asyncio.run(ended())
-    asyncio.run(run())
+    while shared.take(Flow(COST)):
+        pass
+    shared.wait(Flow(COST), lambda: done.append(1))
+    await turn()
+    await turn()
+    assert done

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -213,15 +214,12 @@ async def sit_down(club: Club, what: str = "abalone", process: int = 0) -> tuple
     return anna, bob
 
 
-def in_club(folder: Path, act: Callable[[Club], Awaitable[None]], **options: Any) -> None:
-    """Let something happen in a club."""
-
-    async def acted() -> None:
-        club = Club(folder, **options)
-        await club.open()
-        try:
-            await act(club)
-        finally:
-            await club.close()
-
-    asyncio.run(acted())
+@asynccontextmanager
+async def in_club(folder: Path, **options: Any) -> AsyncIterator[Club]:
+    """A club, and its end."""
+    club = Club(folder, **options)
+    await club.open()
+    try:
+        yield club
+    finally:
+        await club.close()

@@ -29,70 +29,58 @@ async def becomes(true: Callable[[], Awaitable[bool]]) -> None:
     raise AssertionError("it does not come about")
 
 
-def test_a_fault_does_not_make_a_process_fall_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(club: Club) -> None:
-        enter = club.store.enter
-        faults: list[str] = []
+async def test_a_fault_does_not_make_a_process_fall_silent(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = club.store.enter
+    faults: list[str] = []
 
-        async def fail_once(process: str, people: Mapping[str, Attendance], until: int) -> None:
-            if not faults:
-                faults.append(process)
-                raise TypeError("asked for")
-            await enter(process, people, until)
+    async def fail_once(process: str, people: Mapping[str, Attendance], until: int) -> None:
+        if not faults:
+            faults.append(process)
+            raise TypeError("asked for")
+        await enter(process, people, until)
 
-        monkeypatch.setattr(club.store, "enter", fail_once)
-        bob = await club.comes("Bob")
-        await becomes(lambda: is_stored(club, bob.person.id))
-        assert faults
-
-    in_club(tmp_path, act)
+    monkeypatch.setattr(club.store, "enter", fail_once)
+    bob = await club.comes("Bob")
+    await becomes(lambda: is_stored(club, bob.person.id))
+    assert faults
 
 
 async def is_stored(club: Club, person: str) -> bool:
     return person in await club.store.here(club.today)
 
 
-def test_who_names_friends_first_and_by_their_beginning(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        assert await anna.type("who") == ["Nobody else is here."]
-        for name in ("Bob", "Zoe", "Bernd"):
-            await club.comes(name)
-        await anna.type("friend Zoe")
-        assert await anna.type("who") == ["3 others are here: Zoe, Bernd, Bob.", "Your friend: Zoe."]
-        assert await anna.type("who b") == ["2 others are here: Bernd, Bob."]
-        assert await anna.type("who x") == ["Nobody else is here."]
-
-    in_club(tmp_path, act)
+async def test_who_names_friends_first_and_by_their_beginning(club: Club) -> None:
+    anna = await club.comes("Anna")
+    assert await anna.type("who") == ["Nobody else is here."]
+    for name in ("Bob", "Zoe", "Bernd"):
+        await club.comes(name)
+    await anna.type("friend Zoe")
+    assert await anna.type("who") == ["3 others are here: Zoe, Bernd, Bob.", "Your friend: Zoe."]
+    assert await anna.type("who b") == ["2 others are here: Bernd, Bob."]
+    assert await anna.type("who x") == ["Nobody else is here."]
 
 
-def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        for number in range(25):
-            await club.guest(f"Gast{number:02}")
-        (told,) = await anna.type("who")
-        assert told.startswith("25 others are here: Gast00, Gast01, ")
-        assert told.endswith(" Gast19, and 5 more. Type who and the first letters of a name.")
-
-    in_club(tmp_path, act)
+async def test_a_long_list_is_cut_and_says_how_to_hear_the_rest(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for number in range(25):
+        await club.guest(f"Gast{number:02}")
+    (told,) = await anna.type("who")
+    assert told.startswith("25 others are here: Gast00, Gast01, ")
+    assert told.endswith(" Gast19, and 5 more. Type who and the first letters of a name.")
 
 
-def test_several_sessions_are_one_person(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        first, second = await club.comes("Bob"), await club.comes("Bob")
-        assert await anna.type("who") == ["One other person is here: Bob."]
-        await first.leave()
-        assert await anna.type("who") == ["One other person is here: Bob."]
-        await second.leave()
-        assert await anna.type("who") == ["Nobody else is here."]
-
-    in_club(tmp_path, act)
+async def test_several_sessions_are_one_person(club: Club) -> None:
+    anna = await club.comes("Anna")
+    first, second = await club.comes("Bob"), await club.comes("Bob")
+    assert await anna.type("who") == ["One other person is here: Bob."]
+    await first.leave()
+    assert await anna.type("who") == ["One other person is here: Bob."]
+    await second.leave()
+    assert await anna.type("who") == ["Nobody else is here."]
 
 
-def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
 
         async def sees_bob() -> bool:
@@ -105,22 +93,17 @@ def test_other_processes_learn_who_comes_and_goes(tmp_path: Path) -> None:
         await bob.leave()
         await becomes(is_alone)
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_the_people_of_a_process_that_died_are_not_believed_for_long(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
+    assert await anna.type("who") == ["One other person is here: Ghost."]
+    club.today += 15_001
+    assert await anna.type("who") == ["Nobody else is here."]
 
 
-def test_the_people_of_a_process_that_died_are_not_believed_for_long(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        await club.store.enter("dead", {"99": Attendance("Ghost")}, club.today + 15_000)
-        assert await anna.type("who") == ["One other person is here: Ghost."]
-        club.today += 15_001
-        assert await anna.type("who") == ["Nobody else is here."]
-
-    in_club(tmp_path, act)
-
-
-def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         await club.account("Bob")
         await anna.type("friend Bob")
@@ -130,11 +113,9 @@ def test_friends_hear_once_that_somebody_comes_from_another_process(tmp_path: Pa
         await asyncio.sleep(0.1)
         assert len([line for line in anna.lines if "has come" in line]) == 1
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, _ = await sit_down(club)
         carla = await club.comes("Carla", 1)
         await carla.type("watch 1")
@@ -145,29 +126,21 @@ def test_players_hear_who_watches_from_any_process(tmp_path: Path) -> None:
         await becomes(sees_carla)
         assert not [line for line in await carla.type("who") if "Carla" in line]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_however_many_come_the_store_is_told_a_few_times(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_however_many_come_the_store_is_told_a_few_times(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crowd, "_GATHERED", 5.0)
 
-    async def act(club: Club) -> None:
-        before = club.store.entered
-        for number in range(50):
-            await club.guest(f"Gast{number}")
-        assert club.store.entered - before <= 2
-
-    in_club(tmp_path, act)
+    before = club.store.entered
+    for number in range(50):
+        await club.guest(f"Gast{number}")
+    assert club.store.entered - before <= 2
 
 
-def test_who_is_here_does_not_fail_with_the_store(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        club.store.is_away = True
-        assert len(await anna.type("who")) == 1
-        await asyncio.sleep(0.05)
-        club.store.is_away = False
-        await club.comes("Bob")
-        assert await anna.type("who") == ["One other person is here: Bob."]
-
-    in_club(tmp_path, act)
+async def test_who_is_here_does_not_fail_with_the_store(club: Club) -> None:
+    anna = await club.comes("Anna")
+    club.store.is_away = True
+    assert len(await anna.type("who")) == 1
+    await asyncio.sleep(0.05)
+    club.store.is_away = False
+    await club.comes("Bob")
+    assert await anna.type("who") == ["One other person is here: Bob."]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from accessible_games.matches import log
-from tests.lobby.club import Club, Member, in_club
+from tests.lobby.club import Club, Member
 
 PAUSE, DRAW = "White asks for a pause. Yes or no?", "White offers a draw. Yes or no?"
 
@@ -27,70 +25,58 @@ async def answers(club: Club) -> list[tuple[str, bool]]:
     return [(one.data["what"], one.data["accepted"]) for one in entries if one.kind == log.ANSWERED]
 
 
-def test_what_was_answered_at_one_device_is_asked_no_more_at_the_other(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, phone, bob = await sit_down(club)
-        await bob.type("pause")
-        assert [PAUSE in member.lines for member in (anna, phone)] == [True, True]
-        await anna.type("no")
-        assert len(await phone.type("yes")) == 1, "a sentence, and no answer to anything"
-        assert await answers(club) == [(log.PAUSE, False)]
-        await bob.type("draw")
-        await bob.type("yes")
-        assert [DRAW in member.lines for member in (anna, phone)] == [True, True], "asked at once, at both"
-        await phone.type("no")
-        assert await answers(club) == [(log.PAUSE, False), (log.DRAW, False)]
-
-    in_club(tmp_path, act)
+async def test_what_was_answered_at_one_device_is_asked_no_more_at_the_other(club: Club) -> None:
+    anna, phone, bob = await sit_down(club)
+    await bob.type("pause")
+    assert [PAUSE in member.lines for member in (anna, phone)] == [True, True]
+    await anna.type("no")
+    assert len(await phone.type("yes")) == 1, "a sentence, and no answer to anything"
+    assert await answers(club) == [(log.PAUSE, False)]
+    await bob.type("draw")
+    await bob.type("yes")
+    assert [DRAW in member.lines for member in (anna, phone)] == [True, True], "asked at once, at both"
+    await phone.type("no")
+    assert await answers(club) == [(log.PAUSE, False), (log.DRAW, False)]
 
 
-def test_an_offer_that_a_move_has_ended_stands_in_no_other_ones_way(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _, bob = await sit_down(club)
-        await bob.type("pause")
-        await anna.type("c3 d4")
-        await bob.type("draw")
-        await bob.type("yes")
-        assert DRAW in anna.lines
-        await anna.type("yes")
-        assert await answers(club) == [(log.DRAW, True)]
-
-    in_club(tmp_path, act)
+async def test_an_offer_that_a_move_has_ended_stands_in_no_other_ones_way(club: Club) -> None:
+    anna, _, bob = await sit_down(club)
+    await bob.type("pause")
+    await anna.type("c3 d4")
+    await bob.type("draw")
+    await bob.type("yes")
+    assert DRAW in anna.lines
+    await anna.type("yes")
+    assert await answers(club) == [(log.DRAW, True)]
 
 
-def test_an_answer_that_was_on_its_way_is_for_no_other_offer(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _, bob = await sit_down(club)
-        service = club.processes[0].service
-        await bob.type("draw")
-        await bob.type("yes")
-        before = len(anna.lines)
-        anna.session.receive("yes")  # and before the host has carried it out, all changes
-        await service.answer("1", "black", False, person=anna.person.id)
-        await service.offer("1", "white", log.PAUSE, person=bob.person.id)
-        await anna.host.tick()
-        assert await answers(club) == [(log.DRAW, False)]
-        assert anna.lines[before:] == [
-            "You decline the draw.",
-            PAUSE,
-            "Your answer came too late: something else is asked by now.",
-        ]
-
-    in_club(tmp_path, act)
+async def test_an_answer_that_was_on_its_way_is_for_no_other_offer(club: Club) -> None:
+    anna, _, bob = await sit_down(club)
+    service = club.processes[0].service
+    await bob.type("draw")
+    await bob.type("yes")
+    before = len(anna.lines)
+    anna.session.receive("yes")  # and before the host has carried it out, all changes
+    await service.answer("1", "black", False, person=anna.person.id)
+    await service.offer("1", "white", log.PAUSE, person=bob.person.id)
+    await anna.host.tick()
+    assert await answers(club) == [(log.DRAW, False)]
+    assert anna.lines[before:] == [
+        "You decline the draw.",
+        PAUSE,
+        "Your answer came too late: something else is asked by now.",
+    ]
 
 
-def test_who_takes_the_seat_back_on_the_own_turn_is_told_so(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _, bob = await sit_down(club)
-        club.chooser.go.clear()
-        await anna.type("substitute easy")
-        await bob.type("yes")
-        await anna.hears("computer plays for Black")
-        assert await anna.type("return") == ["Your opponent is asked."]
-        await bob.type("yes")
-        await anna.hears("You play again")
-        assert anna.fresh()[-1:] == ["Your turn."]
-        await anna.type("c3 d4")
-        assert await bob.hears("c3 to d4") == "Black moves c3 to d4."
-
-    in_club(tmp_path, act)
+async def test_who_takes_the_seat_back_on_the_own_turn_is_told_so(club: Club) -> None:
+    anna, _, bob = await sit_down(club)
+    club.chooser.go.clear()
+    await anna.type("substitute easy")
+    await bob.type("yes")
+    await anna.hears("computer plays for Black")
+    assert await anna.type("return") == ["Your opponent is asked."]
+    await bob.type("yes")
+    await anna.hears("You play again")
+    assert anna.fresh()[-1:] == ["Your turn."]
+    await anna.type("c3 d4")
+    assert await bob.hears("c3 to d4") == "Black moves c3 to d4."

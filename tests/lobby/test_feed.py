@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
@@ -37,38 +38,33 @@ class Two:
             await asyncio.sleep(0.01)
 
 
-def with_two(act: Callable[[Two], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> None:
+@asynccontextmanager
+async def with_two(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
     monkeypatch.setattr(feed, "_EVERY", 0.05)
-
-    async def acted() -> None:
-        two = Two()
+    two = Two()
+    for each in two.feeds:
+        await each.start()
+    try:
+        yield two
+    finally:
         for each in two.feeds:
-            await each.start()
-        try:
-            await act(two)
-        finally:
-            for each in two.feeds:
-                await each.close()
-
-    asyncio.run(acted())
+            await each.close()
 
 
 @pytest.mark.parametrize("lost", [0.0, 0.5, 1.0])
-def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_both_hear_each_line_once_and_in_order(lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = random.Random(3)
 
-    async def act(two: Two) -> None:
+    async with with_two(monkeypatch) as two:
         two.bus.drops = lambda: draw.random() < lost
         await asyncio.gather(*(two.feeds[n % 2].say("lobby", "1", "Anna", str(n)) for n in range(60)))
         await two.settle()
         for heard in two.heard:
             assert [line.id for line in heard] == list(range(1, 61))
 
-    with_two(act, monkeypatch)
 
-
-def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(two: Two) -> None:
+async def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
         two.store.is_away = True
         with pytest.raises(NoticeError, match="store-unavailable"):
             await two.feeds[0].say("lobby", "1", "Anna", "lost")
@@ -78,11 +74,9 @@ def test_what_is_said_is_stored_before_anybody_hears_it(monkeypatch: pytest.Monk
         await two.settle()
         assert [[line.text for line in heard] for heard in two.heard] == [["kept"], ["kept"]]
 
-    with_two(act, monkeypatch)
 
-
-def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(two: Two) -> None:
+async def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "one")
         await two.settle()
         two.store.spoken_lines.append(Line(2, "lobby", 0, "1", "Anna", "two"))
@@ -93,15 +87,13 @@ def test_what_was_stored_while_it_could_not_be_read_is_told_later(monkeypatch: p
         await two.settle()
         assert [line.text for line in two.heard[1]] == ["one", "two"]
 
-    with_two(act, monkeypatch)
 
-
-def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
+async def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """As it is with a database that gives two transactions their numbers before it has stored the first."""
 
-    async def act(two: Two) -> None:
+    async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "one")
         await two.settle()
         for number in (3, 2):
@@ -112,11 +104,9 @@ def test_of_two_lines_at_once_the_one_with_the_lower_number_may_be_stored_later(
         await asyncio.sleep(0.1)
         assert [len(heard) for heard in two.heard] == [3, 3], "and each is told once"
 
-    with_two(act, monkeypatch)
 
-
-def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(two: Two) -> None:
+async def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
         told: list[str] = []
 
         def tell(line: Line) -> None:
@@ -131,11 +121,9 @@ def test_one_line_that_cannot_be_told_does_not_keep_the_others(monkeypatch: pyte
         await third.close()
         assert told == ["one", "two"]
 
-    with_two(act, monkeypatch)
 
-
-def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(two: Two) -> None:
+async def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with with_two(monkeypatch) as two:
         await two.feeds[0].say("lobby", "1", "Anna", "old")
         told: list[str] = []
         third = TalkFeed(two.store, two.bus, lambda: 0, lambda line: told.append(line.text))
@@ -146,21 +134,16 @@ def test_who_comes_later_does_not_hear_what_was_said_before(monkeypatch: pytest.
         await third.close()
         assert told == ["new"]
 
-    with_two(act, monkeypatch)
 
-
-def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_process_alone_hears_what_a_command_of_the_host_has_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feed, "_SELDOM", 0.05)
 
-    async def act() -> None:
-        store, heard = MemoryLines(), list[Line]()
-        alone = TalkFeed(store, LocalBus(), lambda: 0, heard.append)
-        await alone.start()
-        line = await store.say("lobby", 0, "1", "Anna", "hello")
-        async with asyncio.timeout(5):
-            while not heard:
-                await asyncio.sleep(0.01)
-        await alone.close()
-        assert heard == [line]
-
-    asyncio.run(act())
+    store, heard = MemoryLines(), list[Line]()
+    alone = TalkFeed(store, LocalBus(), lambda: 0, heard.append)
+    await alone.start()
+    line = await store.say("lobby", 0, "1", "Anna", "hello")
+    async with asyncio.timeout(5):
+        while not heard:
+            await asyncio.sleep(0.01)
+    await alone.close()
+    assert heard == [line]

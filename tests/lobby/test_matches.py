@@ -27,8 +27,8 @@ async def four_seats(club: Club) -> tuple[Member, Member, Member]:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
         names = ("Anna", "Bob", "Carla", "Dora")
         people = [await club.comes(name, n % processes) for n, name in enumerate(names)]
         await asyncio.gather(*(each.type("play abalone") for each in people))
@@ -39,11 +39,9 @@ def test_those_who_want_the_same_at_the_same_moment_come_together(processes: int
         assert sorted(player.name for match in matches for _, player in match.players) == list(names)
         assert club.store.proposed == {}
 
-    in_club(tmp_path, act, processes=processes, bus=SharedBus() if processes > 1 else None)
 
-
-def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         anna, bob, carla = [await club.comes(name, n) for n, name in enumerate(("Anna", "Bob", "Carla"))]
         await anna.type("new abalone friend")
         told = await asyncio.gather(bob.type("join 1"), carla.type("join 1"))
@@ -56,13 +54,11 @@ def test_the_last_seat_is_given_once(tmp_path: Path) -> None:
         (match,) = await club.stores.journal.summaries(limit=9)
         assert len({player.name for _, player in match.players}) == 2
 
-    in_club(tmp_path, act, processes=3, bus=SharedBus())
 
-
-def test_a_match_that_could_not_be_read_is_followed_all_the_same(
+async def test_a_match_that_could_not_be_read_is_followed_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def act(club: Club) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
         await anna.type("new spiralspiel 3 players friend")
         get = club.store.get
@@ -82,23 +78,18 @@ def test_a_match_that_could_not_be_read_is_followed_all_the_same(
         await bob.type("join 1")
         await anna.hears("Bob has joined match 1.")
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_play_with_options_takes_only_the_same(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type("play abalone german daisy")
+    assert (await bob.type("play abalone belgian daisy"))[0].startswith("Match 2 waits")
+    await carla.type("play abalone german daisy")
+    await anna.hears("Carla is White.")
+    assert bob.session.lobby.waiting is not None
 
 
-def test_play_with_options_takes_only_the_same(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-        await anna.type("play abalone german daisy")
-        assert (await bob.type("play abalone belgian daisy"))[0].startswith("Match 2 waits")
-        await carla.type("play abalone german daisy")
-        await anna.hears("Carla is White.")
-        assert bob.session.lobby.waiting is not None
-
-    in_club(tmp_path, act)
-
-
-def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob, carla = [await club.comes(name, n % 2) for n, name in enumerate(("Anna", "Bob", "Carla"))]
         await anna.type("new spiralspiel 3 players friend")
         await bob.type("join 1")
@@ -108,69 +99,55 @@ def test_that_the_last_one_has_come_is_told_by_the_beginning_alone(tmp_path: Pat
             await each.hears("Match 1: Spiralspiel.")
         assert not [line for each in (anna, bob) for line in each.lines if "Carla has joined" in line]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_who_fills_a_match_goes_there_though_another_one_is_open(club: Club) -> None:
+    club.chooser.go.clear()
+    anna = await club.comes("Anna")
+    await anna.type("new abalone easy")
+    await anna.type("play samsara")
+    await anna.type("fill")
+    assert await anna.hears("Match 2: Samsara.")
 
 
-def test_who_fills_a_match_goes_there_though_another_one_is_open(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna = await club.comes("Anna")
-        await anna.type("new abalone easy")
-        await anna.type("play samsara")
-        await anna.type("fill")
-        assert await anna.hears("Match 2: Samsara.")
-
-    in_club(tmp_path, act)
-
-
-def test_a_private_match_against_a_computer_is_watched_by_nobody(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone easy private")
-        await anna.hears("Match 1: Abalone.")
-        assert await bob.type("watch 1") == ["Match 1 is private; only its players can open it."]
-        assert not [line for line in await bob.type("matches") if "Watch" in line]
-
-    in_club(tmp_path, act)
+async def test_a_private_match_against_a_computer_is_watched_by_nobody(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone easy private")
+    await anna.hears("Match 1: Abalone.")
+    assert await bob.type("watch 1") == ["Match 1 is private; only its players can open it."]
+    assert not [line for line in await bob.type("matches") if "Watch" in line]
 
 
 # Rights of the host
 
 
-def test_the_host_sends_somebody_away_from_a_seat(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, _ = await four_seats(club)
-        assert await bob.type("dismiss Anna") == ["Only the host can do that: Anna."]
-        assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
-        assert await anna.type("dismiss Bob") == ["Bob is sent away."]
-        assert await bob.hears("no longer") == "You are no longer in waiting match 1."
-        assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
-        assert bob.session.lobby.waiting is None
-
-    in_club(tmp_path, act)
+async def test_the_host_sends_somebody_away_from_a_seat(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    assert await bob.type("dismiss Anna") == ["Only the host can do that: Anna."]
+    assert await anna.type("dismiss Carla") == ["Carla does not sit there."]
+    assert await anna.type("dismiss Bob") == ["Bob is sent away."]
+    assert await bob.hears("no longer") == "You are no longer in waiting match 1."
+    assert not [line for line in anna.lines if "Bob has left" in line], "that is told already"
+    assert bob.session.lobby.waiting is None
 
 
-def test_the_host_changes_how_it_is_played_and_all_hear_it(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await four_seats(club)
-        assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
-        seats = "you A, Bob B, C free, D free"
-        assert await anna.type("change clock 10 5, private") == [
-            f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}."
-        ]
-        assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
-        assert (await carla.type("matches"))[0].startswith("No match waits")
-        assert await anna.type("change 3 days no clock open") == [
-            f"Match 1 waits now: Spiralspiel, 3 days for each move, {seats}."
-        ]
-
-    in_club(tmp_path, act)
+async def test_the_host_changes_how_it_is_played_and_all_hear_it(club: Club) -> None:
+    anna, bob, carla = await four_seats(club)
+    assert await bob.type("change clock 10") == ["Only the host can do that: Anna."]
+    seats = "you A, Bob B, C free, D free"
+    assert await anna.type("change clock 10 5, private") == [
+        f"Match 1 waits now: Spiralspiel, clock 10 5, private, {seats}."
+    ]
+    assert (await bob.hears("changed")).startswith("Anna has changed match 1: Spiralspiel, clock 10 5, private, ")
+    assert (await carla.type("matches"))[0].startswith("No match waits")
+    assert await anna.type("change 3 days no clock open") == [
+        f"Match 1 waits now: Spiralspiel, 3 days for each move, {seats}."
+    ]
 
 
 @pytest.mark.parametrize("process", [0, 1])
-def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob = await club.comes("Anna"), await club.comes("Bob", process)
         await anna.type("new spiralspiel 3 players friend")
         await bob.type("join 1")
@@ -181,17 +158,12 @@ def test_what_the_host_changes_is_heard_in_every_process_once(process: int, tmp_
         assert await bob.hears("off") == "Anna has called match 1 off."
         assert len([line for line in bob.lines if "changed" in line]) == 1
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_on_a_server_who_may_join_is_among_the_words_that_are_known(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        (heard,) = await anna.type("new abalone friend purple")
-        assert "; open, private, password, invited. Other games" in heard
-        assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
-
-    in_club(tmp_path, act)
+async def test_on_a_server_who_may_join_is_among_the_words_that_are_known(club: Club) -> None:
+    anna = await club.comes("Anna")
+    (heard,) = await anna.type("new abalone friend purple")
+    assert "; open, private, password, invited. Other games" in heard
+    assert "Did you mean private?" in (await anna.type("new abalone friend privat2"))[0]
 
 
 NO_CHANGES = {
@@ -206,82 +178,64 @@ NO_CHANGES = {
 }
 
 
-def test_what_cannot_be_changed(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, _ = await four_seats(club)
-        for line, told in NO_CHANGES.items():
-            (heard,) = await anna.type(line)
-            assert heard.startswith(told)
-        assert not bob.fresh()
-
-    in_club(tmp_path, act)
+async def test_what_cannot_be_changed(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    for line, told in NO_CHANGES.items():
+        (heard,) = await anna.type(line)
+        assert heard.startswith(told)
+    assert not bob.fresh()
 
 
-def test_the_host_calls_a_match_off(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await four_seats(club)
-        assert await bob.type("close") == ["Only the host can do that: Anna."]
-        assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
-        assert await anna.type("close") == ["Match 1 is called off."]
-        assert await bob.hears("off") == "Anna has called match 1 off."
-        assert bob.session.lobby.waiting is None
-        assert club.store.proposed == {}
-
-    in_club(tmp_path, act)
+async def test_the_host_calls_a_match_off(club: Club) -> None:
+    anna, bob, carla = await four_seats(club)
+    assert await bob.type("close") == ["Only the host can do that: Anna."]
+    assert await carla.type("close") == ["You wait in no match. Type play and a game, or matches."]
+    assert await anna.type("close") == ["Match 1 is called off."]
+    assert await bob.hears("off") == "Anna has called match 1 off."
+    assert bob.session.lobby.waiting is None
+    assert club.store.proposed == {}
 
 
-def test_who_stays_becomes_the_host(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, _ = await four_seats(club)
-        await anna.type("leave")
-        await bob.hears("Anna has left match 1.")
-        assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
-
-    in_club(tmp_path, act)
+async def test_who_stays_becomes_the_host(club: Club) -> None:
+    anna, bob, _ = await four_seats(club)
+    await anna.type("leave")
+    await bob.hears("Anna has left match 1.")
+    assert (await bob.type("change clock 5"))[0].startswith("Match 1 waits now")
 
 
-def test_players_are_not_sent_away_from_a_running_match(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        carla = await club.comes("Carla")
-        assert await anna.type("dismiss Bob") == [
-            "Bob plays in this match. Players can only be sent away before it begins."
-        ]
-        assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
+async def test_players_are_not_sent_away_from_a_running_match(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    assert await anna.type("dismiss Bob") == [
+        "Bob plays in this match. Players can only be sent away before it begins."
+    ]
+    assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
+    assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
+    assert await carla.type("watch 1") == ["You were sent away from match 1."]
+
+
+async def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend private")
+    await bob.type("join 1")
+    await anna.hears("Your turn")
+    dora = await club.comes("Dora")
+    await anna.type("dismiss Dora")
+    carla = await club.comes("Carla")
+    for _ in range(60):
         assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
-        assert await carla.type("watch 1") == ["You were sent away from match 1."]
-
-    in_club(tmp_path, act)
-
-
-def test_however_many_are_sent_away_a_private_match_stays_private_and_has_its_host(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend private")
-        await bob.type("join 1")
-        await anna.hears("Your turn")
-        dora = await club.comes("Dora")
-        await anna.type("dismiss Dora")
-        carla = await club.comes("Carla")
-        for _ in range(60):
-            assert await anna.type("dismiss Carla") == ["Carla can no longer watch this match."]
-        assert await dora.type("watch 1") == await carla.type("watch 1") == ["You were sent away from match 1."]
-        assert await (await club.comes("Emil")).type("watch 1") == ["Match 1 is private; only its players can open it."]
-        assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
-
-    in_club(tmp_path, act)
+    assert await dora.type("watch 1") == await carla.type("watch 1") == ["You were sent away from match 1."]
+    assert await (await club.comes("Emil")).type("watch 1") == ["Match 1 is private; only its players can open it."]
+    assert await bob.type("dismiss Carla") == ["Only who proposed the match can do that."]
 
 
-def test_who_plays_alone_is_the_host(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone easy")
-        await bob.type("watch 1")
-        assert await anna.type("dismiss Bob") == ["Bob can no longer watch this match."]
-        await bob.hears("The host has sent you away from match 1.")
-
-    in_club(tmp_path, act)
+async def test_who_plays_alone_is_the_host(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone easy")
+    await bob.type("watch 1")
+    assert await anna.type("dismiss Bob") == ["Bob can no longer watch this match."]
+    await bob.hears("The host has sent you away from match 1.")
 
 
 # Wrong input
@@ -311,49 +265,37 @@ IN_THE_LOBBY = {
 }
 
 
-def test_in_the_lobby_wrong_input_says_what_to_do(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await club.comes("Anna"), await club.comes("Bob")
-        for line, told in IN_THE_LOBBY.items():
-            assert await anna.type(line) == [told]
-
-    in_club(tmp_path, act)
+async def test_in_the_lobby_wrong_input_says_what_to_do(club: Club) -> None:
+    anna, _ = await club.comes("Anna"), await club.comes("Bob")
+    for line, told in IN_THE_LOBBY.items():
+        assert await anna.type(line) == [told]
 
 
-def test_one_waits_in_a_few_matches_only(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        for _ in range(5):
-            await anna.type("new abalone friend")
-        assert await anna.type("new abalone friend") == ["You wait in 5 matches already. Type mine, and leave one."]
-        assert await anna.type("leave 2") == ["You no longer wait in match 2."]
-        assert (await anna.type("new abalone friend"))[0].startswith("Match 6 waits")
-
-    in_club(tmp_path, act)
+async def test_one_waits_in_a_few_matches_only(club: Club) -> None:
+    anna = await club.comes("Anna")
+    for _ in range(5):
+        await anna.type("new abalone friend")
+    assert await anna.type("new abalone friend") == ["You wait in 5 matches already. Type mine, and leave one."]
+    assert await anna.type("leave 2") == ["You no longer wait in match 2."]
+    assert (await anna.type("new abalone friend"))[0].startswith("Match 6 waits")
 
 
-def test_nothing_happens_while_the_store_is_away_and_it_is_said(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        club.store.is_away = True
-        for line in ("play abalone", "say hello", "matches", "mine"):
-            told = await anna.type(line)
-            assert len(told) == 1, line
-        club.store.is_away = False
-        assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
-
-    in_club(tmp_path, act)
+async def test_nothing_happens_while_the_store_is_away_and_it_is_said(club: Club) -> None:
+    anna = await club.comes("Anna")
+    club.store.is_away = True
+    for line in ("play abalone", "say hello", "matches", "mine"):
+        told = await anna.type(line)
+        assert len(told) == 1, line
+    club.store.is_away = False
+    assert (await anna.type("play abalone"))[0].startswith("Match 1 waits")
 
 
-def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
-        await anna.type("neu abalone freund privat")
-        assert (await anna.type("lade Bob ein"))[0].startswith("Bob")
-        await bob.hears("Anna")
-        await bob.type("tritt der Partie 1 bei")
-        await bob.hears("Du bist Weiß")
-        await anna.hears("Du bist Schwarz")
-        assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")
-
-    in_club(tmp_path, act)
+async def test_a_sentence_with_a_verb_in_two_parts_does_what_it_says(club: Club) -> None:
+    anna, bob = await club.comes("Anna", language="de"), await club.comes("Bob", language="de")
+    await anna.type("neu abalone freund privat")
+    assert (await anna.type("lade Bob ein"))[0].startswith("Bob")
+    await bob.hears("Anna")
+    await bob.type("tritt der Partie 1 bei")
+    await bob.hears("Du bist Weiß")
+    await anna.hears("Du bist Schwarz")
+    assert (await anna.type("gib die Partie auf"))[0].endswith("Ja oder nein.")

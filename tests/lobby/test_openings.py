@@ -20,8 +20,8 @@ def said(member: Member) -> list[str]:
     return [line for line in member.lines if "opens match" in line or "new matches" in line]
 
 
-def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob"), await club.comes("Carla", 1)
         dora = await club.comes("Dora")
         every = listed(club)
@@ -36,72 +36,55 @@ def test_an_open_match_is_told_once_to_those_in_the_lobby_of_every_process(tmp_p
         await bob.type("join 1")
         await bob.hears("You are White")
 
-    in_club(tmp_path, act, processes=2, bus=Shared())
+
+async def test_who_has_listed_it_already_hears_nothing(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    (openings,) = listed(club)
+    await anna.type("new abalone friend")
+    await bob.type("matches")
+    club.today += RIPE
+    await openings.look()
+    assert said(bob) == []
 
 
-def test_who_has_listed_it_already_hears_nothing(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (openings,) = listed(club)
+async def test_several_are_one_line(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    (openings,) = listed(club)
+    for _ in range(3):
         await anna.type("new abalone friend")
-        await bob.type("matches")
-        club.today += RIPE
-        await openings.look()
-        assert said(bob) == []
-
-    in_club(tmp_path, act)
+    club.today += RIPE
+    await openings.look()
+    assert said(bob) == ["3 new matches wait for players. Type matches."]
 
 
-def test_several_are_one_line(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (openings,) = listed(club)
-        for _ in range(3):
-            await anna.type("new abalone friend")
-        club.today += RIPE
-        await openings.look()
-        assert said(bob) == ["3 new matches wait for players. Type matches."]
-
-    in_club(tmp_path, act)
+async def test_what_not_everybody_can_join_is_not_told(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    (openings,) = listed(club)
+    for how in ("private", "invited", "password tulip"):
+        await anna.type(f"new abalone friend {how}")
+    club.today += RIPE
+    assert not await openings.look()
+    assert said(bob) == []
 
 
-def test_what_not_everybody_can_join_is_not_told(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        (openings,) = listed(club)
-        for how in ("private", "invited", "password tulip"):
-            await anna.type(f"new abalone friend {how}")
-        club.today += RIPE
-        assert not await openings.look()
-        assert said(bob) == []
-
-    in_club(tmp_path, act)
-
-
-def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_hears_nothing(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        carla, dora, emil = [await club.comes(name) for name in ("Carla", "Dora", "Emil")]
-        (openings,) = listed(club)
-        await bob.type("block Anna")
-        await carla.type("notices lobby off")
-        await dora.type("new abalone ask")
-        assert dora.session.interview is not None
-        await anna.type("new abalone friend german daisy")
-        club.today += RIPE
-        await openings.look()
-        assert [said(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
-
-    in_club(tmp_path, act)
+async def test_who_blocked_somebody_or_wants_no_notices_or_is_asked_something_hears_nothing(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    carla, dora, emil = [await club.comes(name) for name in ("Carla", "Dora", "Emil")]
+    (openings,) = listed(club)
+    await bob.type("block Anna")
+    await carla.type("notices lobby off")
+    await dora.type("new abalone ask")
+    assert dora.session.interview is not None
+    await anna.type("new abalone friend german daisy")
+    club.today += RIPE
+    await openings.look()
+    assert [said(member) for member in (bob, carla, dora, emil)] == [[], [], [], [OPENED]]
 
 
-def test_what_waited_before_this_process_began_is_no_news(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend")
-        club.today += RIPE
-        (openings,) = listed(club)
-        assert not await openings.look()
-        assert said(bob) == []
-
-    in_club(tmp_path, act)
+async def test_what_waited_before_this_process_began_is_no_news(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend")
+    club.today += RIPE
+    (openings,) = listed(club)
+    assert not await openings.look()
+    assert said(bob) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from accessible_games.lobby.crowd import Presence
 from accessible_games.lobby.pacing import LONGEST, Pacing
 from accessible_games.people.person import Person
 from accessible_games.people.settings import INVITATIONS
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club
 
 MINUTE = 60.0
 BOB = Person("2", "Bob")
@@ -117,58 +116,49 @@ def test_guests_complain_so_often_together_and_members_go_on(clock: Clock, pacin
     assert not counted(lambda: pacing.report(BOB))
 
 
-def test_a_line_that_is_too_long_is_refused_and_not_cut(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        bob.fresh()
-        long = "a" * (LONGEST + 1)
-        told = "Too long: a line of talk has at most 300 characters, this one has 301. Say it in two."
-        assert await anna.type(f"say {long}") == [told]
-        assert await anna.type(f"tell Bob {long}") == [told]
-        await anna.type(f"say {long[1:]}")
-        assert await bob.hears(long[1:]) == f"Anna, lobby: {long[1:]}"
-
-    in_club(tmp_path, act)
+async def test_a_line_that_is_too_long_is_refused_and_not_cut(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    bob.fresh()
+    long = "a" * (LONGEST + 1)
+    told = "Too long: a line of talk has at most 300 characters, this one has 301. Say it in two."
+    assert await anna.type(f"say {long}") == [told]
+    assert await anna.type(f"tell Bob {long}") == [told]
+    await anna.type(f"say {long[1:]}")
+    assert await bob.hears(long[1:]) == f"Anna, lobby: {long[1:]}"
 
 
 @pytest.mark.parametrize("setting", INVITATIONS)
 @pytest.mark.parametrize("is_here", [True, False])
-def test_a_person_says_whose_invitations_it_takes(tmp_path: Path, setting: str, is_here: bool) -> None:
-    async def act(club: Club) -> None:
-        anna, carla, bob = await club.comes("Anna"), await club.comes("Carla"), await club.comes("Bob")
-        await bob.type("friend Carla")
-        await bob.type(f"invitations {setting}")
-        if not is_here:
-            people = club.processes[0].people
-            await people.save(bob.person, bob.session.settings)
-            await bob.leave()
-            club.members.remove(bob)
-        for each, is_friend in ((anna, False), (carla, True)):
-            await each.type("new abalone friend")
-            (told,) = await each.type("invite Bob")
-            if setting == "everyone" or (setting == "friends" and is_friend):
-                assert "invit" in told
-                assert "takes" not in told
-            else:
-                kinds = {"friends": "Bob takes invitations from friends only.", "nobody": "Bob takes no invitations."}
-                assert told == kinds[setting]
-
-    in_club(tmp_path, act)
+async def test_a_person_says_whose_invitations_it_takes(club: Club, setting: str, is_here: bool) -> None:
+    anna, carla, bob = await club.comes("Anna"), await club.comes("Carla"), await club.comes("Bob")
+    await bob.type("friend Carla")
+    await bob.type(f"invitations {setting}")
+    if not is_here:
+        people = club.processes[0].people
+        await people.save(bob.person, bob.session.settings)
+        await bob.leave()
+        club.members.remove(bob)
+    for each, is_friend in ((anna, False), (carla, True)):
+        await each.type("new abalone friend")
+        (told,) = await each.type("invite Bob")
+        if setting == "everyone" or (setting == "friends" and is_friend):
+            assert "invit" in told
+            assert "takes" not in told
+        else:
+            kinds = {"friends": "Bob takes invitations from friends only.", "nobody": "Bob takes no invitations."}
+            assert told == kinds[setting]
 
 
-def test_a_rematch_is_asked_for_a_few_times_only(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend")
-        await bob.type("join 1")
-        await anna.hears("Bob is")
-        await anna.type("resign")
-        await anna.type("yes")
-        await anna.hears("Type rematch")
-        told = []
-        for _ in range(6):
-            told += await anna.type("rematch")
-            await anna.type("leave 2")
-        assert any(line.startswith("You have asked for this rematch already.") for line in told), told
-
-    in_club(tmp_path, act)
+async def test_a_rematch_is_asked_for_a_few_times_only(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend")
+    await bob.type("join 1")
+    await anna.hears("Bob is")
+    await anna.type("resign")
+    await anna.type("yes")
+    await anna.hears("Type rematch")
+    told = []
+    for _ in range(6):
+        told += await anna.type("rematch")
+        await anna.type("leave 2")
+    assert any(line.startswith("You have asked for this rematch already.") for line in told), told

@@ -36,26 +36,20 @@ async def three_of_whom_one_asks(club: Club) -> list[Member]:
     return members
 
 
-def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        _, bob, carla = await three_of_whom_one_asks(club)
-        await bob.type("no")
-        assert await carla.hears("no rematch") == "Bob wants no rematch."
-        assert "No match" not in " ".join(await carla.type("yes"))
-
-    in_club(tmp_path, act)
+async def test_who_was_asked_for_a_rematch_hears_that_somebody_else_wants_none(club: Club) -> None:
+    _, bob, carla = await three_of_whom_one_asks(club)
+    await bob.type("no")
+    assert await carla.hears("no rematch") == "Bob wants no rematch."
+    assert "No match" not in " ".join(await carla.type("yes"))
 
 
-def test_leaving_takes_the_offered_rematch_back_for_everybody(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three_of_whom_one_asks(club)
-        assert await anna.type("leave") == ["You are in the lobby.", "The rematch is taken back."]
-        for member in (bob, carla):
-            assert await member.hears("rematch back") == "Anna has taken the rematch back."
-        assert club.store.proposed == {}
-        assert await bob.type("mine") == ["You have no unfinished match. Type play and a game."]
-
-    in_club(tmp_path, act)
+async def test_leaving_takes_the_offered_rematch_back_for_everybody(club: Club) -> None:
+    anna, bob, carla = await three_of_whom_one_asks(club)
+    assert await anna.type("leave") == ["You are in the lobby.", "The rematch is taken back."]
+    for member in (bob, carla):
+        assert await member.hears("rematch back") == "Anna has taken the rematch back."
+    assert club.store.proposed == {}
+    assert await bob.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
 AGAIN = "Type rematch, review or leave."
@@ -80,31 +74,25 @@ async def given_up(club: Club, name: str, opponent: str) -> Member:
     ("name", "opponent", "count"),
     [("Anna", "friend", 1), ("Bob", "friend", 1), ("Carla", "friend", 0), ("Anna", "easy", 0)],
 )
-def test_the_end_of_a_match_of_people_tells_its_players_how_to_play_again(
-    name: str, opponent: str, count: int, tmp_path: Path
+async def test_the_end_of_a_match_of_people_tells_its_players_how_to_play_again(
+    name: str, opponent: str, count: int, club: Club
 ) -> None:
-    async def act(club: Club) -> None:
-        member = await given_up(club, name, opponent)
-        assert member.lines.count(AGAIN) == count
-        assert not count or member.lines[-1] == AGAIN
-
-    in_club(tmp_path, act)
+    member = await given_up(club, name, opponent)
+    assert member.lines.count(AGAIN) == count
+    assert not count or member.lines[-1] == AGAIN
 
 
-def test_how_to_play_again_is_said_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await given_up(club, "Anna", "friend")
-        bob = club.members[1]
-        await anna.type("rematch")
-        await bob.hears("Yes or no?")
-        await bob.type("yes")
-        await anna.hears("You are White")
-        await bob.type("resign")
-        await bob.type("yes")
-        await anna.hears("resigned")
-        assert [member.lines.count(AGAIN) for member in (anna, bob)] == [1, 1]
-
-    in_club(tmp_path, act)
+async def test_how_to_play_again_is_said_once(club: Club) -> None:
+    anna = await given_up(club, "Anna", "friend")
+    bob = club.members[1]
+    await anna.type("rematch")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    await anna.hears("You are White")
+    await bob.type("resign")
+    await bob.type("yes")
+    await anna.hears("resigned")
+    assert [member.lines.count(AGAIN) for member in (anna, bob)] == [1, 1]
 
 
 async def at_the_end(club: Club) -> tuple[Member, Member]:
@@ -117,12 +105,9 @@ async def at_the_end(club: Club) -> tuple[Member, Member]:
     return anna, bob
 
 
-def test_a_move_after_the_end_is_answered_with_what_can_be_done(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await at_the_end(club)
-        assert await anna.type("c3 d4") == ["The match is over. Type rematch, review or new."]
-
-    in_club(tmp_path, act)
+async def test_a_move_after_the_end_is_answered_with_what_can_be_done(club: Club) -> None:
+    anna, _ = await at_the_end(club)
+    assert await anna.type("c3 d4") == ["The match is over. Type rematch, review or new."]
 
 
 def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,10 +122,10 @@ def propose_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
+async def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
     processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def act(club: Club) -> None:
+    async with in_club(tmp_path, processes=processes, bus=SharedBus() if processes > 1 else None) as club:
         anna, bob = await at_the_end(club)
         propose_together(club, monkeypatch)
         await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
@@ -151,40 +136,32 @@ def test_two_who_want_a_rematch_at_the_same_moment_have_agreed(
             assert each.session.update is not None
             assert not each.session.update.is_over
 
-    in_club(tmp_path, act, processes=processes, bus=SharedBus() if processes > 1 else None)
+
+async def test_who_watches_hears_where_the_rematch_is(club: Club) -> None:
+    carla = await club.comes("Carla")
+    anna, bob = await sit_down(club)
+    await carla.type("watch 1")
+    await anna.type("resign")
+    await anna.type("yes")
+    await carla.hears("resigned")
+    await anna.type("rematch")
+    await bob.hears("Yes or no?")
+    await bob.type("yes")
+    assert await carla.hears("rematch") == "The rematch is match 2. Type watch 2."
+    await carla.type("watch 2")
+    await carla.hears("Match 2")
+    assert not [line for line in (*anna.lines, *bob.lines) if "watch" in line]
 
 
-def test_who_watches_hears_where_the_rematch_is(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        carla = await club.comes("Carla")
-        anna, bob = await sit_down(club)
-        await carla.type("watch 1")
-        await anna.type("resign")
-        await anna.type("yes")
-        await carla.hears("resigned")
-        await anna.type("rematch")
-        await bob.hears("Yes or no?")
-        await bob.type("yes")
-        assert await carla.hears("rematch") == "The rematch is match 2. Type watch 2."
-        await carla.type("watch 2")
-        await carla.hears("Match 2")
-        assert not [line for line in (*anna.lines, *bob.lines) if "watch" in line]
-
-    in_club(tmp_path, act)
-
-
-def test_who_is_left_is_asked_once_when_two_of_three_want_a_rematch(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_is_left_is_asked_once_when_two_of_three_want_a_rematch(
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def act(club: Club) -> None:
-        members = await three_at_the_end(club)
-        anna, bob, carla = members
-        propose_together(club, monkeypatch)
-        await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
-        await carla.hears("Yes or no?")
-        await carla.type("yes")
-        for each in members:
-            await each.hears("Match 2: Spiralspiel.")
-        assert [len([line for line in each.lines if "Yes or no?" in line]) for each in members] == [0, 0, 1]
-
-    in_club(tmp_path, act)
+    members = await three_at_the_end(club)
+    anna, bob, carla = members
+    propose_together(club, monkeypatch)
+    await asyncio.gather(anna.type("rematch"), bob.type("rematch"))
+    await carla.hears("Yes or no?")
+    await carla.type("yes")
+    for each in members:
+        await each.hears("Match 2: Spiralspiel.")
+    assert [len([line for line in each.lines if "Yes or no?" in line]) for each in members] == [0, 0, 1]

@@ -32,8 +32,8 @@ def said(member: Member) -> list[str]:
 
 
 @pytest.mark.parametrize("process", [0, 1], ids=["same process", "another process"])
-def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=Shared()) as club:
         anna, bob = await sit_down(club, process=process)
         every = reminders(club)
         await look(every)
@@ -53,75 +53,66 @@ def test_who_has_left_the_board_hears_of_its_turn_and_of_the_end(process: int, t
         assert said(anna) == [TURN, OVER]
         assert said(bob) == []
 
-    in_club(tmp_path, act, processes=2, bus=Shared())
+
+async def test_who_is_at_the_board_hears_nothing_twice(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(every)
+    await anna.type("c3 d4")
+    await bob.type("g5 f4")
+    await anna.hears("White moves")
+    await look(every)
+    await bob.type("resign")
+    await bob.type("yes")
+    await look(every)
+    await anna.type("leave")
+    await look(every)
+    assert said(anna) == said(bob) == []
 
 
-def test_who_is_at_the_board_hears_nothing_twice(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        every = reminders(club)
-        await look(every)
-        await anna.type("c3 d4")
-        await bob.type("g5 f4")
-        await anna.hears("White moves")
-        await look(every)
-        await bob.type("resign")
-        await bob.type("yes")
-        await look(every)
-        await anna.type("leave")
-        await look(every)
-        assert said(anna) == said(bob) == []
-
-    in_club(tmp_path, act)
-
-
-def test_what_came_while_the_store_was_away_is_told_afterwards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_came_while_the_store_was_away_is_told_afterwards(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def away(*_: object, **__: object) -> None:
         raise NoticeError(Notice.of("store-unreachable"))
 
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        every = reminders(club)
-        await look(every)
-        await anna.type("c3 d4")
-        await anna.type("leave")
-        await look(every)
-        await bob.type("g5 f4")
-        with monkeypatch.context() as patch:
-            patch.setattr(club.stores.journal, "matches_of", away)
-            with pytest.raises(NoticeError):
-                await look(every)
-        assert said(anna) == []
-        await look(every)
-        assert said(anna) == [TURN]
-
-    in_club(tmp_path, act)
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(every)
+    await anna.type("c3 d4")
+    await anna.type("leave")
+    await look(every)
+    await bob.type("g5 f4")
+    with monkeypatch.context() as patch:
+        patch.setattr(club.stores.journal, "matches_of", away)
+        with pytest.raises(NoticeError):
+            await look(every)
+    assert said(anna) == []
+    await look(every)
+    assert said(anna) == [TURN]
 
 
 @pytest.mark.parametrize("word", ["leave", "adjourn"])
-def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        every = reminders(club)
+async def test_who_leaves_in_its_own_turn_knows_that_it_is_to_move(word: str, club: Club) -> None:
+    anna, bob = await sit_down(club)
+    every = reminders(club)
+    await look(every)
+    await anna.type(word)
+    if word == "adjourn":
+        await bob.hears("Yes or no?")
+        await bob.type("yes")
+        await anna.hears("adjourned")
+    for _ in range(2):
         await look(every)
-        await anna.type(word)
-        if word == "adjourn":
-            await bob.hears("Yes or no?")
-            await bob.type("yes")
-            await anna.hears("adjourned")
-        for _ in range(2):
-            await look(every)
-        assert said(anna) == []
-        await anna.type("load 1")
-        await anna.hears("Your turn")
-        if word == "adjourn":
-            await bob.type("load 1")
-        await anna.type("c3 d4")
-        await anna.type("leave")
+    assert said(anna) == []
+    await anna.type("load 1")
+    await anna.hears("Your turn")
+    if word == "adjourn":
+        await bob.type("load 1")
+    await anna.type("c3 d4")
+    await anna.type("leave")
+    await look(every)
+    await bob.type("g5 f4")
+    for _ in range(2):
         await look(every)
-        await bob.type("g5 f4")
-        for _ in range(2):
-            await look(every)
-        assert said(anna) == [TURN]
-
-    in_club(tmp_path, act)
+    assert said(anna) == [TURN]

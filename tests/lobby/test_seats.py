@@ -11,154 +11,124 @@ from tests.lobby.club import Club, Member, in_club, sit_down
 from tests.matches.server import SharedBus
 
 
-def test_a_match_waits_is_joined_and_begins_for_both(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        assert await anna.type("new abalone friend") == [
-            "Match 1 waits: Abalone, you Black, White free.",
-            "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
-        ]
-        assert await bob.type("matches") == [
-            "One match waits. Type join 1.",
-            "Match 1: Abalone, Anna Black, White free.",
-        ]
-        await bob.type("join 1")
-        for member, who in ((anna, "You are Black. Bob is White."), (bob, "You are White. Anna is Black.")):
-            assert await member.hears("Match 1: Abalone.")
-            assert await member.hears("You are") == who
-        assert await anna.type("c3 d4") == ["You move c3 to d4.", "White to move."]
-        assert await bob.hears("c3") == "Black moves c3 to d4."
-        assert await bob.hears("turn") == "Your turn."
-
-    in_club(tmp_path, act)
+async def test_a_match_waits_is_joined_and_begins_for_both(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    assert await anna.type("new abalone friend") == [
+        "Match 1 waits: Abalone, you Black, White free.",
+        "It begins when the free seat is taken. Type fill for a computer, invite and a name, or leave.",
+    ]
+    assert await bob.type("matches") == [
+        "One match waits. Type join 1.",
+        "Match 1: Abalone, Anna Black, White free.",
+    ]
+    await bob.type("join 1")
+    for member, who in ((anna, "You are Black. Bob is White."), (bob, "You are White. Anna is Black.")):
+        assert await member.hears("Match 1: Abalone.")
+        assert await member.hears("You are") == who
+    assert await anna.type("c3 d4") == ["You move c3 to d4.", "White to move."]
+    assert await bob.hears("c3") == "Black moves c3 to d4."
+    assert await bob.hears("turn") == "Your turn."
 
 
-def test_play_sits_down_at_the_first_open_match_of_the_game(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-        assert (await anna.type("play samsara"))[0].startswith("Match 1 waits: Samsara")
-        assert (await bob.type("play abalone"))[0].startswith("Match 2 waits: Abalone")
-        await carla.type("play abalone")
-        assert await bob.hears("You are") == "You are Black. Carla is White."
-        assert await carla.hears("You are") == "You are White. Bob is Black."
-        assert anna.session.lobby.waiting is not None
-
-    in_club(tmp_path, act)
+async def test_play_sits_down_at_the_first_open_match_of_the_game(club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    assert (await anna.type("play samsara"))[0].startswith("Match 1 waits: Samsara")
+    assert (await bob.type("play abalone"))[0].startswith("Match 2 waits: Abalone")
+    await carla.type("play abalone")
+    assert await bob.hears("You are") == "You are Black. Carla is White."
+    assert await carla.hears("You are") == "You are White. Bob is Black."
+    assert anna.session.lobby.waiting is not None
 
 
-def test_computers_fill_what_is_free(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna = await club.comes("Anna")
-        await anna.type("new abalone friend")
-        await anna.type("fill strong")
-        assert await anna.hears("You are") == "You are Black. White is the strong computer."
-
-    in_club(tmp_path, act)
+async def test_computers_fill_what_is_free(club: Club) -> None:
+    club.chooser.go.clear()
+    anna = await club.comes("Anna")
+    await anna.type("new abalone friend")
+    await anna.type("fill strong")
+    assert await anna.hears("You are") == "You are Black. White is the strong computer."
 
 
-def test_a_bot_is_played_at_once_under_the_own_name(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna = await club.comes("Anna")
-        assert (await anna.type("new abalone easy white"))[:2] == [
-            "Match 1: Abalone.",
-            "You are White. Black is the easy computer.",
-        ]
-        assert anna.updates[0].seats == ("white",)
-
-    in_club(tmp_path, act)
+async def test_a_bot_is_played_at_once_under_the_own_name(club: Club) -> None:
+    club.chooser.go.clear()
+    anna = await club.comes("Anna")
+    assert (await anna.type("new abalone easy white"))[:2] == [
+        "Match 1: Abalone.",
+        "You are White. Black is the easy computer.",
+    ]
+    assert anna.updates[0].seats == ("white",)
 
 
-def test_leaving_gives_the_seat_back(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new spiralspiel 4 players friend")
-        await bob.type("join 1")
-        assert await anna.hears("Bob") == "Bob has joined match 1."
-        assert await anna.type("leave") == ["You no longer wait in match 1."]
-        assert await bob.hears("Anna has left") == "Anna has left match 1."
-        assert (await bob.type("matches"))[0].startswith("You wait in match 1: Spiralspiel")
-        await bob.type("leave")
-        assert club.store.proposed == {}
-
-    in_club(tmp_path, act)
+async def test_leaving_gives_the_seat_back(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new spiralspiel 4 players friend")
+    await bob.type("join 1")
+    assert await anna.hears("Bob") == "Bob has joined match 1."
+    assert await anna.type("leave") == ["You no longer wait in match 1."]
+    assert await bob.hears("Anna has left") == "Anna has left match 1."
+    assert (await bob.type("matches"))[0].startswith("You wait in match 1: Spiralspiel")
+    await bob.type("leave")
+    assert club.store.proposed == {}
 
 
-def test_who_goes_gives_the_seat_back(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await anna.type("quit")
-        await anna.leave()
-        assert await bob.type("matches") == ["No match waits for players. Type play and a game to open one."]
-
-    in_club(tmp_path, act)
+async def test_who_goes_gives_the_seat_back(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone")
+    await anna.type("quit")
+    await anna.leave()
+    assert await bob.type("matches") == ["No match waits for players. Type play and a game to open one."]
 
 
-def test_a_match_with_a_password(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend password Tulip")
-        assert all("ulip" not in line for line in anna.lines)
-        assert await bob.type("join 1") == ["Match 1 needs its password: join 1 and the word."]
-        assert await bob.type("join 1 rose") == ["That is not the password of match 1."]
-        await bob.type("join 1 TULIP")
-        assert await bob.hears("You are") == "You are White. Anna is Black."
-
-    in_club(tmp_path, act)
+async def test_a_match_with_a_password(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend password Tulip")
+    assert all("ulip" not in line for line in anna.lines)
+    assert await bob.type("join 1") == ["Match 1 needs its password: join 1 and the word."]
+    assert await bob.type("join 1 rose") == ["That is not the password of match 1."]
+    await bob.type("join 1 TULIP")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-def test_the_password_of_a_match_is_not_found_by_trying(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend password pear")
-        for number in range(6):
-            assert await bob.type(f"join 1 apple{number}") == ["That is not the password of match 1."]
-        refused = "Too many wrong attempts. The next one is possible in one minute."
-        assert await bob.type("join 1 pear") == [refused]
-        club.now += 30
-        await bob.type("join 1 pear")
-        assert await bob.hears("You are") == "You are White. Anna is Black."
-
-    in_club(tmp_path, act)
+async def test_the_password_of_a_match_is_not_found_by_trying(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend password pear")
+    for number in range(6):
+        assert await bob.type(f"join 1 apple{number}") == ["That is not the password of match 1."]
+    refused = "Too many wrong attempts. The next one is possible in one minute."
+    assert await bob.type("join 1 pear") == [refused]
+    club.now += 30
+    await bob.type("join 1 pear")
+    assert await bob.hears("You are") == "You are White. Anna is Black."
 
 
-def test_nobody_is_pestered_with_invitations(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new abalone friend")
-        told = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
-        assert told[-1] == "You have asked Bob already. You can ask again in 60 seconds."
-        await bob.hears("Anna invites you")
-        assert len([line for line in bob.lines if "invites you" in line]) == 3
-        club.now += 60
-        assert (await anna.type("invite Bob"))[-1] != told[-1]
-
-    in_club(tmp_path, act)
+async def test_nobody_is_pestered_with_invitations(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new abalone friend")
+    told = [(await anna.type("invite Bob"))[-1] for _ in range(40)]
+    assert told[-1] == "You have asked Bob already. You can ask again in 60 seconds."
+    await bob.hears("Anna invites you")
+    assert len([line for line in bob.lines if "invites you" in line]) == 3
+    club.now += 60
+    assert (await anna.type("invite Bob"))[-1] != told[-1]
 
 
 @pytest.mark.parametrize("access", ["private", "invited"])
-def test_a_private_match_is_not_listed(access: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
-        await anna.type(f"new abalone friend {access}")
-        assert await anna.type("invite Bob") == ["Bob is invited."]
-        invited = await bob.hears("invites")
-        said = {"private": "private", "invited": "by invitation"}[access]
-        assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Type join 1."
-        assert (await carla.type("matches"))[0].startswith("No match waits")
-        if access == "invited":
-            assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
-        await bob.type("join 1")
-        await anna.hears("Bob is White.")
-        assert await carla.type("watch 1") == ["Match 1 is private; only its players can open it."]
-
-    in_club(tmp_path, act)
+async def test_a_private_match_is_not_listed(access: str, club: Club) -> None:
+    anna, bob, carla = [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
+    await anna.type(f"new abalone friend {access}")
+    assert await anna.type("invite Bob") == ["Bob is invited."]
+    invited = await bob.hears("invites")
+    said = {"private": "private", "invited": "by invitation"}[access]
+    assert invited == f"Anna invites you: Abalone, {said}, Anna Black, White free. Type join 1."
+    assert (await carla.type("matches"))[0].startswith("No match waits")
+    if access == "invited":
+        assert await carla.type("join 1") == ["Match 1 is only for those who are invited."]
+    await bob.type("join 1")
+    await anna.hears("Bob is White.")
+    assert await carla.type("watch 1") == ["Match 1 is private; only its players can open it."]
 
 
-def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, bob, carla = await club.comes("Anna"), await club.comes("Bob", 1), await club.comes("Carla", 1)
         await anna.type("new abalone friend")
         await bob.type("join 1")
@@ -169,12 +139,11 @@ def test_two_processes_begin_a_match_once_and_for_all(tmp_path: Path) -> None:
         await anna.type("c3 d4")
         await bob.hears("Black moves c3 to d4.")
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
-
 
 @pytest.mark.parametrize("is_lost", [False, True])
-def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path) -> None:
+    bus = SharedBus()
+    async with in_club(tmp_path, processes=2, bus=bus) as club:
         bus.drops = lambda: is_lost
         anna, bob = await club.comes("Anna"), await club.comes("Bob", 1)
         await anna.type("new spiralspiel 4 players friend")
@@ -184,22 +153,16 @@ def test_without_the_broker_it_is_only_later(is_lost: bool, tmp_path: Path) -> N
         await bob.type("fill")
         assert (await anna.hears("You are A.")).startswith("You are A. Bob is B.")
 
-    bus = SharedBus()
-    in_club(tmp_path, act, processes=2, bus=bus)
 
-
-def test_who_plays_just_now_is_told_that_another_match_begins(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        club.chooser.go.clear()
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("play abalone")
-        await anna.type("new abalone easy")
-        await bob.type("play abalone")
-        assert await anna.hears("begun") == "Abalone, match 1, has begun. Type load 1 to go there."
-        await anna.type("load 1")
-        assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
-
-    in_club(tmp_path, act)
+async def test_who_plays_just_now_is_told_that_another_match_begins(club: Club) -> None:
+    club.chooser.go.clear()
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("play abalone")
+    await anna.type("new abalone easy")
+    await bob.type("play abalone")
+    assert await anna.hears("begun") == "Abalone, match 1, has begun. Type load 1 to go there."
+    await anna.type("load 1")
+    assert await anna.hears("You are Black. Bob") == "You are Black. Bob is White."
 
 
 async def at_the_end(club: Club) -> tuple[Member, Member]:
@@ -211,136 +174,109 @@ async def at_the_end(club: Club) -> tuple[Member, Member]:
     return anna, bob
 
 
-def test_rematch_is_asked_and_swaps_the_seats(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        assert await anna.type("rematch") == ["The match is not over yet."]
-        await anna.type("resign")
-        await anna.type("yes")
-        await bob.hears("resign")
-        assert (await anna.type("rematch"))[-1].startswith("A rematch is offered.")
-        await bob.hears("wants a rematch with seats swapped. Yes or no?")
-        await bob.type("say why not")
-        await bob.type("yes")
-        assert await bob.hears("You are") == "You are Black. Anna is White."
-        assert await anna.hears("You are") == "You are White. Bob is Black."
-
-    in_club(tmp_path, act)
+async def test_rematch_is_asked_and_swaps_the_seats(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    assert await anna.type("rematch") == ["The match is not over yet."]
+    await anna.type("resign")
+    await anna.type("yes")
+    await bob.hears("resign")
+    assert (await anna.type("rematch"))[-1].startswith("A rematch is offered.")
+    await bob.hears("wants a rematch with seats swapped. Yes or no?")
+    await bob.type("say why not")
+    await bob.type("yes")
+    assert await bob.hears("You are") == "You are Black. Anna is White."
+    assert await anna.hears("You are") == "You are White. Bob is Black."
 
 
-def test_both_may_ask_for_the_rematch(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await at_the_end(club)
-        await anna.type("rematch")
-        await bob.hears("rematch")
-        await bob.type("rematch")
-        await bob.hears("You are Black. Anna is White.")
-        assert club.store.proposed == {}
-
-    in_club(tmp_path, act)
+async def test_both_may_ask_for_the_rematch(club: Club) -> None:
+    anna, bob = await at_the_end(club)
+    await anna.type("rematch")
+    await bob.hears("rematch")
+    await bob.type("rematch")
+    await bob.hears("You are Black. Anna is White.")
+    assert club.store.proposed == {}
 
 
-def test_no_rematch_is_told(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await at_the_end(club)
-        await anna.type("rematch")
-        await bob.hears("Yes or no?")
-        assert await bob.type("no") == ["You have declined."]
-        assert await anna.hears("no rematch") == "Bob wants no rematch."
-        assert club.store.proposed == {}
-
-    in_club(tmp_path, act)
+async def test_no_rematch_is_told(club: Club) -> None:
+    anna, bob = await at_the_end(club)
+    await anna.type("rematch")
+    await bob.hears("Yes or no?")
+    assert await bob.type("no") == ["You have declined."]
+    assert await anna.hears("no rematch") == "Bob wants no rematch."
+    assert club.store.proposed == {}
 
 
-def test_spectators_see_what_players_see_and_change_nothing(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
-        carla = await club.comes("Carla")
-        assert (await carla.type("watch 1"))[:3] == [
-            "Match 1: Abalone.",
-            "You are watching.",
-            "Anna is Black. Bob is White.",
-        ]
-        for line in ("c3 d4", "resign"):
-            assert await carla.type(line) == ["You are watching this match; its players decide."]
-        await anna.type("c3 d4")
-        await carla.hears("Black moves c3 to d4.")
-        assert len(await carla.type("board")) == 9
-        assert (await anna.type("who"))[0] == "Carla is watching this match."
-        await anna.type("dismiss Carla")
-        await carla.hears("The host has sent you away from match 1.")
-        assert await carla.type("watch 1") == ["You were sent away from match 1."]
-
-    in_club(tmp_path, act)
+async def test_spectators_see_what_players_see_and_change_nothing(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    carla = await club.comes("Carla")
+    assert (await carla.type("watch 1"))[:3] == [
+        "Match 1: Abalone.",
+        "You are watching.",
+        "Anna is Black. Bob is White.",
+    ]
+    for line in ("c3 d4", "resign"):
+        assert await carla.type(line) == ["You are watching this match; its players decide."]
+    await anna.type("c3 d4")
+    await carla.hears("Black moves c3 to d4.")
+    assert len(await carla.type("board")) == 9
+    assert (await anna.type("who"))[0] == "Carla is watching this match."
+    await anna.type("dismiss Carla")
+    await carla.hears("The host has sent you away from match 1.")
+    assert await carla.type("watch 1") == ["You were sent away from match 1."]
 
 
-def test_a_match_with_days_waits_for_those_who_are_away(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        waits = await anna.type("new abalone friend 3 days")
-        assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you Black, White free."
-        await anna.leave()
-        await bob.type("join 1")
-        await bob.hears("Match 1: Abalone, 3 days for each move.")
-        while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0][1]:
-            await asyncio.sleep(0.01)  # it is noted soon after the start
-        again = await club.comes("Anna")
-        assert "Your turn in one match. Type mine." in again.lines
-        assert await again.type("mine") == [
-            "One match; your turn. Type load 1.",
-            "Match 1: Abalone against Bob, no move yet.",
-        ]
-
-    in_club(tmp_path, act)
+async def test_a_match_with_days_waits_for_those_who_are_away(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    waits = await anna.type("new abalone friend 3 days")
+    assert waits[0] == "Match 1 waits: Abalone, 3 days for each move, you Black, White free."
+    await anna.leave()
+    await bob.type("join 1")
+    await bob.hears("Match 1: Abalone, 3 days for each move.")
+    while not (await club.stores.journal.matches_of(anna.person.id, limit=1))[0][1]:
+        await asyncio.sleep(0.01)  # it is noted soon after the start
+    again = await club.comes("Anna")
+    assert "Your turn in one match. Type mine." in again.lines
+    assert await again.type("mine") == [
+        "One match; your turn. Type load 1.",
+        "Match 1: Abalone against Bob, no move yet.",
+    ]
 
 
-def test_coming_back_tells_what_was_missed_once_and_in_order(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        await anna.type("c3 d4")
-        await bob.hears("c3 to d4")
-        await anna.leave()
-        await bob.type("g5 f5")
-        again = await club.comes("Anna")
-        told = await again.type("load 1")
-        assert told[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
-        assert told[4:] == ["Black has lost none, White none; six lose the game.", "Your turn."]
-
-    in_club(tmp_path, act)
+async def test_coming_back_tells_what_was_missed_once_and_in_order(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await anna.type("c3 d4")
+    await bob.hears("c3 to d4")
+    await anna.leave()
+    await bob.type("g5 f5")
+    again = await club.comes("Anna")
+    told = await again.type("load 1")
+    assert told[2:4] == ["Since your last move one thing has happened.", "White moves g5 to f5."]
+    assert told[4:] == ["Black has lost none, White none; six lose the game.", "Your turn."]
 
 
-def test_an_offer_waits_until_the_own_question_is_answered(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        await bob.type("resign")
-        await anna.type("draw")
-        await anna.type("yes")
-        assert not [line for line in bob.fresh() if "offers a draw" in line]
-        assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
-        await bob.type("say let me think")
-        await bob.type("no")
-        assert await anna.hears("declines") == "White declines the draw."
-
-    in_club(tmp_path, act)
+async def test_an_offer_waits_until_the_own_question_is_answered(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await bob.type("resign")
+    await anna.type("draw")
+    await anna.type("yes")
+    assert not [line for line in bob.fresh() if "offers a draw" in line]
+    assert (await bob.type("no"))[-1] == "Black offers a draw. Yes or no?"
+    await bob.type("say let me think")
+    await bob.type("no")
+    assert await anna.hears("declines") == "White declines the draw."
 
 
-def test_leave_keeps_the_match(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
-        assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
-        assert await anna.type("leave") == ["You are in the lobby already."]
-        assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
-
-    in_club(tmp_path, act)
+async def test_leave_keeps_the_match(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    assert await anna.type("leave") == ["You are in the lobby. Match 1 is kept; type load 1 to go back."]
+    assert await anna.type("leave") == ["You are in the lobby already."]
+    assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
 
-def test_who_was_invited_too_late_hears_that_no_seat_is_free(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, carla = await club.comes("Anna"), await club.comes("Carla")
-        await anna.type("new abalone friend invited")
-        await anna.type("invite Carla")
-        await anna.type("fill")
-        await anna.hears("You are Black")
-        assert await carla.type("join 1") == ["Match 1 has begun; no seat is free."]
-
-    in_club(tmp_path, act)
+async def test_who_was_invited_too_late_hears_that_no_seat_is_free(club: Club) -> None:
+    anna, carla = await club.comes("Anna"), await club.comes("Carla")
+    await anna.type("new abalone friend invited")
+    await anna.type("invite Carla")
+    await anna.type("fill")
+    await anna.hears("You are Black")
+    assert await carla.type("join 1") == ["Match 1 has begun; no seat is free."]

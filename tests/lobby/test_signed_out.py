@@ -23,8 +23,8 @@ async def change(club: Club, member: Member, process: int = 0) -> None:
     await club.processes[process].people.set_password(person, OTHER, member.host.renew)
 
 
-def test_all_other_sessions_end_in_every_process_and_nobody_elses(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_all_other_sessions_end_in_every_process_and_nobody_elses(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, here, there = await club.comes("Anna"), await club.comes("Anna"), await club.comes("Anna", 1)
         bob, gerd = await club.comes("Bob", 1), await club.guest("Gerd")
         await change(club, anna)
@@ -35,11 +35,9 @@ def test_all_other_sessions_end_in_every_process_and_nobody_elses(tmp_path: Path
             assert not other.session.has_quit
         assert await anna.type("say still here") == ["You say in the lobby: still here"]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         await change(club, anna)
         late = await club.processes[1].people.by_password("Anna", OTHER)
@@ -49,11 +47,9 @@ def test_who_has_changed_it_twice_stays_and_the_order_is_no_accident(tmp_path: P
         assert await second.hears("password") == REASON
         assert not anna.session.has_quit
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_proved_to_be_somebody_before_and_comes_in_afterwards_does_not_stay(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_proved_to_be_somebody_before_and_comes_in_afterwards_does_not_stay(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         before = anna.person
         await change(club, anna)
@@ -67,11 +63,9 @@ def test_who_proved_to_be_somebody_before_and_comes_in_afterwards_does_not_stay(
         assert late.session.has_quit
         assert not [line for line in late.lines if line.startswith("Welcome")]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna, there = await club.comes("Anna"), await club.comes("Anna", 1)
         people = club.processes[1].people
         code = await people.new_code(anna.person)
@@ -81,18 +75,13 @@ def test_a_recovery_code_ends_them_all(tmp_path: Path) -> None:
             assert await each.hears("password") == REASON
         await people.enter(found[0])
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_while_the_store_is_away_they_end_a_little_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(club: Club) -> None:
-        monkeypatch.setattr("accessible_games.lobby.subscriber._AGAIN", 0.01)
-        anna, second = await club.comes("Anna"), await club.comes("Anna")
-        club.store.is_away = True
-        await change(club, anna)
-        await asyncio.sleep(0.05)
-        assert not second.session.has_quit
-        club.store.is_away = False
-        assert await second.hears("password") == REASON
-
-    in_club(tmp_path, act)
+async def test_while_the_store_is_away_they_end_a_little_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("accessible_games.lobby.subscriber._AGAIN", 0.01)
+    anna, second = await club.comes("Anna"), await club.comes("Anna")
+    club.store.is_away = True
+    await change(club, anna)
+    await asyncio.sleep(0.05)
+    assert not second.session.has_quit
+    club.store.is_away = False
+    assert await second.hears("password") == REASON

@@ -31,37 +31,31 @@ async def people(club: Club) -> tuple[Member, Member, Member]:
 EVERY_KIND = ("announce hello", "mute Bob 5", "kick Bob", "ban Bob 5", "restart 1", "reports")
 
 
-def test_players_may_do_none_of_it(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        for line in EVERY_KIND:
-            assert await anna.type(line) == ["That is for those who look after this server."]
-        assert not bob.fresh()[2:]
-
-    in_club(tmp_path, act)
+async def test_players_may_do_none_of_it(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for line in EVERY_KIND:
+        assert await anna.type(line) == ["That is for those who look after this server."]
+    assert not bob.fresh()[2:]
 
 
-def test_a_session_is_not_believed(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await club.account("Anna"), await club.account("Bob")
-        staff = club.processes[0].lobby.staff
-        for attempt in (
-            staff.announce(anna, "x"),
-            staff.mute(anna, "Bob", 1),
-            staff.kick(anna, "Bob"),
-            staff.ban(anna, "Bob", 1),
-            staff.close(anna, "1"),
-            staff.restart(anna, 1),
-            staff.reports(anna),
-        ):
-            with pytest.raises(NoticeError, match="staff-only"):
-                await attempt
-
-    in_club(tmp_path, act)
+async def test_a_session_is_not_believed(club: Club) -> None:
+    anna, _ = await club.account("Anna"), await club.account("Bob")
+    staff = club.processes[0].lobby.staff
+    for attempt in (
+        staff.announce(anna, "x"),
+        staff.mute(anna, "Bob", 1),
+        staff.kick(anna, "Bob"),
+        staff.ban(anna, "Bob", 1),
+        staff.close(anna, "1"),
+        staff.restart(anna, 1),
+        staff.reports(anna),
+    ):
+        with pytest.raises(NoticeError, match="staff-only"):
+            await attempt
 
 
-def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         _, mona, bob = await people(club)
         await club.processes[0].people.set_role(mona.person, "player")
         for line in EVERY_KIND:
@@ -70,33 +64,28 @@ def test_a_role_that_was_taken_away_has_no_power_left_at_once(tmp_path: Path) ->
         assert await mona.hears("any more") == "You do not look after this server any more."
         assert not [line for line in await mona.type("help") if line.startswith("Looking after others")]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_the_store_alone_says_who_keeps_order_also_when_nobody_was_told(club: Club) -> None:
+    _, mona, bob = await people(club)
+    await club.stores.accounts.set_role(mona.person.id, "player")
+    await club.stores.accounts.set_role(bob.person.id, "moderator")
+    staff = club.processes[0].lobby.staff
+    for attempt in (
+        staff.announce(mona.person, "x"),
+        staff.mute(mona.person, "Bob", 1),
+        staff.kick(mona.person, "Bob"),
+        staff.ban(mona.person, "Bob", 1),
+        staff.close(mona.person, "1"),
+        staff.reports(mona.person),
+        staff.restart(mona.person, 1),
+    ):
+        with pytest.raises(NoticeError, match="staff-only"):
+            await attempt
+    assert await bob.type("mute Mona 5") == ["Mona is silent for 5 minutes."]
 
 
-def test_the_store_alone_says_who_keeps_order_also_when_nobody_was_told(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        _, mona, bob = await people(club)
-        await club.stores.accounts.set_role(mona.person.id, "player")
-        await club.stores.accounts.set_role(bob.person.id, "moderator")
-        staff = club.processes[0].lobby.staff
-        for attempt in (
-            staff.announce(mona.person, "x"),
-            staff.mute(mona.person, "Bob", 1),
-            staff.kick(mona.person, "Bob"),
-            staff.ban(mona.person, "Bob", 1),
-            staff.close(mona.person, "1"),
-            staff.reports(mona.person),
-            staff.restart(mona.person, 1),
-        ):
-            with pytest.raises(NoticeError, match="staff-only"):
-                await attempt
-        assert await bob.type("mute Mona 5") == ["Mona is silent for 5 minutes."]
-
-    in_club(tmp_path, act)
-
-
-def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         _, _, bob = await people(club)
         cleo = await club.comes("Cleo")
         await club.processes[0].people.set_role(bob.person, "moderator")
@@ -105,11 +94,9 @@ def test_a_role_that_was_given_is_told_and_holds_at_once(tmp_path: Path) -> None
         await cleo.hears("ended your session")
         assert [line for line in await bob.type("help") if line.startswith("Looking after others")]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         anna = await club.comes("Anna")
         await anna.type("new abalone friend private")
@@ -123,20 +110,15 @@ def test_who_does_not_keep_order_any_more_leaves_what_only_those_may_watch(tmp_p
         assert ada.session.update is not None
         assert (await mona.type("watch 1"))[0].startswith("Match 1 is private")
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(club: Club) -> None:
+    person = await club.account("Mona", "moderator")
+    await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
+    mona = await club.enters(person)
+    assert "You do not look after this server any more." in mona.lines
 
 
-def test_the_role_of_who_was_just_coming_in_is_that_of_the_store(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        person = await club.account("Mona", "moderator")
-        await club.stores.accounts.set_role(person.id, "player")  # before the session could hear of it
-        mona = await club.enters(person)
-        assert "You do not look after this server any more." in mona.lines
-
-    in_club(tmp_path, act)
-
-
-def test_all_that_staff_does_is_noted_and_what_others_want_to_do(tmp_path: Path) -> None:
+async def test_all_that_staff_does_is_noted_and_what_others_want_to_do(club: Club) -> None:
     class Notes(Audit):
         def __init__(self) -> None:
             self.lines: list[tuple[object, ...]] = []
@@ -145,64 +127,56 @@ def test_all_that_staff_does_is_noted_and_what_others_want_to_do(tmp_path: Path)
             assert person is not None
             self.lines.append((event, person.name, *(facts[name] for name in facts if name not in ("whom_id", "how"))))
 
-    async def act(club: Club) -> None:
-        ada, _, bob = await people(club)
-        staff = club.processes[0].lobby.staff
-        staff.audit = notes = Notes()
-        staff.on_restart = lambda minutes: None
-        await bob.type("reports")
-        for line in ("announce hello", "mute Bob 5", "mute Bob 0", "ban Bob 5", "ban Bob 0", "restart 1", "reports"):
-            await ada.type(line)
-        await staff.kick(ada.person, "Mona")
-        await ada.type("new abalone friend")
-        await staff.close(ada.person, "1")
-        assert notes.lines == [
-            ("refused", "Bob"),
-            ("announced", "Ada"),
-            ("muted", "Ada", "Bob", 5),
-            ("muted", "Ada", "Bob", 0),
-            ("banned", "Ada", "Bob", 5),
-            ("banned", "Ada", "Bob", 0),
-            ("restart-ordered", "Ada", 1),
-            ("reports-read", "Ada"),
-            ("kicked", "Ada", "Mona"),
-            ("match-closed", "Ada", "1"),
-        ]
-
-    in_club(tmp_path, act)
+    ada, _, bob = await people(club)
+    staff = club.processes[0].lobby.staff
+    staff.audit = notes = Notes()
+    staff.on_restart = lambda minutes: None
+    await bob.type("reports")
+    for line in ("announce hello", "mute Bob 5", "mute Bob 0", "ban Bob 5", "ban Bob 0", "restart 1", "reports"):
+        await ada.type(line)
+    await staff.kick(ada.person, "Mona")
+    await ada.type("new abalone friend")
+    await staff.close(ada.person, "1")
+    assert notes.lines == [
+        ("refused", "Bob"),
+        ("announced", "Ada"),
+        ("muted", "Ada", "Bob", 5),
+        ("muted", "Ada", "Bob", 0),
+        ("banned", "Ada", "Bob", 5),
+        ("banned", "Ada", "Bob", 0),
+        ("restart-ordered", "Ada", 1),
+        ("reports-read", "Ada"),
+        ("kicked", "Ada", "Mona"),
+        ("match-closed", "Ada", "1"),
+    ]
 
 
-def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_an_announcement_is_heard_by_all(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         await bob.type("notices lobby off")
         assert await ada.type("announce Tea at Five") == ["Announcement of the server: Tea at Five"]
         for each in (mona, bob):
             assert await each.hears("Tea") == "Announcement of the server: Tea at Five"
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        _, mona, bob = await people(club)
-        assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
-        told = await bob.hears("silenced")
-        assert told == "A moderator has silenced you for 30 minutes. You can play on."
-        refused = await bob.type("say hello")
-        assert len(refused) == 1
-        assert refused == await bob.type("tell Mona hello")
-        assert not [line for line in mona.lines if "hello" in line]
-        assert (await bob.type("play abalone"))[0].startswith("Match 1 waits")
-        club.today += 30 * MINUTE
-        assert await bob.type("say hello") == ["You say in the lobby: hello"]
-
-    in_club(tmp_path, act)
+async def test_who_is_muted_plays_on_but_does_not_talk_until_the_time_is_over(club: Club) -> None:
+    _, mona, bob = await people(club)
+    assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
+    told = await bob.hears("silenced")
+    assert told == "A moderator has silenced you for 30 minutes. You can play on."
+    refused = await bob.type("say hello")
+    assert len(refused) == 1
+    assert refused == await bob.type("tell Mona hello")
+    assert not [line for line in mona.lines if "hello" in line]
+    assert (await bob.type("play abalone"))[0].startswith("Match 1 waits")
+    club.today += 30 * MINUTE
+    assert await bob.type("say hello") == ["You say in the lobby: hello"]
 
 
 @pytest.mark.parametrize("is_guest", [False, True])
-def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
         bob = await (club.guest("Bob", 1) if is_guest else club.comes("Bob", 1))
         while (await mona.type("mute Bob 30"))[0].startswith("Nobody is called"):
@@ -213,11 +187,9 @@ def test_a_mute_can_be_ended(is_guest: bool, tmp_path: Path) -> None:
         await bob.hears("You can talk again.")
         assert await bob.type("say two") == ["You say in the lobby: two"]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, _, bob = await people(club)
         second = await club.comes("Bob")
         assert await ada.type("kick Bob") == ["The sessions of Bob are ended."]
@@ -226,22 +198,17 @@ def test_who_is_kicked_goes_in_every_process_and_may_come_back(tmp_path: Path) -
             assert session.session.has_quit
         assert (await club.comes("Bob")).lines[0].startswith("Welcome, Bob.")
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_is_banned_goes_and_stays_out_until_it_is_over(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada, _, bob = await people(club)
-        assert await ada.type("ban Bob 7") == ["Bob is kept out for 7 days."]
-        assert (await bob.hears("kept you out")) == "A moderator has kept you out for 7 days. Your matches are kept."
-        assert bob.session.has_quit
-        accounts = club.processes[0].people
-        with pytest.raises(NoticeError):
-            await accounts.enter(bob.person)
-        assert await ada.type("ban Bob 0") == ["Bob may come in again."]
+async def test_who_is_banned_goes_and_stays_out_until_it_is_over(club: Club) -> None:
+    ada, _, bob = await people(club)
+    assert await ada.type("ban Bob 7") == ["Bob is kept out for 7 days."]
+    assert (await bob.hears("kept you out")) == "A moderator has kept you out for 7 days. Your matches are kept."
+    assert bob.session.has_quit
+    accounts = club.processes[0].people
+    with pytest.raises(NoticeError):
         await accounts.enter(bob.person)
-
-    in_club(tmp_path, act)
+    assert await ada.type("ban Bob 0") == ["Bob may come in again."]
+    await accounts.enter(bob.person)
 
 
 async def comes_in(people: People) -> bool:
@@ -254,8 +221,8 @@ async def comes_in(people: People) -> bool:
     return True
 
 
-def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         ada = await club.comes("Ada", role="admin")
         gerd = await club.guest("Gerd", 1)
         while (await ada.type("ban Gerd 7"))[0].startswith("Nobody is called"):
@@ -267,11 +234,9 @@ def test_a_guest_who_is_banned_stays_out_of_every_process_whatever_name_it_takes
                     await asyncio.sleep(0.02)
             process.people.left(await process.people.guest("Otto", "192.0.2.7"))
 
-    in_club(tmp_path, act, processes=3, bus=SharedBus())
 
-
-def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=3, bus=SharedBus()) as club:
         mona = await club.comes("Mona", role="moderator")
         gerd = await club.guest("Gerd", 1)
         while (await mona.type("mute Gerd 30"))[0].startswith("Nobody is called"):
@@ -288,11 +253,9 @@ def test_a_guest_who_is_silenced_gets_no_voice_under_another_name_anywhere(tmp_p
         assert await mona.type("mute Gerd 0") == ["Gerd can talk again."]
         assert await (await club.guest("Rolf", 2)).type("say hello") == ["You say in the lobby: hello"]
 
-    in_club(tmp_path, act, processes=3, bus=SharedBus())
 
-
-def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_that_name(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, gerd = await club.comes("Ada", role="admin"), await club.guest("Gerd")
         await ada.type("ban Gerd 7")
         await gerd.hears("kept you out")
@@ -302,8 +265,6 @@ def test_a_guest_who_is_kept_out_can_be_let_in_again_though_nobody_is_here_by_th
         assert await ada.type("ban Rolf 0") == ["Nobody is called Rolf. Type who for the names."]
         assert await ada.type("ban Gerd 0") == ["Gerd may come in again."]
         assert await comes_in(club.processes[1].people)
-
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
 
 HIT = (
@@ -322,8 +283,8 @@ async def guests(club: Club) -> tuple[Member, Member, Member, Member, Member]:
     return mona, gerd, eva, rolf, else_
 
 
-def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear_why(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear_why(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
         assert await mona.type("mute Gerd 30") == [HIT]
         assert await gerd.type("say one") == ["You say in the lobby: one"], "nothing has happened yet"
@@ -344,11 +305,9 @@ def test_who_silences_a_guest_first_hears_whom_it_meets_too_and_all_of_them_hear
         await eva.hears("You can talk again.")
         assert (await rolf.type("say hello"))[-1] == "You say in the lobby: hello"
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, _ = await guests(club)
         assert await mona.type("mute Gerd 30 alone") == ["Gerd is silent for 30 minutes, under this name alone."]
         await gerd.hears("silenced")
@@ -357,11 +316,9 @@ def test_a_guest_is_silenced_alone_without_a_question(tmp_path: Path) -> None:
             assert "You say in the lobby: hello" in await each.type("say hello")
             assert not [line for line in each.lines if "silenced" in line]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, gerd, eva, rolf, else_ = await guests(club)
         (asked,) = await mona.type("ban Gerd 7")
         assert asked == HIT.replace("be silent", "have to go")
@@ -372,57 +329,41 @@ def test_who_is_kept_out_with_a_guest_goes_at_once_and_hears_why(tmp_path: Path)
             assert each.session.has_quit
         assert not else_.session.has_quit
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_an_account_is_silenced_alone_whoever_else_comes_from_there(club: Club) -> None:
+    _, mona, bob = await people(club)
+    eva = await club.guest("Eva")
+    assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
+    await bob.hears("silenced")
+    assert await eva.type("say hello") == ["You say in the lobby: hello"]
 
 
-def test_an_account_is_silenced_alone_whoever_else_comes_from_there(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        _, mona, bob = await people(club)
-        eva = await club.guest("Eva")
-        assert await mona.type("mute Bob 30") == ["Bob is silent for 30 minutes."]
-        await bob.hears("silenced")
-        assert await eva.type("say hello") == ["You say in the lobby: hello"]
-
-    in_club(tmp_path, act)
-
-
-def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        mona = await club.comes("Mona", role="moderator")
-        gerd, eva = [
-            await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")
-        ]
-        assert await mona.type("mute Gerd 30") == [
-            "Gerd is silent for 30 minutes, under this name alone: "
-            "others may share the address, which is the server's own."
-        ]
-        await gerd.hears("silenced")
-        assert await eva.type("say hello") == ["You say in the lobby: hello"]
-        assert not [line for line in eva.lines if "silenced" in line]
-
-    in_club(tmp_path, act)
+async def test_behind_a_balancer_that_hides_addresses_nobody_silences_the_house(club: Club) -> None:
+    mona = await club.comes("Mona", role="moderator")
+    gerd, eva = [await club.enters(await club.processes[0].people.guest(name, "127.0.0.1")) for name in ("Gerd", "Eva")]
+    assert await mona.type("mute Gerd 30") == [
+        "Gerd is silent for 30 minutes, under this name alone: others may share the address, which is the server's own."
+    ]
+    await gerd.hears("silenced")
+    assert await eva.type("say hello") == ["You say in the lobby: hello"]
+    assert not [line for line in eva.lines if "silenced" in line]
 
 
-def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_number_is_checked_before_the_question(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         mona, *_ = await guests(club)
         assert await mona.type("mute Gerd 99999") == ["A number from 0 to 10,080 is needed."]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        bob = await club.account("Bob")
-        gerd = await club.processes[0].people.guest("Gerd")
-        restraints = club.processes[0].people.restraints
-        for person in (bob, gerd):
-            await restraints.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
-            member = await club.enters(person)
-            assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
-            assert member.session.has_quit
-
-    in_club(tmp_path, act)
+async def test_who_was_just_coming_in_when_it_was_kept_out_goes_all_the_same(club: Club) -> None:
+    bob = await club.account("Bob")
+    gerd = await club.processes[0].people.guest("Gerd")
+    restraints = club.processes[0].people.restraints
+    for person in (bob, gerd):
+        await restraints.ban(person, club.today + 30 * MINUTE)  # before the session could hear of it
+        member = await club.enters(person)
+        assert "A moderator has kept you out for one day. Your matches are kept." in member.lines
+        assert member.session.has_quit
 
 
 NOT_BY_A_MODERATOR = {
@@ -437,34 +378,28 @@ NOT_BY_A_MODERATOR = {
 }
 
 
-def test_what_a_moderator_may_not(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada, mona, bob = await people(club)
-        await club.comes("Zora", role="moderator")
-        for line, told in NOT_BY_A_MODERATOR.items():
-            assert await mona.type(line) == [told]
-        assert not ada.session.has_quit
-        assert not bob.session.has_quit
-
-    in_club(tmp_path, act)
+async def test_what_a_moderator_may_not(club: Club) -> None:
+    ada, mona, bob = await people(club)
+    await club.comes("Zora", role="moderator")
+    for line, told in NOT_BY_A_MODERATOR.items():
+        assert await mona.type(line) == [told]
+    assert not ada.session.has_quit
+    assert not bob.session.has_quit
 
 
 WRONG = ("announce", "mute Bob", "mute Bob x", "kick", "kick Bob now", "ban Bob", "ban Bob -1", "restart soon")
 
 
-def test_wrong_input_explains_the_command(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada, _, bob = await people(club)
-        for line in WRONG:
-            (told,) = await ada.type(line)
-            assert told.startswith(f"{line.split()[0]}: ")
-        assert not bob.session.has_quit
-
-    in_club(tmp_path, act)
+async def test_wrong_input_explains_the_command(club: Club) -> None:
+    ada, _, bob = await people(club)
+    for line in WRONG:
+        (told,) = await ada.type(line)
+        assert told.startswith(f"{line.split()[0]}: ")
+    assert not bob.session.has_quit
 
 
-def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         anna = await club.comes("Anna")
         await anna.type("play abalone")
@@ -477,11 +412,9 @@ def test_a_closed_match_is_left_by_all_and_kept(tmp_path: Path) -> None:
             assert each.session.update is None
         assert (await anna.type("load 1"))[0] == "Match 1: Abalone."
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_later(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, _, bob = await people(club)
         anna = await club.comes("Anna")
         await anna.type("new spiralspiel 3 players friend 3 days private")
@@ -496,34 +429,26 @@ def test_a_waiting_match_that_is_closed_is_removed_and_all_in_it_hear_so_now_or_
         assert not [line for line in (await club.comes("Bob")).lines if "removed" in line], "he has heard it"
         assert not [line for line in (await club.comes("Anna")).lines if "removed" in line]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
-
 
 @pytest.mark.parametrize("number", ["1", "77", "0", "12345678901"])
-def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada = await club.comes("Ada", role="admin")
-        assert await ada.type(f"close {number}") == [
-            f"There is no match {number}; nothing was closed. Type matches for the numbers."
-        ]
-        assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
-
-    in_club(tmp_path, act)
+async def test_of_a_match_that_there_is_not_nothing_is_said_to_be_closed(number: str, club: Club) -> None:
+    ada = await club.comes("Ada", role="admin")
+    assert await ada.type(f"close {number}") == [
+        f"There is no match {number}; nothing was closed. Type matches for the numbers."
+    ]
+    assert not [line for line in club.store.spoken_lines if '"close"' in line.text]
 
 
-def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type("new spiralspiel 3 players friend 3 days")
-        await bob.type("join 1")
-        await bob.type("quit")
-        await bob.leave()
-        assert await anna.type("close") == ["Match 1 is called off."]
-        told = "Anna has called match 1 off, Spiralspiel, in which you waited."
-        assert told in (await club.comes("Bob")).lines
-        assert told not in (await club.comes("Bob")).lines
-
-    in_club(tmp_path, act)
+async def test_a_match_that_its_host_calls_off_is_told_at_the_next_log_in(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type("new spiralspiel 3 players friend 3 days")
+    await bob.type("join 1")
+    await bob.type("quit")
+    await bob.leave()
+    assert await anna.type("close") == ["Match 1 is called off."]
+    told = "Anna has called match 1 off, Spiralspiel, in which you waited."
+    assert told in (await club.comes("Bob")).lines
+    assert told not in (await club.comes("Bob")).lines
 
 
 def plans(club: Club) -> list[tuple[int, int]]:
@@ -538,8 +463,8 @@ def plans(club: Club) -> list[tuple[int, int]]:
     return found
 
 
-def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         assert await ada.type("restart 5") == ["This server cannot be restarted from here."]
         planned = plans(club)
@@ -549,11 +474,9 @@ def test_a_restart_is_told_to_all_and_planned_by_every_process_once(tmp_path: Pa
         await anything_else(club, bob)
         assert sorted(planned) == [(0, 5), (1, 5)]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
 
-
-def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         ada, mona, bob = await people(club)
         planned = plans(club)
         before = [len(each.lines) for each in (mona, bob)]
@@ -563,8 +486,6 @@ def test_of_a_restart_at_once_only_the_admin_hears_before_the_farewell(tmp_path:
         for each, count in zip((mona, bob), before, strict=True):
             assert not [line for line in each.lines[count:] if "restart" in line]
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
-
 
 async def anything_else(club: Club, member: Member) -> None:
     """All processes have read on."""
@@ -573,34 +494,28 @@ async def anything_else(club: Club, member: Member) -> None:
         await each.hears("well")
 
 
-def test_nobody_complains_without_end(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada, _, _ = await people(club)
-        anna = await club.comes("Anna")
-        told = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
-        assert told[-1] == "Many complaints have come. You can complain again in 120 seconds."
-        assert len(await ada.type("reports")) == 2 + len([line for line in told if line.startswith("Thank you")])
-
-    in_club(tmp_path, act)
+async def test_nobody_complains_without_end(club: Club) -> None:
+    ada, _, _ = await people(club)
+    anna = await club.comes("Anna")
+    told = [(await anna.type(f"report Bob number {number}"))[0] for number in range(10)]
+    assert told[-1] == "Many complaints have come. You can complain again in 120 seconds."
+    assert len(await ada.type("reports")) == 2 + len([line for line in told if line.startswith("Thank you")])
 
 
-def test_a_complaint_reaches_those_who_look_after_the_others(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        ada, mona, bob = await people(club)
-        anna, guest = await club.comes("Anna"), await club.guest("Gerd")
-        assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. Those who run the server will read it."]
-        await guest.type("report Bob cheats")
-        for each in (ada, mona):
-            assert await each.type("reports") == [
-                "2 complaints of 2 people are open: first the newest of each.",
-                "Type reports done and the number when you have seen to one, such as reports done 1.",
-                "1: Anna about Bob: Insults me",
-                "2: Gerd about Bob: cheats",
-            ]
-        assert await mona.type("reports done 1") == ["Complaint 1 is done."]
-        assert await mona.type("reports done 1") == ["No open complaint has the number 1. Type reports."]
-        assert (await ada.type("reports"))[::2] == ["One complaint is open.", "2: Gerd about Bob: cheats"]
-        assert await anna.type("reports done 2") == ["That is for those who look after this server."]
-        assert not [line for line in bob.lines if "Insults" in line]
-
-    in_club(tmp_path, act)
+async def test_a_complaint_reaches_those_who_look_after_the_others(club: Club) -> None:
+    ada, mona, bob = await people(club)
+    anna, guest = await club.comes("Anna"), await club.guest("Gerd")
+    assert await anna.type("report Bob Insults \x1b[2Jme") == ["Thank you. Those who run the server will read it."]
+    await guest.type("report Bob cheats")
+    for each in (ada, mona):
+        assert await each.type("reports") == [
+            "2 complaints of 2 people are open: first the newest of each.",
+            "Type reports done and the number when you have seen to one, such as reports done 1.",
+            "1: Anna about Bob: Insults me",
+            "2: Gerd about Bob: cheats",
+        ]
+    assert await mona.type("reports done 1") == ["Complaint 1 is done."]
+    assert await mona.type("reports done 1") == ["No open complaint has the number 1. Type reports."]
+    assert (await ada.type("reports"))[::2] == ["One complaint is open.", "2: Gerd about Bob: cheats"]
+    assert await anna.type("reports done 2") == ["That is for those who look after this server."]
+    assert not [line for line in bob.lines if "Insults" in line]

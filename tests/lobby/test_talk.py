@@ -17,48 +17,39 @@ async def three(club: Club) -> list[Member]:
     return [await club.comes(name) for name in ("Anna", "Bob", "Carla")]
 
 
-def test_say_is_heard_by_all_in_the_lobby_in_the_own_capitals(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three(club)
-        assert await anna.type("SAY Grüß Gott,  Bob & Carla!") == ["You say in the lobby: Grüß Gott, Bob & Carla!"]
-        for other in (bob, carla):
-            assert await other.hears("Anna") == "Anna, lobby: Grüß Gott, Bob & Carla!"
-
-    in_club(tmp_path, act)
+async def test_say_is_heard_by_all_in_the_lobby_in_the_own_capitals(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    assert await anna.type("SAY Grüß Gott,  Bob & Carla!") == ["You say in the lobby: Grüß Gott, Bob & Carla!"]
+    for other in (bob, carla):
+        assert await other.hears("Anna") == "Anna, lobby: Grüß Gott, Bob & Carla!"
 
 
-def test_say_in_a_match_stays_in_the_match(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        carla, dora = await club.comes("Carla"), await club.comes("Dora")
-        await dora.type("watch 1")
-        carla.fresh()
-        await anna.type("say c3 d4 perhaps")
-        assert await bob.hears("says") == "Anna says: c3 d4 perhaps"
-        assert await dora.hears("says") == "Anna says: c3 d4 perhaps"
-        await carla.type("say anybody here?")
-        assert not [line for line in carla.lines if "perhaps" in line]
-        assert not [line for line in bob.lines if "anybody" in line], "who plays does not hear the lobby"
-        assert bob.updates[-1].moves == ()
-
-    in_club(tmp_path, act)
+async def test_say_in_a_match_stays_in_the_match(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla, dora = await club.comes("Carla"), await club.comes("Dora")
+    await dora.type("watch 1")
+    carla.fresh()
+    await anna.type("say c3 d4 perhaps")
+    assert await bob.hears("says") == "Anna says: c3 d4 perhaps"
+    assert await dora.hears("says") == "Anna says: c3 d4 perhaps"
+    await carla.type("say anybody here?")
+    assert not [line for line in carla.lines if "perhaps" in line]
+    assert not [line for line in bob.lines if "anybody" in line], "who plays does not hear the lobby"
+    assert bob.updates[-1].moves == ()
 
 
-def test_a_message_is_for_one_person_now_or_later_and_told_once(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three(club)
-        assert await anna.type("tell bob come and play") == ["Sent to Bob."]
-        assert await bob.hears("tells you") == "Anna tells you: come and play"
-        assert not [line for line in carla.lines if "play" in line and "Anna" in line]
-        await bob.type("quit")
-        await bob.leave()
-        assert await anna.type("tell Bob until tomorrow") == ["Bob is not here. The message waits."]
-        again = await club.comes("Bob")
-        assert again.lines[1:3] == ["One message came while you were away.", "Anna tells you: until tomorrow"]
-        third = await club.comes("Bob")
-        assert not [line for line in third.lines if "tells you" in line]
-
-    in_club(tmp_path, act)
+async def test_a_message_is_for_one_person_now_or_later_and_told_once(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    assert await anna.type("tell bob come and play") == ["Sent to Bob."]
+    assert await bob.hears("tells you") == "Anna tells you: come and play"
+    assert not [line for line in carla.lines if "play" in line and "Anna" in line]
+    await bob.type("quit")
+    await bob.leave()
+    assert await anna.type("tell Bob until tomorrow") == ["Bob is not here. The message waits."]
+    again = await club.comes("Bob")
+    assert again.lines[1:3] == ["One message came while you were away.", "Anna tells you: until tomorrow"]
+    third = await club.comes("Bob")
+    assert not [line for line in third.lines if "tells you" in line]
 
 
 WRONG = {
@@ -80,127 +71,106 @@ WRONG = {
 }
 
 
-def test_wrong_input_is_told_how_to_do_it(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await club.comes("Anna"), await club.comes("Bob")
-        for line, told in WRONG.items():
-            assert await anna.type(line) == [told]
-
-    in_club(tmp_path, act)
+async def test_wrong_input_is_told_how_to_do_it(club: Club) -> None:
+    anna, _ = await club.comes("Anna"), await club.comes("Bob")
+    for line, told in WRONG.items():
+        assert await anna.type(line) == [told]
 
 
-def test_who_is_blocked_is_not_heard_anywhere(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three(club)
-        second = await club.comes("Anna")
-        assert await anna.type("block Bob") == ["You hear nothing of Bob any more."]
-        await bob.type("say one")
-        await bob.type("tell Anna two")
-        await carla.type("say three")
-        for session in (anna, second):
-            await session.hears("three")
-            assert not [line for line in session.lines if line.startswith("Bob")]
-        assert await anna.type("said") == ["Carla, lobby: three"]
-        assert await anna.type("block") == ["You hear nothing of Bob."]
-        assert await anna.type("block bob off") == ["You hear Bob again."]
-        assert await anna.type("block") == ["You hear everybody."]
-        await bob.type("say four")
-        assert await anna.hears("four") == "Bob, lobby: four"
-
-    in_club(tmp_path, act)
+async def test_who_is_blocked_is_not_heard_anywhere(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    second = await club.comes("Anna")
+    assert await anna.type("block Bob") == ["You hear nothing of Bob any more."]
+    await bob.type("say one")
+    await bob.type("tell Anna two")
+    await carla.type("say three")
+    for session in (anna, second):
+        await session.hears("three")
+        assert not [line for line in session.lines if line.startswith("Bob")]
+    assert await anna.type("said") == ["Carla, lobby: three"]
+    assert await anna.type("block") == ["You hear nothing of Bob."]
+    assert await anna.type("block bob off") == ["You hear Bob again."]
+    assert await anna.type("block") == ["You hear everybody."]
+    await bob.type("say four")
+    assert await anna.hears("four") == "Bob, lobby: four"
 
 
-def test_who_is_blocked_does_not_get_a_seat(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three(club)
-        await anna.type("block Bob")
-        await anna.type("play abalone")
-        assert (await bob.type("matches"))[0].startswith("No match waits")
-        assert await bob.type("join 1") == ["Match 1 is only for those who are invited."]
-        assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
-        assert [line for line in await anna.type("matches") if "Join" in line] == []
-        await carla.type("play abalone")
-        await anna.hears("Carla is White.")
-
-    in_club(tmp_path, act)
+async def test_who_is_blocked_does_not_get_a_seat(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    await anna.type("block Bob")
+    await anna.type("play abalone")
+    assert (await bob.type("matches"))[0].startswith("No match waits")
+    assert await bob.type("join 1") == ["Match 1 is only for those who are invited."]
+    assert (await bob.type("play abalone"))[0].startswith("Match 2 waits")
+    assert [line for line in await anna.type("matches") if "Join" in line] == []
+    await carla.type("play abalone")
+    await anna.hears("Carla is White.")
 
 
-def test_a_guest_can_be_blocked_as_long_as_it_is_here(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.guest("Bob")
-        await anna.type("block Bob")
-        await bob.type("say hello")
-        assert await anna.type("block") == ["You hear nothing of Bob."]
-        assert not [line for line in anna.lines if "hello" in line]
-        assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
-
-    in_club(tmp_path, act)
+async def test_a_guest_can_be_blocked_as_long_as_it_is_here(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.guest("Bob")
+    await anna.type("block Bob")
+    await bob.type("say hello")
+    assert await anna.type("block") == ["You hear nothing of Bob."]
+    assert not [line for line in anna.lines if "hello" in line]
+    assert await anna.type("friend Bob") == ["Bob is a guest; that needs an account."]
 
 
-def test_friends_are_listed_and_told_when_they_come(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob, carla = await three(club)
-        assert await anna.type("friends") == ["You have named no friends yet. Type friend and a name."]
-        await anna.type("friend bob")
-        await anna.type("friend carla")
-        await carla.type("quit")
-        await carla.leave()
-        assert await anna.type("friends") == ["One friend is here: Bob.", "Not here: Carla."]
-        await club.comes("Carla")
-        assert await anna.hears("has come") == "Carla has come."
-        await club.comes("Carla")
-        await club.comes("Dora")
-        assert await anna.type("friend Carla off") == ["Carla is no longer your friend."]
-        assert len([line for line in anna.lines if "has come" in line]) == 1
-        assert bob.session.has_quit is False
-
-    in_club(tmp_path, act)
+async def test_friends_are_listed_and_told_when_they_come(club: Club) -> None:
+    anna, bob, carla = await three(club)
+    assert await anna.type("friends") == ["You have named no friends yet. Type friend and a name."]
+    await anna.type("friend bob")
+    await anna.type("friend carla")
+    await carla.type("quit")
+    await carla.leave()
+    assert await anna.type("friends") == ["One friend is here: Bob.", "Not here: Carla."]
+    await club.comes("Carla")
+    assert await anna.hears("has come") == "Carla has come."
+    await club.comes("Carla")
+    await club.comes("Dora")
+    assert await anna.type("friend Carla off") == ["Carla is no longer your friend."]
+    assert len([line for line in anna.lines if "has come" in line]) == 1
+    assert bob.session.has_quit is False
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
-def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        dora = await club.comes("Dora")
-        await club.account("Carla")
-        await dora.type("friend Carla")
-        told = (await dora.type(f"notices {category} off"))[0]
-        assert told.endswith("off.")
-        assert category not in dora.session.settings.notices.split()
-        await anna.type("play abalone")
-        await bob.type("play abalone")
-        await anna.hears("Bob is White")
-        await dora.type("watch 1")
-        before = len(dora.lines)
-        await anna.type("say in the match")
-        await anna.type("leave")
-        await anna.type("say in the lobby")
-        await anna.type("tell Dora to you")
-        await club.comes("Carla")
-        heard = dora.lines[before:]
-        expected = {
-            "chat": "Anna says: in the match",
-            "lobby": "Anna, lobby: in the lobby",
-            "message": "Anna tells you: to you",
-            "friends": "Carla has come.",
-        }
-        assert heard == [line for each, line in expected.items() if each != category]
-        await dora.type(f"notices {category} on")
-        assert set(dora.session.settings.notices.split()) == set(CATEGORIES)
-
-    in_club(tmp_path, act)
+async def test_each_kind_of_talk_can_be_switched_off_and_is_remembered(category: str, club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    dora = await club.comes("Dora")
+    await club.account("Carla")
+    await dora.type("friend Carla")
+    told = (await dora.type(f"notices {category} off"))[0]
+    assert told.endswith("off.")
+    assert category not in dora.session.settings.notices.split()
+    await anna.type("play abalone")
+    await bob.type("play abalone")
+    await anna.hears("Bob is White")
+    await dora.type("watch 1")
+    before = len(dora.lines)
+    await anna.type("say in the match")
+    await anna.type("leave")
+    await anna.type("say in the lobby")
+    await anna.type("tell Dora to you")
+    await club.comes("Carla")
+    heard = dora.lines[before:]
+    expected = {
+        "chat": "Anna says: in the match",
+        "lobby": "Anna, lobby: in the lobby",
+        "message": "Anna tells you: to you",
+        "friends": "Carla has come.",
+    }
+    assert heard == [line for each, line in expected.items() if each != category]
+    await dora.type(f"notices {category} on")
+    assert set(dora.session.settings.notices.split()) == set(CATEGORIES)
 
 
-def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        await anna.type("notices lobby off")
-        assert (await anna.type("notices"))[:2] == [
-            "You hear: chat in the match, messages, friends who come, players who leave.",
-            "You do not hear: lobby.",
-        ]
-
-    in_club(tmp_path, act)
+async def test_notices_says_in_two_lines_what_is_heard(club: Club) -> None:
+    anna = await club.comes("Anna")
+    await anna.type("notices lobby off")
+    assert (await anna.type("notices"))[:2] == [
+        "You hear: chat in the match, messages, friends who come, players who leave.",
+        "You do not hear: lobby.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -215,147 +185,116 @@ def test_notices_says_in_two_lines_what_is_heard(tmp_path: Path) -> None:
         ("\u009b31mred", "red"),
     ],
 )
-def test_what_people_say_is_cleaned_before_anybody_hears_it(typed: str, heard: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        for command, begins in (("say", "Anna, lobby: "), ("tell Bob", "Anna tells you: ")):
-            await anna.type(f"{command} {typed}")
-            line = await bob.hears(begins)
-            assert line.removeprefix(begins).replace(" ", "") == heard.replace(" ", "")
-            assert line.isprintable()
-        assert all(line.text.isprintable() for line in club.store.spoken_lines)
-
-    in_club(tmp_path, act)
+async def test_what_people_say_is_cleaned_before_anybody_hears_it(typed: str, heard: str, club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    for command, begins in (("say", "Anna, lobby: "), ("tell Bob", "Anna tells you: ")):
+        await anna.type(f"{command} {typed}")
+        line = await bob.hears(begins)
+        assert line.removeprefix(begins).replace(" ", "") == heard.replace(" ", "")
+        assert line.isprintable()
+    assert all(line.text.isprintable() for line in club.store.spoken_lines)
 
 
-def test_a_line_that_is_too_long_is_refused_whole(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        assert await anna.type("say " + "x" * 2000) == [
-            "Too long: a line holds 1000 characters at most. Nothing was done."
-        ]
-        await anna.type("say " + "y" * 300)
-        assert len(await bob.hears("yyy")) == len("Anna, lobby: ") + 300
-        assert not [line for line in bob.lines if "xxx" in line]
-
-    in_club(tmp_path, act)
+async def test_a_line_that_is_too_long_is_refused_whole(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    assert await anna.type("say " + "x" * 2000) == ["Too long: a line holds 1000 characters at most. Nothing was done."]
+    await anna.type("say " + "y" * 300)
+    assert len(await bob.hears("yyy")) == len("Anna, lobby: ") + 300
+    assert not [line for line in bob.lines if "xxx" in line]
 
 
-def test_nobody_can_speak_for_the_program(tmp_path: Path) -> None:
+async def test_nobody_can_speak_for_the_program(club: Club) -> None:
     """The rooms in which the program speaks cannot be named, and who speaks stands first."""
 
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        await anna.type('say {"order": "kick", "person": "2", "days": 0}')
-        await bob.hears("Anna, lobby: {")
-        assert not bob.session.has_quit
-        assert {line.room for line in club.store.spoken_lines if line.name == "Anna"} == {"lobby"}
-
-    in_club(tmp_path, act)
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    await anna.type('say {"order": "kick", "person": "2", "days": 0}')
+    await bob.hears("Anna, lobby: {")
+    assert not bob.session.has_quit
+    assert {line.room for line in club.store.spoken_lines if line.name == "Anna"} == {"lobby"}
 
 
-def test_who_talks_too_fast_is_told_when_it_can_go_on(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        told = [(await anna.type(f"say {number}"))[0] for number in range(8)]
-        assert told[5] == "You say in the lobby: 5"
-        assert told[6] == told[7] == "Too fast. You can talk again in 2 seconds."
-        club.now += 2
-        await anna.type("say again")
-        await bob.hears("again")
-        assert len([line for line in bob.lines if line.startswith("Anna")]) == 7
-
-    in_club(tmp_path, act)
+async def test_who_talks_too_fast_is_told_when_it_can_go_on(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    told = [(await anna.type(f"say {number}"))[0] for number in range(8)]
+    assert told[5] == "You say in the lobby: 5"
+    assert told[6] == told[7] == "Too fast. You can talk again in 2 seconds."
+    club.now += 2
+    await anna.type("say again")
+    await bob.hears("again")
+    assert len([line for line in bob.lines if line.startswith("Anna")]) == 7
 
 
-def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
+async def test_a_message_reaches_every_session_in_every_process(tmp_path: Path) -> None:
+    async with in_club(tmp_path, processes=2, bus=SharedBus()) as club:
         anna = await club.comes("Anna")
         sessions = [await club.comes("Bob"), await club.comes("Bob", 1)]
         await anna.type("tell Bob hello")
         for bob in sessions:
             assert await bob.hears("tells you") == "Anna tells you: hello"
 
-    in_club(tmp_path, act, processes=2, bus=SharedBus())
+
+async def test_what_was_said_at_a_match_meanwhile_is_told_to_its_players_alone(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await bob.leave()
+    await anna.type("say back soon")
+    bob, carla = await club.comes("Bob"), await club.comes("Carla")
+    if bob.session.update is None:
+        await bob.type("load 1")
+    await carla.type("watch 1")
+    assert [any("back soon" in line for line in each.lines) for each in (bob, carla)] == [True, False]
 
 
-def test_what_was_said_at_a_match_meanwhile_is_told_to_its_players_alone(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        await bob.leave()
-        await anna.type("say back soon")
-        bob, carla = await club.comes("Bob"), await club.comes("Carla")
-        if bob.session.update is None:
-            await bob.type("load 1")
-        await carla.type("watch 1")
-        assert [any("back soon" in line for line in each.lines) for each in (bob, carla)] == [True, False]
-
-    in_club(tmp_path, act)
-
-
-def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        carla = await club.comes("Carla")
-        await anna.type("block Bob")
-        await anna.leave()
-        for line in ("tell Anna wait until I find you", "say where are you"):
-            await bob.type(line)
-        await carla.type("tell Anna never mind")
-        again = await club.comes("Anna")
-        if again.session.update is None:
-            await again.type("load 1")
-        assert "Carla tells you: never mind" in again.lines
-        assert not [line for line in again.lines if "find you" in line or "where are you" in line]
-
-    in_club(tmp_path, act)
-
-
-def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await club.comes("Anna"), await club.comes("Bob")
-        talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.crowd
-        (presence,) = crowd.sessions(anna.person.id)
-        await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
-        await talk.tell(presence, "Bob", "hello\x9b31m you\x07")
-        (said, told) = [line.text for line in club.store.spoken_lines]
-        assert await bob.hears("lobby") == f"Anna, lobby: {said}"
-        assert await bob.hears("tells you") == f"Anna tells you: {told}"
-        assert all(text.isprintable() and "hello" in text for text in (said, told))
-        with pytest.raises(NoticeError, match="talk-nothing"):
-            await talk.say(presence, "\x00\u202e \r\n")
-
-    in_club(tmp_path, act)
-
-
-def test_a_guest_hears_how_to_have_friends(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        await club.comes("Bob")
-        emma = await club.guest("Emma")
-        told = ["You are a guest; this needs an account. Type quit, connect again and type new."]
-        assert await emma.type("friend Bob") == told
-
-    in_club(tmp_path, act)
-
-
-def test_what_somebody_blocked_has_said_is_never_told(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, bob = await sit_down(club)
-        await anna.type("block Bob")
-        await bob.type("tell Anna hello")
-        await bob.type("say good move")
-        await anna.type("block Bob off")
-        await anna.type("quit")
-        await anna.leave()
-        async with asyncio.timeout(PATIENCE):
-            while len(await club.store.read(anna.person.id)) < 2:  # the message, and what was said at the match
-                await asyncio.sleep(0.001)
-        again = await club.comes("Anna")
+async def test_what_a_blocked_person_has_said_meanwhile_is_not_told_afterwards(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    carla = await club.comes("Carla")
+    await anna.type("block Bob")
+    await anna.leave()
+    for line in ("tell Anna wait until I find you", "say where are you"):
+        await bob.type(line)
+    await carla.type("tell Anna never mind")
+    again = await club.comes("Anna")
+    if again.session.update is None:
         await again.type("load 1")
-        await again.hears("Match 1")
-        heard = " ".join([*anna.lines, *again.lines])
-        assert "hello" not in heard
-        assert "good move" not in heard
-        assert "One message" not in heard
+    assert "Carla tells you: never mind" in again.lines
+    assert not [line for line in again.lines if "find you" in line or "where are you" in line]
 
-    in_club(tmp_path, act)
+
+async def test_no_shell_has_to_be_trusted_to_have_cleaned_what_was_typed(club: Club) -> None:
+    anna, bob = await club.comes("Anna"), await club.comes("Bob")
+    talk, crowd = club.processes[0].lobby.talk, club.processes[0].lobby.crowd
+    (presence,) = crowd.sessions(anna.person.id)
+    await talk.say(presence, "hello\x1b[2J \u202e\x00 all\r\nAnna: no")
+    await talk.tell(presence, "Bob", "hello\x9b31m you\x07")
+    (said, told) = [line.text for line in club.store.spoken_lines]
+    assert await bob.hears("lobby") == f"Anna, lobby: {said}"
+    assert await bob.hears("tells you") == f"Anna tells you: {told}"
+    assert all(text.isprintable() and "hello" in text for text in (said, told))
+    with pytest.raises(NoticeError, match="talk-nothing"):
+        await talk.say(presence, "\x00\u202e \r\n")
+
+
+async def test_a_guest_hears_how_to_have_friends(club: Club) -> None:
+    await club.comes("Bob")
+    emma = await club.guest("Emma")
+    told = ["You are a guest; this needs an account. Type quit, connect again and type new."]
+    assert await emma.type("friend Bob") == told
+
+
+async def test_what_somebody_blocked_has_said_is_never_told(club: Club) -> None:
+    anna, bob = await sit_down(club)
+    await anna.type("block Bob")
+    await bob.type("tell Anna hello")
+    await bob.type("say good move")
+    await anna.type("block Bob off")
+    await anna.type("quit")
+    await anna.leave()
+    async with asyncio.timeout(PATIENCE):
+        while len(await club.store.read(anna.person.id)) < 2:  # the message, and what was said at the match
+            await asyncio.sleep(0.001)
+    again = await club.comes("Anna")
+    await again.type("load 1")
+    await again.hears("Match 1")
+    heard = " ".join([*anna.lines, *again.lines])
+    assert "hello" not in heard
+    assert "good move" not in heard
+    assert "One message" not in heard

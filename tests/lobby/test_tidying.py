@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from accessible_games.lobby.away import DAY, Tidying
 from accessible_games.lobby.pacing import Bounds
-from tests.lobby.club import Club, in_club, sit_down
+from tests.lobby.club import Club, sit_down
 
 _USUAL = Bounds()
 
@@ -19,78 +17,66 @@ async def tidied(club: Club, bounds: Bounds = _USUAL) -> list[str]:
     return sorted(each.id for each in await club.stores.journal.summaries(limit=99))
 
 
-def test_what_guests_began_is_forgotten_in_time_and_what_accounts_play_is_kept(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, _ = await sit_down(club)
-        await anna.type("new abalone easy")
-        gerd = await club.guest("Gerd")
-        await gerd.type("new abalone easy")
-        await gerd.type("new abalone easy")
-        gerd.fresh()
-        await gerd.type("a5 b6")
-        await gerd.hears("White ")
-        assert await tidied(club) == ["1", "2", "3", "4"]
-        club.today += DAY + 1
-        assert await tidied(club) == ["1", "2", "3", "4"], "Gerd is here"
-        await gerd.type("quit")
-        await gerd.leave()
-        await club.processes[0].lobby.crowd.tell_store()
-        assert await tidied(club) == ["1", "2", "4"], "in one he has not moved"
-        club.today += 7 * DAY
-        assert await tidied(club) == ["1", "2"]
-        again = await club.guest("Gerd")
-        assert await again.type("load 4") == ["There is no match 4. Type matches, or mine for your own."]
-        assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
-
-    in_club(tmp_path, act)
+async def test_what_guests_began_is_forgotten_in_time_and_what_accounts_play_is_kept(club: Club) -> None:
+    anna, _ = await sit_down(club)
+    await anna.type("new abalone easy")
+    gerd = await club.guest("Gerd")
+    await gerd.type("new abalone easy")
+    await gerd.type("new abalone easy")
+    gerd.fresh()
+    await gerd.type("a5 b6")
+    await gerd.hears("White ")
+    assert await tidied(club) == ["1", "2", "3", "4"]
+    club.today += DAY + 1
+    assert await tidied(club) == ["1", "2", "3", "4"], "Gerd is here"
+    await gerd.type("quit")
+    await gerd.leave()
+    await club.processes[0].lobby.crowd.tell_store()
+    assert await tidied(club) == ["1", "2", "4"], "in one he has not moved"
+    club.today += 7 * DAY
+    assert await tidied(club) == ["1", "2"]
+    again = await club.guest("Gerd")
+    assert await again.type("load 4") == ["There is no match 4. Type matches, or mine for your own."]
+    assert await again.type("mine") == ["You have no unfinished match. Type play and a game."]
 
 
-def test_however_many_there_are_all_are_looked_through(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        stays = await club.guest("Stays")
-        await stays.type("new abalone easy")
-        for number in range(30):
-            guest = await club.guest(f"Guest{number}")
-            for _ in range(4):
-                await guest.type("new abalone easy")
-            await guest.leave()
-        await club.processes[0].lobby.crowd.tell_store()
-        club.today += DAY + 1
-        assert await tidied(club) == ["1"]
-
-    in_club(tmp_path, act)
+async def test_however_many_there_are_all_are_looked_through(club: Club) -> None:
+    stays = await club.guest("Stays")
+    await stays.type("new abalone easy")
+    for number in range(30):
+        guest = await club.guest(f"Guest{number}")
+        for _ in range(4):
+            await guest.type("new abalone easy")
+        await guest.leave()
+    await club.processes[0].lobby.crowd.tell_store()
+    club.today += DAY + 1
+    assert await tidied(club) == ["1"]
 
 
-def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_before_others(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        stays, anna = await club.guest("Stays"), await club.comes("Anna")
-        await stays.type("new abalone easy")
-        await anna.type("new abalone easy")
-        for number in range(4):
-            guest = await club.guest(f"Guest{number}")
+async def test_only_so_many_matches_of_guests_are_kept_and_those_of_who_is_here_before_others(club: Club) -> None:
+    stays, anna = await club.guest("Stays"), await club.comes("Anna")
+    await stays.type("new abalone easy")
+    await anna.type("new abalone easy")
+    for number in range(4):
+        guest = await club.guest(f"Guest{number}")
+        club.today += 1000
+        await guest.type("new abalone easy")
+        await guest.leave()
+    await club.processes[0].lobby.crowd.tell_store()
+    club.today += 1
+    assert await tidied(club, Bounds(guests_kept=9)) == ["1", "2", "3", "4", "5", "6"]
+    assert await tidied(club, Bounds(guests_kept=3)) == ["1", "2", "5", "6"], "the oldest go"
+    assert await tidied(club, Bounds(guests_kept=1)) == ["1", "2"]
+
+
+async def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to_watch(club: Club) -> None:
+    await sit_down(club)
+    for number in range(12):
+        guest = await club.guest(f"Guest{number}")
+        for _ in range(5):
             club.today += 1000
             await guest.type("new abalone easy")
-            await guest.leave()
-        await club.processes[0].lobby.crowd.tell_store()
-        club.today += 1
-        assert await tidied(club, Bounds(guests_kept=9)) == ["1", "2", "3", "4", "5", "6"]
-        assert await tidied(club, Bounds(guests_kept=3)) == ["1", "2", "5", "6"], "the oldest go"
-        assert await tidied(club, Bounds(guests_kept=1)) == ["1", "2"]
-
-    in_club(tmp_path, act)
-
-
-def test_matches_of_accounts_stand_before_those_of_guests_for_who_wants_to_watch(tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        await sit_down(club)
-        for number in range(12):
-            guest = await club.guest(f"Guest{number}")
-            for _ in range(5):
-                club.today += 1000
-                await guest.type("new abalone easy")
-        carla = await club.comes("Carla")
-        told = await carla.type("matches")
-        assert told[2].startswith("Match 1: Abalone of Anna and Bob"), told[:4]
-        assert len(told) == 12
-
-    in_club(tmp_path, act)
+    carla = await club.comes("Carla")
+    told = await carla.type("matches")
+    assert told[2].startswith("Match 1: Abalone of Anna and Bob"), told[:4]
+    assert len(told) == 12

@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.lobby.club import Club, in_club
+from tests.lobby.club import Club
 
 COMMANDS = ("join", "watch", "load", "leave", "close", "record", "transcript", "rules", "more", "history", "said")
 ODD = ("\u00b2", "\u0661\u0662", "\uff11", "1" * 12, "9" * 400, "-1", "1e3", "0x1f")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_is_no_number_is_refused(command: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna, ada = await club.comes("Anna"), await club.comes("Ada", role="admin")
-        await anna.type("new abalone friend")
-        for member in (anna, ada):
-            for odd in ODD:
-                told = await member.type(f"{command} {odd}")
-                assert told, (command, odd)
-                assert not [line for line in told if "fault" in line or odd in line.split()], told
-        assert len(club.store.proposed) == 1
-
-    in_club(tmp_path, act)
+async def test_what_is_no_number_is_refused(command: str, club: Club) -> None:
+    anna, ada = await club.comes("Anna"), await club.comes("Ada", role="admin")
+    await anna.type("new abalone friend")
+    for member in (anna, ada):
+        for odd in ODD:
+            told = await member.type(f"{command} {odd}")
+            assert told, (command, odd)
+            assert not [line for line in told if "fault" in line or odd in line.split()], told
+    assert len(club.store.proposed) == 1
 
 
 @pytest.mark.parametrize("command", ["join", "watch", "load", "leave", "close"])
-def test_a_number_that_no_match_has_is_told_as_it_was_meant(command: str, tmp_path: Path) -> None:
-    async def act(club: Club) -> None:
-        anna = await club.comes("Anna")
-        (told,) = await anna.type(f"{command} 00000000077")
-        assert "match 77" in told
-        (told,) = await anna.type(f"{command} 99999999999")
-        assert "match 99999999999" in told
-
-    in_club(tmp_path, act)
+async def test_a_number_that_no_match_has_is_told_as_it_was_meant(command: str, club: Club) -> None:
+    anna = await club.comes("Anna")
+    (told,) = await anna.type(f"{command} 00000000077")
+    assert "match 77" in told
+    (told,) = await anna.type(f"{command} 99999999999")
+    assert "match 99999999999" in told

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -386,17 +387,14 @@ class Server:
             await process.service.close()
 
 
-def served(scenario: Callable[[Server], Any], count: int = 2) -> None:
-    """Run it with a server of so many processes."""
-
-    async def run() -> None:
-        server = Server(count)
-        try:
-            await scenario(server)
-        finally:
-            await server.close()
-
-    asyncio.run(run())
+@asynccontextmanager
+async def served(count: int = 2) -> AsyncIterator[Server]:
+    """A server of so many processes."""
+    server = Server(count)
+    try:
+        yield server
+    finally:
+        await server.close()
 
 
 async def told(server: Server, match: str, *, process: int = 0, person: str = ADA, seat: str = "black") -> Ear:

@@ -16,94 +16,79 @@ MINUTE = 60
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
-def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        ada = await told(server, match)
-        await server.processes[1].join(match, BO)
-        await server.pass_time(10)
-        await server.processes[0].service.leave(match, ada)
-        await server.pass_time(20)
-        await told(server, match, process=1)
-        await server.pass_time(5)
-        await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
-        ((kind, milliseconds),) = spent(server, match)
-        assert kind == "decided"
-        assert 34_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
-
-    served(scenario)
+async def test_the_clock_of_who_leaves_runs_on_and_what_went_by_is_spent(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    ada = await told(server, match)
+    await server.processes[1].join(match, BO)
+    await server.pass_time(10)
+    await server.processes[0].service.leave(match, ada)
+    await server.pass_time(20)
+    await told(server, match, process=1)
+    await server.pass_time(5)
+    await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
+    ((kind, milliseconds),) = spent(server, match)
+    assert kind == "decided"
+    assert 34_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
 
 
 @pytest.mark.parametrize("process", [0, 1])
-def test_who_waits_for_somebody_away_hears_that_its_clock_runs(process: int) -> None:
+async def test_who_waits_for_somebody_away_hears_that_its_clock_runs(server: Server, process: int) -> None:
     """Whether it is away, or plays at another process than the one that is asked."""
 
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        ada = await told(server, match)
-        here = server.processes[process].service
-        await server.processes[process].join(match, BO)
-        await server.pass_time(10)
-        for _ in range(2):
-            times = await here.times(match, person=BO)
-            assert times is not None
-            assert times.running == "black"
-            assert times.left["white"] == 60_000
-            assert 49_000 <= times.left["black"] <= 51_000
-            await server.processes[0].service.leave(match, ada)
-
-    served(scenario)
-
-
-def test_the_clock_stands_for_who_is_here_and_does_not_know_yet() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await server.processes[0].join(match, ADA)
-        await server.processes[0].join(match, BO)
-        await server.pass_time(10)
-        times = await server.processes[0].service.times(match, person=BO)
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    ada = await told(server, match)
+    here = server.processes[process].service
+    await server.processes[process].join(match, BO)
+    await server.pass_time(10)
+    for _ in range(2):
+        times = await here.times(match, person=BO)
         assert times is not None
-        assert (times.running, dict(times.left)) == (None, {"black": 60_000, "white": 60_000})
-
-    served(scenario)
-
-
-def test_who_does_not_come_back_in_time_loses() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        ada, bo = await told(server, match), await server.processes[1].join(match, BO)
-        await server.pass_time(10)
+        assert times.running == "black"
+        assert times.left["white"] == 60_000
+        assert 49_000 <= times.left["black"] <= 51_000
         await server.processes[0].service.leave(match, ada)
-        await server.pass_time(50 + GRACE_SECONDS - 3)
-        assert bo.kinds == []
-        await server.pass_time(6)
-        assert spent(server, match) == [("flagged", 60_000), ("finished", None)]
-        assert bo.kinds == ["flagged", "finished"]
-        assert server.store.notes[match].due is None
-
-    served(scenario)
 
 
-def test_a_process_that_dies_leaves_the_clock_running_for_the_others() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await told(server, match)
-        bo = await server.processes[1].join(match, BO)
-        await server.pass_time(10)
-        await server.processes[0].die()
-        await server.pass_time(50 + GRACE_SECONDS + 10)
-        assert bo.kinds == ["flagged", "finished"]
-
-    served(scenario)
+async def test_the_clock_stands_for_who_is_here_and_does_not_know_yet(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await server.processes[0].join(match, ADA)
+    await server.processes[0].join(match, BO)
+    await server.pass_time(10)
+    times = await server.processes[0].service.times(match, person=BO)
+    assert times is not None
+    assert (times.running, dict(times.left)) == (None, {"black": 60_000, "white": 60_000})
 
 
-def test_while_no_process_runs_no_clock_runs() -> None:
-    async def scenario(server: Server) -> None:
+async def test_who_does_not_come_back_in_time_loses(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    ada, bo = await told(server, match), await server.processes[1].join(match, BO)
+    await server.pass_time(10)
+    await server.processes[0].service.leave(match, ada)
+    await server.pass_time(50 + GRACE_SECONDS - 3)
+    assert bo.kinds == []
+    await server.pass_time(6)
+    assert spent(server, match) == [("flagged", 60_000), ("finished", None)]
+    assert bo.kinds == ["flagged", "finished"]
+    assert server.store.notes[match].due is None
+
+
+async def test_a_process_that_dies_leaves_the_clock_running_for_the_others(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await told(server, match)
+    bo = await server.processes[1].join(match, BO)
+    await server.pass_time(10)
+    await server.processes[0].die()
+    await server.pass_time(50 + GRACE_SECONDS + 10)
+    assert bo.kinds == ["flagged", "finished"]
+
+
+async def test_while_no_process_runs_no_clock_runs() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
         await told(server, match)
@@ -113,11 +98,9 @@ def test_while_no_process_runs_no_clock_runs() -> None:
         assert server.match(match).is_over is False
         assert (await server.processes[0].service.look(match)).left["black"] >= 40_000
 
-    served(scenario, 1)
 
-
-def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server() -> None:
-    async def scenario(server: Server) -> None:
+async def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server() -> None:
+    async with served(1) as server:
         server.store.held = Lease("P1", 7, 90 * DAY)
         server.processes = [Process(server, "P2")]
         here = server.processes[0]
@@ -127,31 +110,26 @@ def test_before_its_first_beat_a_new_process_knows_the_time_of_the_server() -> N
         due = server.store.notes[match]
         assert 91 * DAY <= (due.due or 0) <= 91 * DAY + 3000, "not two months ago"
 
-    served(scenario, 1)
 
-
-def test_who_comes_back_before_the_first_beat_of_a_new_process_wins_no_time() -> None:
-    async def scenario(server: Server) -> None:
-        server.store.held = Lease("P1", 7, 90 * DAY)
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await told(server, match)
-        await server.processes[1].join(match, BO)
-        await server.pass_time(30)
-        for process in server.processes:
-            await process.die()
-        server.now += 3600
-        server.processes = [Process(server, "P3")]
-        await told(server, match)
-        left = (await server.processes[0].service.look(match)).left["black"]
-        assert 25_000 <= left <= 35_000
-
-    served(scenario)
+async def test_who_comes_back_before_the_first_beat_of_a_new_process_wins_no_time(server: Server) -> None:
+    server.store.held = Lease("P1", 7, 90 * DAY)
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await told(server, match)
+    await server.processes[1].join(match, BO)
+    await server.pass_time(30)
+    for process in server.processes:
+        await process.die()
+    server.now += 3600
+    server.processes = [Process(server, "P3")]
+    await told(server, match)
+    left = (await server.processes[0].service.look(match)).left["black"]
+    assert 25_000 <= left <= 35_000
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(clock=CLOCK)
         ada = await told(server, match)
@@ -164,59 +142,48 @@ def test_a_wall_clock_that_is_set_takes_time_from_nobody(hours: int) -> None:
         ((_, milliseconds),) = spent(server, match)
         assert 14_000 <= milliseconds <= 16_000  # type: ignore[operator]  # an integer
 
-    served(scenario, 1)
 
-
-def test_who_was_not_told_yet_is_waited_for_a_little() -> None:
+async def test_who_was_not_told_yet_is_waited_for_a_little(server: Server) -> None:
     """The turn has not begun: its process puts the flag off."""
 
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await server.processes[0].join(match, ADA)
-        await server.processes[1].join(match, BO)
-        await server.pass_time(15)
-        assert spent(server, match) == []
-        await server.processes[0].service.ready(match, "black", person=ADA)
-        await server.pass_time(7)
-        await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
-        assert spent(server, match) == [("decided", 7000)]
-
-    served(scenario)
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await server.processes[0].join(match, ADA)
+    await server.processes[1].join(match, BO)
+    await server.pass_time(15)
+    assert spent(server, match) == []
+    await server.processes[0].service.ready(match, "black", person=ADA)
+    await server.pass_time(7)
+    await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
+    assert spent(server, match) == [("decided", 7000)]
 
 
-def test_nobody_is_told_for_ever_while_others_wait() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await server.processes[0].join(match, ADA)
-        bo = await server.processes[1].join(match, BO)
-        await server.pass_time(60)
-        await server.processes[0].service.ready(match, "black", 20_000, is_again=True, person=ADA)
-        assert (await server.processes[0].service.look(match)).reading == 0, "it has had its time for reading"
-        assert bo.kinds == []
-        await server.pass_time(30)
-        assert bo.kinds == ["flagged", "finished"]
-
-    served(scenario)
+async def test_nobody_is_told_for_ever_while_others_wait(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await server.processes[0].join(match, ADA)
+    bo = await server.processes[1].join(match, BO)
+    await server.pass_time(60)
+    await server.processes[0].service.ready(match, "black", 20_000, is_again=True, person=ADA)
+    assert (await server.processes[0].service.look(match)).reading == 0, "it has had its time for reading"
+    assert bo.kinds == []
+    await server.pass_time(30)
+    assert bo.kinds == ["flagged", "finished"]
 
 
-def test_a_second_connection_wins_no_time() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await told(server, match)
-        await server.pass_time(30)
-        await told(server, match, process=1)
-        await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
-        ((_, milliseconds),) = spent(server, match)
-        assert 25_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
-
-    served(scenario)
+async def test_a_second_connection_wins_no_time(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await told(server, match)
+    await server.pass_time(30)
+    await told(server, match, process=1)
+    await server.processes[1].service.decide(match, "black", "a1-b1", person=ADA)
+    ((_, milliseconds),) = spent(server, match)
+    assert 25_000 <= milliseconds <= 36_000  # type: ignore[operator]  # an integer
 
 
-def test_one_of_two_connections_that_goes_changes_nothing() -> None:
-    async def scenario(server: Server) -> None:
+async def test_one_of_two_connections_that_goes_changes_nothing() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, here = await server.start(WITH_BOT, clock={"black": Allowance(60_000)}), server.processes[0]
         first, _ = await told(server, match), await told(server, match)
@@ -225,11 +192,9 @@ def test_one_of_two_connections_that_goes_changes_nothing() -> None:
         assert spent(server, match) == []
         assert (await here.service.look(match)).left["black"] == 55_000
 
-    served(scenario, 1)
 
-
-def test_against_bots_alone_the_clock_stands_while_the_person_is_away() -> None:
-    async def scenario(server: Server) -> None:
+async def test_against_bots_alone_the_clock_stands_while_the_person_is_away() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(WITH_BOT, clock={"black": Allowance(60_000)})
         ada = await told(server, match)
@@ -242,11 +207,9 @@ def test_against_bots_alone_the_clock_stands_while_the_person_is_away() -> None:
         await told(server, match)
         assert (await server.processes[0].service.look(match)).left["black"] == 50_000
 
-    served(scenario, 1)
 
-
-def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
-    async def scenario(server: Server) -> None:
+async def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
         ada, bo = await told(server, match), await server.processes[0].join(match, BO)
@@ -263,11 +226,9 @@ def test_after_an_agreed_adjournment_nobody_has_to_be_there() -> None:
         await service.decide(match, "black", "a1-b1", person=ADA)
         assert spent(server, match)[-1] == ("decided", 4000)
 
-    served(scenario, 1)
 
-
-def test_extra_time_is_for_who_is_away_as_well() -> None:
-    async def scenario(server: Server) -> None:
+async def test_extra_time_is_for_who_is_away_as_well() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
         ada, _ = await told(server, match), await server.processes[0].join(match, BO)
@@ -279,14 +240,12 @@ def test_extra_time_is_for_who_is_away_as_well() -> None:
         assert due is not None
         assert abs(due - service.runner.server_clock.read() - 120_000 - GRACE) < 2000
 
-    served(scenario, 1)
-
 
 # --- Correspondence ----------------------------------------------------------------------------------------------
 
 
-def test_a_correspondence_match_gives_days_for_each_move() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_correspondence_match_gives_days_for_each_move() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(days=3), server.processes[0].service
         ear = await server.processes[0].join(match, ADA)
@@ -306,11 +265,9 @@ def test_a_correspondence_match_gives_days_for_each_move() -> None:
         assert server.store.notes[match].turn == (BO,)
         assert (server.store.notes[match].due or 0) > (first.due or 0) + 50_000
 
-    served(scenario, 1)
 
-
-def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
-    async def scenario(server: Server) -> None:
+async def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match = await server.start(days=1)
         ada = await server.processes[0].join(match, ADA)
@@ -322,17 +279,13 @@ def test_who_lets_the_days_go_by_loses_even_while_listening() -> None:
         assert spent(server, match)[0] == ("flagged", DAY)
         assert ada.heard[-1].view is not None
 
-    served(scenario, 1)
 
-
-def test_days_and_clocks_do_not_go_together() -> None:
-    async def scenario(server: Server) -> None:
+async def test_days_and_clocks_do_not_go_together() -> None:
+    async with served(1) as server:
         with pytest.raises(ValueError, match="3 days"):
             await server.start(days=3, clock=CLOCK)
         with pytest.raises(ValueError, match="61 days"):
             await server.start(days=61)
-
-    served(scenario, 1)
 
 
 # --- Pauses ------------------------------------------------------------------------------------------------------

@@ -10,22 +10,19 @@ import pytest
 from accessible_games.matches.background import TellingQueue
 
 
-def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
-    async def run() -> None:
-        heard: list[int] = []
-        queue = TellingQueue()
-        queue.put([partial(heard.append, 0)])
-        assert heard == [0]
-        queue.put(partial(heard.append, number) for number in range(1, 101))
-        queue.put([partial(heard.append, 101)])
-        assert len(heard) == 33
+async def test_little_is_told_at_once_and_much_in_slices_in_order() -> None:
+    heard: list[int] = []
+    queue = TellingQueue()
+    queue.put([partial(heard.append, 0)])
+    assert heard == [0]
+    queue.put(partial(heard.append, number) for number in range(1, 101))
+    queue.put([partial(heard.append, 101)])
+    assert len(heard) == 33
+    await asyncio.sleep(0)
+    assert len(heard) == 65
+    for _ in range(3):
         await asyncio.sleep(0)
-        assert len(heard) == 65
-        for _ in range(3):
-            await asyncio.sleep(0)
-        assert heard == list(range(102))
-
-    asyncio.run(run())
+    assert heard == list(range(102))
 
 
 def test_who_fails_keeps_nobody_back(caplog: pytest.LogCaptureFixture) -> None:

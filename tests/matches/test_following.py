@@ -29,93 +29,85 @@ class BrokenEar(Ear):
 
 @pytest.mark.parametrize("deaf", [False, True])
 @pytest.mark.parametrize("mover", [ADA, BO])
-def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, caplog: pytest.LogCaptureFixture) -> None:
-    async def scenario(server: Server) -> None:
-        match, (here, there) = await server.start(), server.processes
-        if mover == BO:
-            await here.service.decide(match, "black", "a1-b1", person=ADA)
-        ears = [await here.join(match, ADA), Ear(BO), await there.join(match, CY)]
-        for process in (here, there):
-            broken = BrokenEar(CY, deaf=False)
-            await process.service.join(match, broken, person=CY)
-            broken.deaf = deaf
-        await here.service.join(match, ears[1], person=BO)
-        seat, move = ("black", "a1-b1") if mover == ADA else ("white", "i5-h5")
-        await here.service.decide(match, seat, move, person=mover)
-        await server.settle()
-        assert all(ear.seq == len(server.store.logs[match]) for ear in ears)
-        assert broken.notices == ([] if deaf else [Notice.of("match-untold", match=match)])
-        await here.service.resign(match, "black", person=ADA)
-        await server.settle()
-        assert all(ear.kinds[-1] == "finished" for ear in ears)
-
+async def test_one_that_cannot_be_told_stops_nobody(mover: str, deaf: bool, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
-        served(scenario)
+        async with served() as server:
+            match, (here, there) = await server.start(), server.processes
+            if mover == BO:
+                await here.service.decide(match, "black", "a1-b1", person=ADA)
+            ears = [await here.join(match, ADA), Ear(BO), await there.join(match, CY)]
+            for process in (here, there):
+                broken = BrokenEar(CY, deaf=False)
+                await process.service.join(match, broken, person=CY)
+                broken.deaf = deaf
+            await here.service.join(match, ears[1], person=BO)
+            seat, move = ("black", "a1-b1") if mover == ADA else ("white", "i5-h5")
+            await here.service.decide(match, seat, move, person=mover)
+            await server.settle()
+            assert all(ear.seq == len(server.store.logs[match]) for ear in ears)
+            assert broken.notices == ([] if deaf else [Notice.of("match-untold", match=match)])
+            await here.service.resign(match, "black", person=ADA)
+            await server.settle()
+            assert all(ear.kinds[-1] == "finished" for ear in ears)
     assert any(f"match {1}: a listener was not told" == record.getMessage() for record in caplog.records)
 
 
-def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:
-    async def scenario(server: Server) -> None:
+async def test_who_cannot_be_told_how_it_stands_has_not_opened_the_match() -> None:
+    async with served(1) as server:
         match, here = await server.start(), server.processes[0]
         with pytest.raises(RuntimeError):
             await here.service.join(match, BrokenEar(ADA, deaf=True), person=ADA)
         assert not here.service._following.is_followed(match)
         assert not here.service._following._locks
 
-    served(scenario, 1)
 
-
-def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_none(
+async def test_matches_that_others_have_gone_on_with_are_read_together_and_wait_for_none(
+    server: Server,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        matches = [await server.start() for _ in range(5)]
-        ears = [await there.join(match, BO) for match in matches]
-        sizes = []
-        news = server.store.news
+    here, there = server.processes
+    matches = [await server.start() for _ in range(5)]
+    ears = [await there.join(match, BO) for match in matches]
+    sizes = []
+    news = server.store.news
 
-        async def counted(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-            sizes.append(len(heads))
-            return await news(heads)
+    async def counted(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        sizes.append(len(heads))
+        return await news(heads)
 
-        monkeypatch.setattr(server.store, "news", counted)
-        async with there.service._following.lock(matches[0]):  # something takes long there
-            for match in matches:
-                await here.service.decide(match, "black", "a1-b1", person=ADA)
-            await server.settle()
-            assert [ear.seq for ear in ears] == [3, 4, 4, 4, 4]
-            assert max(sizes) > 1
+    monkeypatch.setattr(server.store, "news", counted)
+    async with there.service._following.lock(matches[0]):  # something takes long there
+        for match in matches:
+            await here.service.decide(match, "black", "a1-b1", person=ADA)
         await server.settle()
-        assert [ear.seq for ear in ears] == [4] * 5
+        assert [ear.seq for ear in ears] == [3, 4, 4, 4, 4]
+        assert max(sizes) > 1
+    await server.settle()
+    assert [ear.seq for ear in ears] == [4] * 5
 
-    served(scenario)
 
-
-def test_news_that_is_known_in_part_when_it_comes_is_told_as_far_as_it_is_new(
+async def test_news_that_is_known_in_part_when_it_comes_is_told_as_far_as_it_is_new(
+    server: Server,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """While the store is asked what is behind one entry, a command at the same match has caught up with some of it."""
 
-    async def scenario(server: Server) -> None:
-        match, (here, there) = await server.start(), server.processes
-        bo, asked, go, news = await there.join(match, BO), asyncio.Event(), asyncio.Event(), server.store.news
+    match, (here, there) = await server.start(), server.processes
+    bo, asked, go, news = await there.join(match, BO), asyncio.Event(), asyncio.Event(), server.store.news
 
-        async def late_news(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
-            asked.set()
-            await go.wait()
-            return await news(heads)
+    async def late_news(heads: Mapping[str, int]) -> dict[str, list[Entry]]:
+        asked.set()
+        await go.wait()
+        return await news(heads)
 
-        server.store.news = late_news  # type: ignore[method-assign]  # for this server alone
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await asked.wait()
-        await there.service.decide(match, "white", "i5-h5", person=BO)
-        server.bus.drops = lambda: True
-        await here.service.decide(match, "black", "b1-c1", person=ADA)
-        assert bo.kinds == ["decided", "decided"]
-        go.set()
-        await server.settle()
-        assert bo.kinds == ["decided", "decided", "decided"]
-
-    served(scenario)
+    server.store.news = late_news  # type: ignore[method-assign]  # for this server alone
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await asked.wait()
+    await there.service.decide(match, "white", "i5-h5", person=BO)
+    server.bus.drops = lambda: True
+    await here.service.decide(match, "black", "b1-c1", person=ADA)
+    assert bo.kinds == ["decided", "decided"]
+    go.set()
+    await server.settle()
+    assert bo.kinds == ["decided", "decided", "decided"]
     assert not caplog.records

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from accessible_games.core.sake import NOBODY, Sake
-from tests.matches.server import ADA, WITH_BOT, Server, Thinker, served
+from tests.matches.server import ADA, WITH_BOT, Thinker, served
 
 
 class Noting(Thinker):
@@ -26,8 +26,8 @@ class Noting(Thinker):
             raise
 
 
-def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() -> None:
+    async with served(1) as server:
         noting = server.chooser = Noting()
         process = server.processes[0] = type(server.processes[0])(server, "P")
         match = await server.start(WITH_BOT)
@@ -46,11 +46,9 @@ def test_a_bot_thinks_for_those_who_are_here_and_last_where_nobody_is() -> None:
         await server.settle()
         assert len(noting.asked_for) == 3, "nothing has changed for the bot"
 
-    served(scenario, 1)
 
-
-def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
-    async def scenario(server: Server) -> None:
+async def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
+    async with served(1) as server:
         noting = server.chooser = Noting()
         process = server.processes[0] = type(server.processes[0])(server, "P")
         match = await server.start(WITH_BOT)
@@ -61,5 +59,3 @@ def test_what_is_thought_in_a_match_that_is_given_up_is_dropped() -> None:
         await server.settle()
         assert noting.dropped == 1
         assert not process.service.is_thinking(match)
-
-    served(scenario, 1)

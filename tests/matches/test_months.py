@@ -6,7 +6,7 @@ from typing import Any
 
 from accessible_games.matches.log import Player
 from accessible_games.matches.match import Match
-from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Process, Server, served, two
+from tests.matches.server import ADA, BO, CLOCK, CY, TWO, WITH_BOT, Process, Server, two
 
 OURS = ("accessible_games.matches.", "accessible_games.bots.")
 COUNT = 2000
@@ -67,19 +67,16 @@ async def play_one(server: Server, number: int) -> None:
     await there.service.times(match, person=CY)
 
 
-def test_what_is_kept_does_not_grow_with_the_matches_that_were_played() -> None:
-    async def scenario(server: Server) -> None:
-        sizes = []
-        for number in range(COUNT):
-            await play_one(server, number)
-            if number % 20 == 0:
-                await server.pass_time(1)
-            if number in (COUNT // 2, COUNT - 1):
-                await server.pass_time(3)
-                sizes.append([kept(process) for process in server.processes])
-                assert sum(map(len, server.bus.ears.values())) == 0
-        for (matches, most), (matches_later, later) in zip(*sizes, strict=True):
-            assert max(matches, matches_later) <= 64
-            assert later <= most * 1.05
-
-    served(scenario)
+async def test_what_is_kept_does_not_grow_with_the_matches_that_were_played(server: Server) -> None:
+    sizes = []
+    for number in range(COUNT):
+        await play_one(server, number)
+        if number % 20 == 0:
+            await server.pass_time(1)
+        if number in (COUNT // 2, COUNT - 1):
+            await server.pass_time(3)
+            sizes.append([kept(process) for process in server.processes])
+            assert sum(map(len, server.bus.ears.values())) == 0
+    for (matches, most), (matches_later, later) in zip(*sizes, strict=True):
+        assert max(matches, matches_later) <= 64
+        assert later <= most * 1.05

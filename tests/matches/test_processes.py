@@ -15,34 +15,28 @@ from accessible_games.matches import log
 from tests.matches.server import ADA, BO, CLOCK, CY, WITH_BOT, Ear, Server, served, two
 
 
-def test_a_move_at_one_process_is_heard_at_the_other_at_once() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start()
-        ada, bo = await here.join(match, ADA), await there.join(match, BO)
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        await there.service.decide(match, "white", "i5-h5", person=BO)
-        await server.settle()
-        assert ada.kinds == bo.kinds == ["decided", "decided"]
-        assert (ada.heard[-1].seats, bo.heard[-1].seats) == (("black",), ("white",))
-
-    served(scenario)
+async def test_a_move_at_one_process_is_heard_at_the_other_at_once(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start()
+    ada, bo = await here.join(match, ADA), await there.join(match, BO)
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await server.settle()
+    await there.service.decide(match, "white", "i5-h5", person=BO)
+    await server.settle()
+    assert ada.kinds == bo.kinds == ["decided", "decided"]
+    assert (ada.heard[-1].seats, bo.heard[-1].seats) == (("black",), ("white",))
 
 
-def test_what_the_bus_loses_is_heard_with_the_next_beat() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start()
-        ada, bo = await here.join(match, ADA), await there.join(match, BO)
-        server.bus.drops = lambda: True
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        assert bo.kinds == []
-        await server.pass_time(1)
-        assert ada.kinds == bo.kinds == ["decided"]
-
-    served(scenario)
+async def test_what_the_bus_loses_is_heard_with_the_next_beat(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start()
+    ada, bo = await here.join(match, ADA), await there.join(match, BO)
+    server.bus.drops = lambda: True
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await server.settle()
+    assert bo.kinds == []
+    await server.pass_time(1)
+    assert ada.kinds == bo.kinds == ["decided"]
 
 
 async def moved_unheard(server: Server) -> tuple[str, Ear]:
@@ -56,64 +50,52 @@ async def moved_unheard(server: Server) -> tuple[str, Ear]:
     return match, bo
 
 
-def test_who_has_not_heard_yet_is_not_refused_for_an_older_position() -> None:
-    async def scenario(server: Server) -> None:
-        match, bo = await moved_unheard(server)
-        await server.processes[1].service.decide(match, "white", "i5-h5", person=BO)
-        assert bo.kinds == ["decided", "decided"]
-
-    served(scenario)
+async def test_who_has_not_heard_yet_is_not_refused_for_an_older_position(server: Server) -> None:
+    match, bo = await moved_unheard(server)
+    await server.processes[1].service.decide(match, "white", "i5-h5", person=BO)
+    assert bo.kinds == ["decided", "decided"]
 
 
-def test_who_comes_late_to_a_process_that_has_lost_a_message_sees_the_present() -> None:
-    async def scenario(server: Server) -> None:
-        match, bo = await moved_unheard(server)
-        cy = await server.processes[1].join(match, CY)
-        assert (cy.heard[0].moves, cy.heard[0].seats) == ((("black", "a1-b1"),), ())
-        assert bo.kinds == ["decided"]
-
-    served(scenario)
+async def test_who_comes_late_to_a_process_that_has_lost_a_message_sees_the_present(server: Server) -> None:
+    match, bo = await moved_unheard(server)
+    cy = await server.processes[1].join(match, CY)
+    assert (cy.heard[0].moves, cy.heard[0].seats) == ((("black", "a1-b1"),), ())
+    assert bo.kinds == ["decided"]
 
 
-def test_one_bot_thinks_however_many_processes_watch() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start(WITH_BOT)
-        ada = await here.join(match, ADA)
-        here.chooser.go.clear()
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        cy = await there.join(match, CY)
-        await server.pass_time(30)
-        assert there.chooser.asked == 0, "the bot is known to be at work at the other process"
-        here.chooser.go.set()
-        await server.settle()
-        assert ada.kinds == ["decided", "decided"]
-        assert cy.kinds == ["decided"]
-        assert (here.chooser.asked, there.chooser.asked) == (1, 0)
-
-    served(scenario)
+async def test_one_bot_thinks_however_many_processes_watch(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start(WITH_BOT)
+    ada = await here.join(match, ADA)
+    here.chooser.go.clear()
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await server.settle()
+    cy = await there.join(match, CY)
+    await server.pass_time(30)
+    assert there.chooser.asked == 0, "the bot is known to be at work at the other process"
+    here.chooser.go.set()
+    await server.settle()
+    assert ada.kinds == ["decided", "decided"]
+    assert cy.kinds == ["decided"]
+    assert (here.chooser.asked, there.chooser.asked) == (1, 0)
 
 
-def test_a_bot_whose_process_died_moves_at_another_within_seconds() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start(WITH_BOT)
-        await here.join(match, ADA)
-        here.chooser.go.clear()
-        await server.pass_time(2)
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        await server.settle()
-        await here.die()
-        await server.pass_time(12)
-        assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided", "decided"]
-        assert there.chooser.asked == 1
-
-    served(scenario)
+async def test_a_bot_whose_process_died_moves_at_another_within_seconds(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start(WITH_BOT)
+    await here.join(match, ADA)
+    here.chooser.go.clear()
+    await server.pass_time(2)
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    await server.settle()
+    await here.die()
+    await server.pass_time(12)
+    assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided", "decided"]
+    assert there.chooser.asked == 1
 
 
-def test_a_bot_thinks_on_when_the_last_listener_leaves() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_bot_thinks_on_when_the_last_listener_leaves() -> None:
+    async with served(1) as server:
         here = server.processes[0]
         match = await server.start(WITH_BOT)
         ada = await here.join(match, ADA)
@@ -125,99 +107,82 @@ def test_a_bot_thinks_on_when_the_last_listener_leaves() -> None:
         assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided", "decided"]
         assert server.store.notes[match].turn == (ADA,)
 
-    served(scenario, 1)
+
+async def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(two("abgrund"), "abgrund")
+    await server.settle()
+    await server.processes[0].die()
+    await server.pass_time(12)
+    kinds = [entry.kind for entry in server.store.logs[match][3:]]
+    assert kinds[:2] == ["committed", "drawn"], "nobody has ever looked at it"
 
 
-def test_a_draw_that_nobody_made_is_made_when_its_process_is_dead() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(two("abgrund"), "abgrund")
-        await server.settle()
-        await server.processes[0].die()
-        await server.pass_time(12)
-        kinds = [entry.kind for entry in server.store.logs[match][3:]]
-        assert kinds[:2] == ["committed", "drawn"], "nobody has ever looked at it"
+async def test_who_throws_by_a_word_is_waited_for_by_all_processes(server: Server) -> None:
+    here, there = server.processes
+    await server.pass_time(2)
+    match = await server.start(two("samsara"), "samsara")
+    bo = await there.join(match, BO)
+    ada = await here.join(match, ADA, throws=True)
+    await server.pass_time(100)
+    assert server.store.logs[match][-1].kind == "committed", "the first roll is Ada's"
+    with pytest.raises(NoticeError, match="match-not-your-seat"):
+        await there.service.throw(match, person=BO)
+    await here.service.throw(match, person=ADA)
+    await server.settle()
+    assert (ada.kinds[-1], bo.kinds[-1]) == ("drawn", "drawn")
 
-    served(scenario)
+
+async def test_nobody_waits_two_minutes_for_a_throw(server: Server) -> None:
+    here, there = server.processes
+    await server.pass_time(2)
+    match = await server.start(two("samsara"), "samsara")
+    bo = await there.join(match, BO)
+    await here.join(match, ADA, throws=True)
+    await server.pass_time(135)
+    assert bo.kinds == ["drawn"]
 
 
-def test_who_throws_by_a_word_is_waited_for_by_all_processes() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        await server.pass_time(2)
-        match = await server.start(two("samsara"), "samsara")
-        bo = await there.join(match, BO)
-        ada = await here.join(match, ADA, throws=True)
-        await server.pass_time(100)
-        assert server.store.logs[match][-1].kind == "committed", "the first roll is Ada's"
+async def test_nobody_waits_for_the_throw_of_somebody_who_is_not_there(server: Server) -> None:
+    here, there = server.processes
+    await server.pass_time(2)
+    match = await server.start(two("samsara"), "samsara")
+    bo = await there.join(match, BO)
+    await server.pass_time(10)
+    assert bo.kinds == ["drawn"]
+    ada = await here.join(match, ADA)
+    assert [one.entry.kind for one in ada.heard[0].missed] == ["committed", "drawn"]
+
+
+async def test_nobody_acts_for_a_seat_of_another(server: Server) -> None:
+    service = server.processes[0].service
+    match = await server.start()
+    await server.processes[0].join(match, CY)
+    tries: list[Awaitable[object]] = [
+        service.decide(match, "black", "a1-b1", person=CY),
+        service.offer(match, "black", log.DRAW, person=CY),
+        service.answer(match, "black", True, person=CY),
+        service.resign(match, "black", person=CY),
+        service.add_luck(match, "black", "1", person=CY),
+        service.type_outcome(match, "black", "1", person=CY),
+        service.hurry(match, person=CY),
+        service.adviser.rank(match, "black", CY),
+        service.decide(match, "black", "a1-b1"),
+    ]
+    for attempt in tries:
+        with pytest.raises(NoticeError, match="session-only-watching"):
+            await attempt
+    for attempt in (
+        service.decide(match, "black", "a1-b1", person=BO),
+        service.resign(match, "black", person=BO),
+    ):
         with pytest.raises(NoticeError, match="match-not-your-seat"):
-            await there.service.throw(match, person=BO)
-        await here.service.throw(match, person=ADA)
-        await server.settle()
-        assert (ada.kinds[-1], bo.kinds[-1]) == ("drawn", "drawn")
-
-    served(scenario)
+            await attempt
+    assert len(server.store.logs[match]) == 3
 
 
-def test_nobody_waits_two_minutes_for_a_throw() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        await server.pass_time(2)
-        match = await server.start(two("samsara"), "samsara")
-        bo = await there.join(match, BO)
-        await here.join(match, ADA, throws=True)
-        await server.pass_time(135)
-        assert bo.kinds == ["drawn"]
-
-    served(scenario)
-
-
-def test_nobody_waits_for_the_throw_of_somebody_who_is_not_there() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        await server.pass_time(2)
-        match = await server.start(two("samsara"), "samsara")
-        bo = await there.join(match, BO)
-        await server.pass_time(10)
-        assert bo.kinds == ["drawn"]
-        ada = await here.join(match, ADA)
-        assert [one.entry.kind for one in ada.heard[0].missed] == ["committed", "drawn"]
-
-    served(scenario)
-
-
-def test_nobody_acts_for_a_seat_of_another() -> None:
-    async def scenario(server: Server) -> None:
-        service = server.processes[0].service
-        match = await server.start()
-        await server.processes[0].join(match, CY)
-        tries: list[Awaitable[object]] = [
-            service.decide(match, "black", "a1-b1", person=CY),
-            service.offer(match, "black", log.DRAW, person=CY),
-            service.answer(match, "black", True, person=CY),
-            service.resign(match, "black", person=CY),
-            service.add_luck(match, "black", "1", person=CY),
-            service.type_outcome(match, "black", "1", person=CY),
-            service.hurry(match, person=CY),
-            service.adviser.rank(match, "black", CY),
-            service.decide(match, "black", "a1-b1"),
-        ]
-        for attempt in tries:
-            with pytest.raises(NoticeError, match="session-only-watching"):
-                await attempt
-        for attempt in (
-            service.decide(match, "black", "a1-b1", person=BO),
-            service.resign(match, "black", person=BO),
-        ):
-            with pytest.raises(NoticeError, match="match-not-your-seat"):
-                await attempt
-        assert len(server.store.logs[match]) == 3
-
-    served(scenario)
-
-
-def test_a_spectator_starts_no_clock_and_gives_no_time_back() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_spectator_starts_no_clock_and_gives_no_time_back() -> None:
+    async with served(1) as server:
         service = server.processes[0].service
         match = await server.start(clock=CLOCK)
         await server.processes[0].join(match, ADA)
@@ -232,60 +197,50 @@ def test_a_spectator_starts_no_clock_and_gives_no_time_back() -> None:
         await service.times(match, person=ADA)
         assert (await service.look(match)).left["black"] == 47_000
 
-    served(scenario, 1)
 
-
-def test_advice_is_for_those_who_play_with_bots() -> None:
-    async def scenario(server: Server) -> None:
+async def test_advice_is_for_those_who_play_with_bots() -> None:
+    async with served(1) as server:
         service = server.processes[0].service
         among, alone = await server.start(), await server.start(WITH_BOT)
         with pytest.raises(NoticeError, match="match-advice-among-people"):
             await service.adviser.rank(among, "black", ADA)
         assert (await service.adviser.rank(alone, "black", ADA))[0] == 3
 
-    served(scenario, 1)
 
-
-def test_a_process_that_only_thinks_reads_the_match_from_the_store() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start(WITH_BOT)
-        await here.service.decide(match, "black", "a1-b1", person=ADA)
-        here.chooser.go.clear()
-        desk = BotDesk(there.chooser, Reader(server.store).look, server.bus.publish)
-        asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
-        answer = json.loads(await desk.answer(json.dumps(asked).encode()))
-        present = server.match(match)
-        assert answer["move"] == present.game.format(present.game.moves(present.game.view(present.state, "white"))[0])
-        for wrong in ({"match": "99"}, {"seat": "black"}, {"seat": "nobody"}):
-            assert await desk.answer(json.dumps(asked | wrong).encode()) == b"{}"
-
-    served(scenario)
+async def test_a_process_that_only_thinks_reads_the_match_from_the_store(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start(WITH_BOT)
+    await here.service.decide(match, "black", "a1-b1", person=ADA)
+    here.chooser.go.clear()
+    desk = BotDesk(there.chooser, Reader(server.store).look, server.bus.publish)
+    asked = {"match": match, "seat": "white", "level": "easy", "style": ""}
+    answer = json.loads(await desk.answer(json.dumps(asked).encode()))
+    present = server.match(match)
+    assert answer["move"] == present.game.format(present.game.moves(present.game.view(present.state, "white"))[0])
+    for wrong in ({"match": "99"}, {"seat": "black"}, {"seat": "nobody"}):
+        assert await desk.answer(json.dumps(asked | wrong).encode()) == b"{}"
 
 
 # --- Commands with a name ----------------------------------------------------------------------------------------
 
 
-def test_a_command_that_comes_twice_acts_once_at_whatever_process() -> None:
-    async def scenario(server: Server) -> None:
-        here, there = server.processes
-        match = await server.start()
-        ada = await here.join(match, ADA)
-        server.bus.drops = lambda: True
-        await there.join(match, ADA)
-        await here.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
-        await here.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
-        await there.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
-        assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided"]
-        with pytest.raises(IllegalMoveError):
-            await here.service.decide(match, "black", "b1-c1", person=ADA, command="m2")
-        assert log.COMMAND not in ada.heard[-1].happenings[0].entry.data, "it is nobody else's business"
-
-    served(scenario)
+async def test_a_command_that_comes_twice_acts_once_at_whatever_process(server: Server) -> None:
+    here, there = server.processes
+    match = await server.start()
+    ada = await here.join(match, ADA)
+    server.bus.drops = lambda: True
+    await there.join(match, ADA)
+    await here.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
+    await here.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
+    await there.service.decide(match, "black", "a1-b1", person=ADA, command="m1")
+    assert [entry.kind for entry in server.store.logs[match][3:]] == ["decided"]
+    with pytest.raises(IllegalMoveError):
+        await here.service.decide(match, "black", "b1-c1", person=ADA, command="m2")
+    assert log.COMMAND not in ada.heard[-1].happenings[0].entry.data, "it is nobody else's business"
 
 
-def test_the_names_of_commands_belong_to_each_person() -> None:
-    async def scenario(server: Server) -> None:
+async def test_the_names_of_commands_belong_to_each_person() -> None:
+    async with served(1) as server:
         service = server.processes[0].service
         match = await server.start()
         await service.decide(match, "black", "a1-b1", person=ADA, command="1")
@@ -299,14 +254,12 @@ def test_the_names_of_commands_belong_to_each_person() -> None:
         with pytest.raises(NoticeError, match="match-bad-command"):
             await service.decide(match, "black", "b1-c1", person=ADA, command="x\n")
 
-    served(scenario, 1)
-
 
 # --- What a process keeps ----------------------------------------------------------------------------------------
 
 
-def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
-    async def scenario(server: Server) -> None:
+async def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
+    async with served(1) as server:
         here = server.processes[0]
         following = here.service._following
         for _ in range(100):
@@ -319,5 +272,3 @@ def test_nothing_is_left_of_matches_that_nobody_follows() -> None:
         assert len(following._others) <= 64
         assert (here.service._standings._known, here.service._turns._waits) == ({}, {})
         assert sum(map(len, server.bus.ears.values())) == 0
-
-    served(scenario, 1)

@@ -87,7 +87,7 @@ def service_at(journal: Journal, point: Point, seed: int, *, chooser: Chooser | 
 
 
 @pytest.mark.parametrize("delays", range(16))
-def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows_from_it(
+async def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows_from_it(
     tmp_path: Path, delays: int
 ) -> None:
     """Whatever is written by the other between two writes of the one."""
@@ -99,146 +99,125 @@ def test_of_two_that_seal_a_round_together_one_seal_holds_and_every_draw_follows
 
         return point
 
-    async def scenario() -> None:
-        path = tmp_path / "m.sqlite3"
-        with journal_in(path, Journal) as here, journal_in(path, Journal) as there:
-            one = service_at(here, waiting(1 + delays % 4), 1)
-            other = service_at(there, waiting(1 + delays // 4), 2)
-            match = await one.start("abgrund", {}, FRIENDS)
-            await asyncio.gather(one.join(match, Ear()), other.join(match, Ear()))
-            await one.resign(match, "white")
-            entries = await here.entries(match)
-            verdict = document.verify(entries, games.load)
-            assert verdict.ok, (verdict.why, [(each.kind, dict(each.data)) for each in entries[3:]])
-            assert (verdict.proof.open, verdict.proof.proved) == (0, sum(each.kind == log.DRAWN for each in entries))
-            await one.close()
-            await other.close()
-
-    asyncio.run(scenario())
+    path = tmp_path / "m.sqlite3"
+    with journal_in(path, Journal) as here, journal_in(path, Journal) as there:
+        one = service_at(here, waiting(1 + delays % 4), 1)
+        other = service_at(there, waiting(1 + delays // 4), 2)
+        match = await one.start("abgrund", {}, FRIENDS)
+        await asyncio.gather(one.join(match, Ear()), other.join(match, Ear()))
+        await one.resign(match, "white")
+        entries = await here.entries(match)
+        verdict = document.verify(entries, games.load)
+        assert verdict.ok, (verdict.why, [(each.kind, dict(each.data)) for each in entries[3:]])
+        assert (verdict.proof.open, verdict.proof.proved) == (0, sum(each.kind == log.DRAWN for each in entries))
+        await one.close()
+        await other.close()
 
 
-def test_a_throw_that_the_other_process_has_made(tmp_path: Path) -> None:
+async def test_a_throw_that_the_other_process_has_made(tmp_path: Path) -> None:
     """Nobody throws twice, and who comes late hears what was thrown."""
 
-    async def scenario() -> None:
-        path = tmp_path / "m.sqlite3"
-        with journal_in(path) as here, journal_in(path) as there:
-            one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
-            match = await one.start("abgrund", {}, FRIENDS)
-            await one.join(match, ear, throws=True)
-            await other.join(match, Ear(), throws=True)
-            await other.throw(match)
-            await one.throw(match)
-            assert ear.kinds[1:] == [["drawn"]]
-            await one.close()
-            await other.close()
-
-    asyncio.run(scenario())
+    path = tmp_path / "m.sqlite3"
+    with journal_in(path) as here, journal_in(path) as there:
+        one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
+        match = await one.start("abgrund", {}, FRIENDS)
+        await one.join(match, ear, throws=True)
+        await other.join(match, Ear(), throws=True)
+        await other.throw(match)
+        await one.throw(match)
+        assert ear.kinds[1:] == [["drawn"]]
+        await one.close()
+        await other.close()
 
 
-def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: Path) -> None:
+async def test_a_secret_that_does_not_fit_its_seal_never_ends_a_round(tmp_path: Path) -> None:
     """Another process has lost the secret and is about to seal a new one when the round is given up here."""
 
-    async def scenario() -> None:
-        with journal_in(tmp_path / "m.sqlite3") as journal:
-            service, vault = service_of(journal, Chooser()), SqlVault(journal.sql)
-            match, ear = await service.start("abgrund", {}, FRIENDS), Ear()
-            await service.join(match, ear)
-            await service.leave(match, ear)
-            raw(journal).execute("DELETE FROM secrets")
-            await vault.keep(match, 1, bytes(32))
-            await service.join(match, ear)
-            await service.resign(match, "white")
-            verdict = document.verify(await journal.entries(match), games.load)
-            assert (verdict.ok, verdict.proof.open) == (True, 1)
-            await service.close()
-
-    asyncio.run(scenario())
+    with journal_in(tmp_path / "m.sqlite3") as journal:
+        service, vault = service_of(journal, Chooser()), SqlVault(journal.sql)
+        match, ear = await service.start("abgrund", {}, FRIENDS), Ear()
+        await service.join(match, ear)
+        await service.leave(match, ear)
+        raw(journal).execute("DELETE FROM secrets")
+        await vault.keep(match, 1, bytes(32))
+        await service.join(match, ear)
+        await service.resign(match, "white")
+        verdict = document.verify(await journal.entries(match), games.load)
+        assert (verdict.ok, verdict.proof.open) == (True, 1)
+        await service.close()
 
 
-def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        path, hands = tmp_path / "m.sqlite3", Hands()
-        with journal_in(path) as here, journal_in(path) as there:
-            one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
-            match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
-            await one.join(match, ear)
-            await one.ready(match, "black")
-            for _ in range(5):
-                hands.now += 1
-                await one.look(match)
-            await other.decide(match, "black", "a1-b1")
-            await one.leave(match, ear)
-            present = Match(match, games.load, await here.entries(match))
-            assert present.clocks is not None
-            assert dict(present.clocks.left) == {"black": 60_000, "white": 60_000}
-            await one.close()
-            await other.close()
-
-    asyncio.run(scenario())
-
-
-def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next_one(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        path, hands = tmp_path / "m.sqlite3", Hands()
-        with journal_in(path) as here, journal_in(path) as there:
-            one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
-            match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
-            await one.join(match, ear)
-            await one.ready(match, "black")
-            for _ in range(5):
-                hands.now += 1
-                await one.look(match)
-            await other.decide(match, "black", "a1-b1")
-            await other.decide(match, "white", "i5-h5")
-            await one.decide(match, "black", "b1-c1")
-            assert [each.data["spent"] for each in (await here.entries(match))[3:]] == [0, 0, 0]
-            await one.close()
-            await other.close()
-
-    asyncio.run(scenario())
-
-
-def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        path = tmp_path / "m.sqlite3"
-        with journal_in(path) as here, journal_in(path) as there:
-            one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
-            match = await one.start("abalone", {}, PEOPLE)
-            await one.join(match, ear)
-            await one.leave(match, ear)
+async def test_who_leaves_does_not_pay_for_the_other_who_is_to_move_by_now(tmp_path: Path) -> None:
+    path, hands = tmp_path / "m.sqlite3", Hands()
+    with journal_in(path) as here, journal_in(path) as there:
+        one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
+        match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
+        await one.join(match, ear)
+        await one.ready(match, "black")
+        for _ in range(5):
+            hands.now += 1
             await one.look(match)
-            await other.decide(match, "black", "a1-b1")
-            await one.join(match, ear)
-            assert ear.updates[-1].moves == (("black", "a1-b1"),)
-            await one.close()
-            await other.close()
+        await other.decide(match, "black", "a1-b1")
+        await one.leave(match, ear)
+        present = Match(match, games.load, await here.entries(match))
+        assert present.clocks is not None
+        assert dict(present.clocks.left) == {"black": 60_000, "white": 60_000}
+        await one.close()
+        await other.close()
 
-    asyncio.run(scenario())
+
+async def test_the_time_of_a_turn_that_ended_elsewhere_is_not_paid_with_the_next_one(tmp_path: Path) -> None:
+    path, hands = tmp_path / "m.sqlite3", Hands()
+    with journal_in(path) as here, journal_in(path) as there:
+        one, other, ear = service_of(here, Chooser(), monotonic=hands), service_of(there, Chooser()), Ear()
+        match = await one.start("abalone", {}, PEOPLE, clock=CLOCK)
+        await one.join(match, ear)
+        await one.ready(match, "black")
+        for _ in range(5):
+            hands.now += 1
+            await one.look(match)
+        await other.decide(match, "black", "a1-b1")
+        await other.decide(match, "white", "i5-h5")
+        await one.decide(match, "black", "b1-c1")
+        assert [each.data["spent"] for each in (await here.entries(match))[3:]] == [0, 0, 0]
+        await one.close()
+        await other.close()
+
+
+async def test_who_comes_back_finds_what_another_process_has_done_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "m.sqlite3"
+    with journal_in(path) as here, journal_in(path) as there:
+        one, other, ear = service_of(here, Chooser()), service_of(there, Chooser()), Ear()
+        match = await one.start("abalone", {}, PEOPLE)
+        await one.join(match, ear)
+        await one.leave(match, ear)
+        await one.look(match)
+        await other.decide(match, "black", "a1-b1")
+        await one.join(match, ear)
+        assert ear.updates[-1].moves == (("black", "a1-b1"),)
+        await one.close()
+        await other.close()
 
 
 # --- What cannot be stored ---------------------------------------------------------------------------------------
 
 
-def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
-            service, ear = service_of(journal, Chooser()), Ear()
-            match = await service.start("abgrund", {}, FRIENDS)
-            await service.join(match, ear, throws=True)  # seals
-            await service.leave(match, ear)
-            journal.failure = NoticeError(Notice.of("store-full", file="x"))
-            await service.join(match, ear)
-            assert ear.heard[-1] == Notice.of("store-full", file="x")
-            journal.failure = None
-            await service.throw(match)
-            assert ear.kinds[-1] == ["drawn"], "heard once"
-            assert not isinstance(ear.updates[-1].phase, Chance)
-            await service.leave(match, ear)
-            assert not service.is_thinking(match)
-            await service.close()
-
-    asyncio.run(scenario())
+async def test_a_match_that_opens_but_cannot_go_on_is_open_and_goes_on_later(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
+        service, ear = service_of(journal, Chooser()), Ear()
+        match = await service.start("abgrund", {}, FRIENDS)
+        await service.join(match, ear, throws=True)  # seals
+        await service.leave(match, ear)
+        journal.failure = NoticeError(Notice.of("store-full", file="x"))
+        await service.join(match, ear)
+        assert ear.heard[-1] == Notice.of("store-full", file="x")
+        journal.failure = None
+        await service.throw(match)
+        assert ear.kinds[-1] == ["drawn"], "heard once"
+        assert not isinstance(ear.updates[-1].phase, Chance)
+        await service.leave(match, ear)
+        assert not service.is_thinking(match)
+        await service.close()
 
 
 # --- Killed at any moment ----------------------------------------------------------------------------------------
@@ -304,17 +283,14 @@ def test_killed_before_or_after_any_write_a_series_goes_on_and_every_draw_is_pro
     assert lives > 20
 
 
-def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
-            service, ear = service_of(journal, Chooser()), Ear()
-            match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
-            present = Match(match, games.load, await journal.entries(match))
-            await journal.append(match, present.offer_to_others("black", log.ADJOURN, AT))
-            await service.join(match, ear)
-            await settle()
-            assert ear.updates[-1].offer is None
-            assert ear.kinds[1:] == [["answered", "adjourned"]]
-            await service.close()
-
-    asyncio.run(scenario())
+async def test_a_bot_answers_what_it_was_asked_before_the_program_was_killed(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
+        service, ear = service_of(journal, Chooser()), Ear()
+        match = await service.start("abalone", {}, {"black": Player("human"), "white": Player("bot", "easy")})
+        present = Match(match, games.load, await journal.entries(match))
+        await journal.append(match, present.offer_to_others("black", log.ADJOURN, AT))
+        await service.join(match, ear)
+        await settle()
+        assert ear.updates[-1].offer is None
+        assert ear.kinds[1:] == [["answered", "adjourned"]]
+        await service.close()

@@ -27,17 +27,15 @@ async def play(server: Server, match: str, moves: int, seed: int = 1) -> None:
         await server.processes[0].service.decide(match, seat, name, person=present.players[seat].account)
 
 
-def test_nothing_was_missed_of_a_match_that_has_just_begun() -> None:
-    async def scenario(server: Server) -> None:
+async def test_nothing_was_missed_of_a_match_that_has_just_begun() -> None:
+    async with served(1) as server:
         match = await server.start()
         for person in (ADA, BO, CY):
             assert missed(await server.processes[0].join(match, person)) == []
 
-    served(scenario, 1)
 
-
-def test_what_came_after_the_own_last_move_was_missed() -> None:
-    async def scenario(server: Server) -> None:
+async def test_what_came_after_the_own_last_move_was_missed() -> None:
+    async with served(1) as server:
         match, service = await server.start(), server.processes[0].service
         await play(server, match, 3)  # the last one is Ada's
         await service.offer(match, "white", log.DRAW, person=BO)
@@ -49,20 +47,16 @@ def test_what_came_after_the_own_last_move_was_missed() -> None:
         assert missed(bo) == []
         assert missed(cy) == [], "a spectator has missed nothing"
 
-    served(scenario, 1)
 
-
-def test_who_never_moved_has_missed_everything() -> None:
-    async def scenario(server: Server) -> None:
+async def test_who_never_moved_has_missed_everything() -> None:
+    async with served(1) as server:
         match = await server.start()
         await play(server, match, 1)
         assert missed(await server.processes[0].join(match, BO)) == ["decided"]
 
-    served(scenario, 1)
 
-
-def test_a_listener_says_up_to_where_it_has_heard() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_listener_says_up_to_where_it_has_heard() -> None:
+    async with served(1) as server:
         match = await server.start()
         await play(server, match, 60)
         entries = server.store.logs[match]
@@ -71,11 +65,9 @@ def test_a_listener_says_up_to_where_it_has_heard() -> None:
             assert [one.entry for one in ear.heard[0].missed] == entries[since:]
             assert all(one.events for one in ear.heard[0].missed)
 
-    served(scenario, 1)
 
-
-def test_the_deal_of_the_running_round_is_not_told() -> None:
-    async def scenario(server: Server) -> None:
+async def test_the_deal_of_the_running_round_is_not_told() -> None:
+    async with served(1) as server:
         match, service = await server.start(two("confusion"), "confusion", rounds=2), server.processes[0].service
         await service.join(match, Ear(CY), person=CY)
         await play(server, match, 6)
@@ -89,11 +81,9 @@ def test_the_deal_of_the_running_round_is_not_told() -> None:
         assert hidden
         assert all(data == {"outcome": None} for data in hidden), "the running round's deal is secret"
 
-    served(scenario, 1)
 
-
-def test_the_move_of_a_bot_while_nobody_was_there() -> None:
-    async def scenario(server: Server) -> None:
+async def test_the_move_of_a_bot_while_nobody_was_there() -> None:
+    async with served(1) as server:
         match, here = await server.start(WITH_BOT), server.processes[0]
         ada = await here.join(match, ADA)
         here.chooser.go.clear()
@@ -102,5 +92,3 @@ def test_the_move_of_a_bot_while_nobody_was_there() -> None:
         here.chooser.go.set()
         await server.settle()
         assert missed(await here.join(match, ADA)) == ["decided"]
-
-    served(scenario, 1)

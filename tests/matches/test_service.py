@@ -133,236 +133,200 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path, Watched) as journal:
-            service, ear = service_of(journal, Chooser()), Ear()
-            match = await service.start("abalone", {}, PEOPLE)
-            await service.join(match, ear)
-            opening = ear.updates[0]
-            assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
-            told_when_stored: list[int] = []
-            journal.on_append = lambda: told_when_stored.append(len(ear.heard))
-            await service.decide(match, "black", "C3 d4")
-            assert told_when_stored == [1], "stored before anybody was told"
-            assert ear.updates[1].moves == (("black", "c3-d4"),)
-            with pytest.raises(IllegalMoveError):
-                await service.decide(match, "black", "d4-e5")
-            await service.offer(match, "black", "undo")
-            await service.answer(match, "white", True)
-            await service.resign(match, "white")
-            assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
-            assert [each.reason for each in await service.summaries(limit=1)] == ["resign"]
-            await service.leave(match, ear)
-            await service.close()
-
-    asyncio.run(scenario())
-
-
-def test_what_was_not_stored_did_not_happen(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path, Watched) as journal:
-            service, ear = service_of(journal, Chooser()), Ear()
-            match = await service.start("abalone", {}, PEOPLE)
-            await service.join(match, ear)
-            journal.failure = NoticeError(Notice.of("store-full", file="x"))
-            with pytest.raises(NoticeError, match="store-full"):
-                await service.decide(match, "black", "c3-d4")
-            assert len(ear.heard) == 1
-            journal.failure = None
-            await service.decide(match, "black", "c3-d4")
-            assert (ear.updates[-1].seq, ear.updates[-1].moves) == (4, (("black", "c3-d4"),))
-
-    asyncio.run(scenario())
-
-
-def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            chooser, ear = Chooser(), Ear()
-            service = service_of(journal, chooser)
-            match = await service.start("abalone", {}, AGAINST_BOT)
-            await service.join(match, ear)
-            await service.decide(match, "black", "c3-d4")
-            await settle()
-            assert ear.kinds[1:] == [["decided"], ["decided"]]
-            assert chooser.asked == ["easy"]
-            chooser.go.clear()
+async def test_two_people_play_store_first_and_hear_after(path: Path) -> None:
+    with journal_in(path, Watched) as journal:
+        service, ear = service_of(journal, Chooser()), Ear()
+        match = await service.start("abalone", {}, PEOPLE)
+        await service.join(match, ear)
+        opening = ear.updates[0]
+        assert (opening.is_opening, opening.seq, opening.happenings) == (True, 3, ())
+        told_when_stored: list[int] = []
+        journal.on_append = lambda: told_when_stored.append(len(ear.heard))
+        await service.decide(match, "black", "C3 d4")
+        assert told_when_stored == [1], "stored before anybody was told"
+        assert ear.updates[1].moves == (("black", "c3-d4"),)
+        with pytest.raises(IllegalMoveError):
             await service.decide(match, "black", "d4-e5")
-            await settle()
-            assert service.is_thinking(match)
-            await service.leave(match, ear)
-            await settle()
-            assert (service.is_thinking(match), chooser.dropped) == (False, 1)
-            chooser.go.set()
-            await settle()
-            assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"
-            await service.join(match, ear)
-            await settle()
-            assert len(ear.updates[-1].moves) == 4, "the bot moves when somebody is back"
-            await service.close()
-
-    asyncio.run(scenario())
+        await service.offer(match, "black", "undo")
+        await service.answer(match, "white", True)
+        await service.resign(match, "white")
+        assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"], ["finished"]]
+        assert [each.reason for each in await service.summaries(limit=1)] == ["resign"]
+        await service.leave(match, ear)
+        await service.close()
 
 
-def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            chooser, ear = Chooser(), Ear()
-            service = service_of(journal, chooser)
-            match = await service.start("abalone", {}, AGAINST_BOT)
-            await service.join(match, ear)
-            chooser.go.clear()
+async def test_what_was_not_stored_did_not_happen(path: Path) -> None:
+    with journal_in(path, Watched) as journal:
+        service, ear = service_of(journal, Chooser()), Ear()
+        match = await service.start("abalone", {}, PEOPLE)
+        await service.join(match, ear)
+        journal.failure = NoticeError(Notice.of("store-full", file="x"))
+        with pytest.raises(NoticeError, match="store-full"):
             await service.decide(match, "black", "c3-d4")
-            await settle()
-            await service.offer(match, "black", "undo")
-            chooser.go.set()
-            await settle()
-            assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"]]
-            assert (ear.updates[-1].moves, service.is_thinking(match)) == ((), False)
+        assert len(ear.heard) == 1
+        journal.failure = None
+        await service.decide(match, "black", "c3-d4")
+        assert (ear.updates[-1].seq, ear.updates[-1].moves) == (4, (("black", "c3-d4"),))
 
-    asyncio.run(scenario())
+
+async def test_a_bot_answers_each_move_and_stops_when_nobody_listens(path: Path) -> None:
+    with journal_in(path) as journal:
+        chooser, ear = Chooser(), Ear()
+        service = service_of(journal, chooser)
+        match = await service.start("abalone", {}, AGAINST_BOT)
+        await service.join(match, ear)
+        await service.decide(match, "black", "c3-d4")
+        await settle()
+        assert ear.kinds[1:] == [["decided"], ["decided"]]
+        assert chooser.asked == ["easy"]
+        chooser.go.clear()
+        await service.decide(match, "black", "d4-e5")
+        await settle()
+        assert service.is_thinking(match)
+        await service.leave(match, ear)
+        await settle()
+        assert (service.is_thinking(match), chooser.dropped) == (False, 1)
+        chooser.go.set()
+        await settle()
+        assert len(await journal.entries(match)) == 6, "nobody was there to hear a move"
+        await service.join(match, ear)
+        await settle()
+        assert len(ear.updates[-1].moves) == 4, "the bot moves when somebody is back"
+        await service.close()
+
+
+async def test_an_undo_drops_what_the_bot_was_thinking(path: Path) -> None:
+    with journal_in(path) as journal:
+        chooser, ear = Chooser(), Ear()
+        service = service_of(journal, chooser)
+        match = await service.start("abalone", {}, AGAINST_BOT)
+        await service.join(match, ear)
+        chooser.go.clear()
+        await service.decide(match, "black", "c3-d4")
+        await settle()
+        await service.offer(match, "black", "undo")
+        chooser.go.set()
+        await settle()
+        assert ear.kinds[1:] == [["decided"], ["offered"], ["answered", "taken-back"]]
+        assert (ear.updates[-1].moves, service.is_thinking(match)) == ((), False)
 
 
 @pytest.mark.parametrize("draws", [True, False])
-def test_a_bot_answers_an_offer_of_a_draw(path: Path, draws: bool) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            service, ear = service_of(journal, Chooser(draws=draws)), Ear()
-            match = await service.start("abalone", {}, AGAINST_BOT)
-            await service.join(match, ear)
-            await service.offer(match, "black", "draw")
-            assert ear.kinds[1:] == [["offered"], ["answered", "finished"] if draws else ["answered"]]
-
-    asyncio.run(scenario())
+async def test_a_bot_answers_an_offer_of_a_draw(path: Path, draws: bool) -> None:
+    with journal_in(path) as journal:
+        service, ear = service_of(journal, Chooser(draws=draws)), Ear()
+        match = await service.start("abalone", {}, AGAINST_BOT)
+        await service.join(match, ear)
+        await service.offer(match, "black", "draw")
+        assert ear.kinds[1:] == [["offered"], ["answered", "finished"] if draws else ["answered"]]
 
 
-def test_an_offer_that_ended_while_the_bot_considered_it(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            chooser, ear = Chooser(), Ear()
-            service = service_of(journal, chooser)
-            match = await service.start("abalone", {}, AGAINST_BOT)
-            await service.join(match, ear)
-            chooser.before_answer = lambda: service.decide(match, "black", "c3-d4")
-            await service.offer(match, "black", "draw")
-            assert ear.kinds[1:] == [["offered"], ["decided"]]
-            await service.close()
-
-    asyncio.run(scenario())
+async def test_an_offer_that_ended_while_the_bot_considered_it(path: Path) -> None:
+    with journal_in(path) as journal:
+        chooser, ear = Chooser(), Ear()
+        service = service_of(journal, chooser)
+        match = await service.start("abalone", {}, AGAINST_BOT)
+        await service.join(match, ear)
+        chooser.before_answer = lambda: service.decide(match, "black", "c3-d4")
+        await service.offer(match, "black", "draw")
+        assert ear.kinds[1:] == [["offered"], ["decided"]]
+        await service.close()
 
 
-def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            chooser, ear = Chooser(), Ear()
-            service = service_of(journal, chooser)
-            match = await service.start("abalone", {}, AGAINST_BOT)
-            await service.join(match, ear)
-            chooser.failure = NoticeError(Notice.of("bots-failed"))
-            await service.decide(match, "black", "c3-d4")
-            await settle()
-            assert ear.heard[-1] == Notice.of("bots-failed")
-            assert not service.is_thinking(match)
-            chooser.failure = None
-            await service.hurry(match)
-            await settle()
-            assert [seat for seat, _ in ear.updates[-1].moves] == ["black", "white"]
-            await service.resign(match, "black")
-
-    asyncio.run(scenario())
+async def test_a_bot_that_fails_says_so_and_the_match_goes_on(path: Path) -> None:
+    with journal_in(path) as journal:
+        chooser, ear = Chooser(), Ear()
+        service = service_of(journal, chooser)
+        match = await service.start("abalone", {}, AGAINST_BOT)
+        await service.join(match, ear)
+        chooser.failure = NoticeError(Notice.of("bots-failed"))
+        await service.decide(match, "black", "c3-d4")
+        await settle()
+        assert ear.heard[-1] == Notice.of("bots-failed")
+        assert not service.is_thinking(match)
+        chooser.failure = None
+        await service.hurry(match)
+        await settle()
+        assert [seat for seat, _ in ear.updates[-1].moves] == ["black", "white"]
+        await service.resign(match, "black")
 
 
 # --- Two processes, here two services with a journal each --------------------------------------------------------
 
 
-def test_who_loses_a_race_hears_of_the_other_move_and_is_refused(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as one, journal_in(path) as other:
-            here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
-            match = await here.start("abalone", {}, PEOPLE)
-            await here.join(match, ear)
-            await there.decide(match, "black", "a1-b1")
-            with pytest.raises(IllegalMoveError) as caught:
-                await here.decide(match, "black", "c3-d4")
-            assert caught.value.reason == "not-your-turn"
-            assert ear.kinds[1:] == [["decided"]]
-            assert ear.updates[-1].moves == (("black", "a1-b1"),)
-            await here.decide(match, "white", "i5-h5")
-            assert [entry.seq for entry in await one.entries(match)] == [1, 2, 3, 4, 5]
-
-    asyncio.run(scenario())
-
-
-def test_a_command_that_still_holds_after_a_lost_race_is_done(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as one, journal_in(path) as other:
-            here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
-            match = await here.start("abalone", {}, PEOPLE)
-            await here.join(match, ear)
-            await there.decide(match, "black", "a1-b1")
-            await here.resign(match, "white")
-            assert ear.kinds[1:] == [["decided"], ["finished"]]
-
-    asyncio.run(scenario())
-
-
-def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as one, journal_in(path) as other:
-            slow, quick, ear, far = Chooser(), Chooser(), Ear(), Ear()
-            here, there = service_of(one, slow), service_of(other, quick)
-            match = await here.start("abalone", {}, AGAINST_BOT)
-            await here.join(match, ear)
-            slow.go.clear()
-            quick.asked = ["easy"] * 20  # it plays another move than the slow one, whose choice stays legal
+async def test_who_loses_a_race_hears_of_the_other_move_and_is_refused(path: Path) -> None:
+    with journal_in(path) as one, journal_in(path) as other:
+        here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
+        match = await here.start("abalone", {}, PEOPLE)
+        await here.join(match, ear)
+        await there.decide(match, "black", "a1-b1")
+        with pytest.raises(IllegalMoveError) as caught:
             await here.decide(match, "black", "c3-d4")
-            await settle()
-            await there.join(match, far)
-            await settle()
-            assert len(await one.entries(match)) == 5, "the quick one has moved"
-            await there.decide(match, "black", "d4-e5")
-            quick.failure = NoticeError(Notice.of("bots-failed"))
-            slow.go.set()
-            await settle()
-            kinds = [kind for told in ear.kinds[1:] for kind in told]
-            entries = await one.entries(match)
-            assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-            assert kinds == [entry.kind for entry in entries[3:]], "here everything was heard once"
-            assert [entry.data["seat"] for entry in entries[3:]] == ["black", "white", "black", "white"]
-            before = Match(match, games.load, entries[:-1])
-            second = GAME.format(GAME.moves(GAME.view(before.state, "white"))[1])
-            assert entries[-1].data["move"] == second, "what was chosen for the old position is not played"
-            await here.close()
-            await there.close()
-
-    asyncio.run(scenario())
+        assert caught.value.reason == "not-your-turn"
+        assert ear.kinds[1:] == [["decided"]]
+        assert ear.updates[-1].moves == (("black", "a1-b1"),)
+        await here.decide(match, "white", "i5-h5")
+        assert [entry.seq for entry in await one.entries(match)] == [1, 2, 3, 4, 5]
 
 
-def test_a_log_that_somebody_damaged(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            service, ear = service_of(journal, Chooser()), Ear()
-            match = await service.start("abalone", {}, PEOPLE)
-            await service.join(match, ear)
-            await journal.append(match, [Entry(4, "decided", AT, {"seat": "white", "move": "a1-b1"})])
-            damaged = Notice.of("match-damaged", match=match, entry=4)
-            for work in (service.decide(match, "black", "c3-d4"), service_of(journal, Chooser()).join(match, ear)):
-                with pytest.raises(NoticeError) as caught:
-                    await work
-                assert caught.value.notice == damaged
-
-    asyncio.run(scenario())
+async def test_a_command_that_still_holds_after_a_lost_race_is_done(path: Path) -> None:
+    with journal_in(path) as one, journal_in(path) as other:
+        here, there, ear = service_of(one, Chooser()), service_of(other, Chooser()), Ear()
+        match = await here.start("abalone", {}, PEOPLE)
+        await here.join(match, ear)
+        await there.decide(match, "black", "a1-b1")
+        await here.resign(match, "white")
+        assert ear.kinds[1:] == [["decided"], ["finished"]]
 
 
-def test_what_does_not_exist(path: Path) -> None:
-    async def scenario() -> None:
-        with journal_in(path) as journal:
-            service = service_of(journal, Chooser())
-            with pytest.raises(NoticeError, match="match-unknown"):
-                await service.join("9", Ear())
-            with pytest.raises(StateError):
-                await service.start("abalone", {"layout": "swiss"}, PEOPLE)
-            assert await service.summaries(limit=9) == []
+async def test_the_bots_of_two_processes_make_one_move(path: Path) -> None:
+    with journal_in(path) as one, journal_in(path) as other:
+        slow, quick, ear, far = Chooser(), Chooser(), Ear(), Ear()
+        here, there = service_of(one, slow), service_of(other, quick)
+        match = await here.start("abalone", {}, AGAINST_BOT)
+        await here.join(match, ear)
+        slow.go.clear()
+        quick.asked = ["easy"] * 20  # it plays another move than the slow one, whose choice stays legal
+        await here.decide(match, "black", "c3-d4")
+        await settle()
+        await there.join(match, far)
+        await settle()
+        assert len(await one.entries(match)) == 5, "the quick one has moved"
+        await there.decide(match, "black", "d4-e5")
+        quick.failure = NoticeError(Notice.of("bots-failed"))
+        slow.go.set()
+        await settle()
+        kinds = [kind for told in ear.kinds[1:] for kind in told]
+        entries = await one.entries(match)
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+        assert kinds == [entry.kind for entry in entries[3:]], "here everything was heard once"
+        assert [entry.data["seat"] for entry in entries[3:]] == ["black", "white", "black", "white"]
+        before = Match(match, games.load, entries[:-1])
+        second = GAME.format(GAME.moves(GAME.view(before.state, "white"))[1])
+        assert entries[-1].data["move"] == second, "what was chosen for the old position is not played"
+        await here.close()
+        await there.close()
 
-    asyncio.run(scenario())
+
+async def test_a_log_that_somebody_damaged(path: Path) -> None:
+    with journal_in(path) as journal:
+        service, ear = service_of(journal, Chooser()), Ear()
+        match = await service.start("abalone", {}, PEOPLE)
+        await service.join(match, ear)
+        await journal.append(match, [Entry(4, "decided", AT, {"seat": "white", "move": "a1-b1"})])
+        damaged = Notice.of("match-damaged", match=match, entry=4)
+        for work in (service.decide(match, "black", "c3-d4"), service_of(journal, Chooser()).join(match, ear)):
+            with pytest.raises(NoticeError) as caught:
+                await work
+            assert caught.value.notice == damaged
+
+
+async def test_what_does_not_exist(path: Path) -> None:
+    with journal_in(path) as journal:
+        service = service_of(journal, Chooser())
+        with pytest.raises(NoticeError, match="match-unknown"):
+            await service.join("9", Ear())
+        with pytest.raises(StateError):
+            await service.start("abalone", {"layout": "swiss"}, PEOPLE)
+        assert await service.summaries(limit=9) == []

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -33,20 +30,14 @@ def token(size: int) -> bytes:
     return SECRET if size == len(SECRET) else bytes(size)
 
 
-def stored(path: Path, scenario: Callable[[Watched], Coroutine[Any, Any, None]]) -> None:
-    async def run() -> None:
-        with journal_in(path / "m.sqlite3", Watched) as journal:
-            await scenario(journal)
-
-    asyncio.run(run())
-
-
 def held(told: object) -> str:
     return repr(told)
 
 
-def test_the_secret_is_nowhere_before_the_end_of_the_round(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_the_secret_is_nowhere_before_the_end_of_the_round(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         caplog.set_level(logging.DEBUG)
         service, ear = service_of(journal, Chooser(), token=token), Ear()
         match_id = await service.start("abgrund", {}, WHITE_BLACK, rounds=2)
@@ -69,13 +60,11 @@ def test_the_secret_is_nowhere_before_the_end_of_the_round(tmp_path: Path, caplo
         assert [entry.data["secret"] for entry in ended] == [SECRET.hex()]
         await service.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_the_secret_is_kept_before_its_seal_is_in_the_log(tmp_path: Path) -> None:
+async def test_the_secret_is_kept_before_its_seal_is_in_the_log(tmp_path: Path) -> None:
     """Killed between the two, the next start seals the same secret."""
 
-    async def scenario(journal: Watched) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service = service_of(journal, Chooser())
         match_id = await service.start("abgrund", {}, WHITE_BLACK)
         journal.failure = NoticeError(Notice.of("store-full", file="x"))
@@ -95,11 +84,9 @@ def test_the_secret_is_kept_before_its_seal_is_in_the_log(tmp_path: Path) -> Non
         assert document.verify(entries, games.load).proof.proved == 1
         await again.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_a_killed_program_goes_on_with_the_same_secret(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_a_killed_program_goes_on_with_the_same_secret(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         first = service_of(journal, Chooser())
         match_id = await first.start("samsara", {}, ROUND_SQUARE)
         await first.join(match_id, Ear())
@@ -111,11 +98,9 @@ def test_a_killed_program_goes_on_with_the_same_secret(tmp_path: Path) -> None:
         assert document.verify(entries, games.load).proof.proved == 1
         await second.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         first = service_of(journal, Chooser())
         match_id = await first.start("abgrund", {}, WHITE_BLACK)
         await first.join(match_id, Ear())
@@ -136,11 +121,9 @@ def test_an_imported_match_is_sealed_anew_and_says_what_cannot_be_proved(tmp_pat
         assert verdict.proof.proved >= 1
         await second.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_thrown_at_the_players_word(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_thrown_at_the_players_word(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match_id = await service.start("samsara", {}, ROUND_SQUARE)
         await service.join(match_id, ear, throws=True)
@@ -157,11 +140,9 @@ def test_thrown_at_the_players_word(tmp_path: Path) -> None:
         assert ear.kinds[-1] == ["drawn"], "decides by itself again"
         await service.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_a_bots_throw_waits_for_nobody(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_a_bots_throw_waits_for_nobody(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match_id = await service.start(
             "samsara", {"starter": "square"}, {"round": Player("human"), "square": Player("bot", "easy")}
@@ -170,11 +151,9 @@ def test_a_bots_throw_waits_for_nobody(tmp_path: Path) -> None:
         assert "drawn" in [kind for kinds in ear.kinds for kind in kinds]
         await service.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_own_dice_are_agreed_on_typed_in_and_told_apart(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_own_dice_are_agreed_on_typed_in_and_told_apart(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         match_id = await service.start("samsara", {}, ROUND_SQUARE)
         await service.join(match_id, ear, throws=True)
@@ -197,11 +176,9 @@ def test_own_dice_are_agreed_on_typed_in_and_told_apart(tmp_path: Path) -> None:
         assert (verdict.ok, verdict.proof.typed, verdict.proof.proved, verdict.proof.open) == (True, 1, 0, 0)
         await service.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_a_secret_deal_is_never_typed_in(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_a_secret_deal_is_never_typed_in(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service, ear = service_of(journal, Chooser()), Ear()
         players = {"blue": Player("human"), "black": Player("human")}
         match_id = await service.start("confusion", {}, players, rounds=2)
@@ -215,17 +192,13 @@ def test_a_secret_deal_is_never_typed_in(tmp_path: Path) -> None:
         assert [entry.data for entry in told] == [{"outcome": None}]
         await service.close()
 
-    stored(tmp_path, scenario)
 
-
-def test_the_vault_is_a_table_of_its_own(tmp_path: Path) -> None:
-    async def scenario(journal: Watched) -> None:
+async def test_the_vault_is_a_table_of_its_own(tmp_path: Path) -> None:
+    with journal_in(tmp_path / "m.sqlite3", Watched) as journal:
         service = service_of(journal, Chooser(), token=token)
         match_id = await service.start("abgrund", {}, WHITE_BLACK)
         await service.join(match_id, Ear())
         await service.close()
-
-    stored(tmp_path, scenario)
     connection = sqlite3.connect(tmp_path / "m.sqlite3")
     tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     holding = []

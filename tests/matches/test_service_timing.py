@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -44,28 +43,25 @@ class Room:
         return [(entry.kind, entry.data.get("spent")) for entry in (await self.journal.entries(self.id))[3:]]
 
 
-def played(
+@asynccontextmanager
+async def played(
     path: Path,
-    scenario: Callable[[Room], Coroutine[Any, Any, None]],
     players: dict[str, Player] = PEOPLE,
     clock: dict[str, Allowance] = CLOCK,
     game: str = "abalone",
     rounds: int = 1,
-) -> None:
-    async def run() -> None:
-        with journal_in(path / "m.sqlite3", Watched) as journal:
-            hands = Hands()
-            service = service_of(journal, Chooser(), monotonic=hands)
-            room = Room(service, journal, hands, await service.start(game, {}, players, clock=clock, rounds=rounds))
-            await room.join()
-            await scenario(room)
-            await service.close()
-
-    asyncio.run(run())
+) -> AsyncIterator[Room]:
+    with journal_in(path / "m.sqlite3", Watched) as journal:
+        hands = Hands()
+        service = service_of(journal, Chooser(), monotonic=hands)
+        room = Room(service, journal, hands, await service.start(game, {}, players, clock=clock, rounds=rounds))
+        await room.join()
+        yield room
+        await service.close()
 
 
-def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await pass_time(room.hands, 40)
         await room.service.decide(room.id, "black", "a1-b1")
         await pass_time(room.hands, 40)
@@ -75,22 +71,18 @@ def test_nothing_counts_before_the_person_was_told(tmp_path: Path) -> None:
         await room.service.decide(room.id, "white", "i5-h5")
         assert await room.log() == [("decided", 0), ("decided", 7000)]
 
-    played(tmp_path, scenario)
 
-
-def test_who_is_not_to_move_cannot_start_a_clock(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_who_is_not_to_move_cannot_start_a_clock(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "white")
         await room.service.ready("99", "black")
         await pass_time(room.hands, 5)
         assert await room.left() == {"black": 60_000, "white": 60_000}
         assert await room.service.times(room.id) is not None
 
-    played(tmp_path, scenario)
 
-
-def test_the_time_of_a_refused_move_goes_on(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_the_time_of_a_refused_move_goes_on(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 5)
         with pytest.raises(NotationError):
@@ -98,11 +90,9 @@ def test_the_time_of_a_refused_move_goes_on(tmp_path: Path) -> None:
         await pass_time(room.hands, 5)
         assert (await room.left())["black"] == 50_000
 
-    played(tmp_path, scenario)
 
-
-def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         stored: list[int] = []
         room.journal.on_append = lambda: stored.append(len(room.ear.heard))
@@ -114,11 +104,9 @@ def test_the_flag_is_stored_before_it_is_told(tmp_path: Path) -> None:
         assert isinstance(spent, int)
         assert 60_000 <= spent <= 60_400
 
-    played(tmp_path, scenario)
 
-
-def test_a_flag_that_could_not_be_stored_is_met_by_the_next_move(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_a_flag_that_could_not_be_stored_is_met_by_the_next_move(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         room.journal.failure = NoticeError(Notice.of("store-full", file="x"))
         await pass_time(room.hands, 70)
@@ -127,11 +115,9 @@ def test_a_flag_that_could_not_be_stored_is_met_by_the_next_move(tmp_path: Path)
         await room.service.decide(room.id, "black", "a1-b1")
         assert room.ear.kinds[1:] == [["flagged", "finished"]]
 
-    played(tmp_path, scenario)
 
-
-def test_extra_time_after_a_flag_that_could_not_be_stored_runs_out_as_well(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_extra_time_after_a_flag_that_could_not_be_stored_runs_out_as_well(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         room.journal.failure = NoticeError(Notice.of("store-full", file="x"))
         await pass_time(room.hands, 70)
@@ -143,11 +129,9 @@ def test_extra_time_after_a_flag_that_could_not_be_stored_runs_out_as_well(tmp_p
         await pass_time(room.hands, 40)
         assert room.ear.kinds[-1] == ["flagged", "finished"]
 
-    played(tmp_path, scenario)
 
-
-def test_extra_time_by_agreement_moves_the_flag(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_extra_time_by_agreement_moves_the_flag(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 50)
         await room.service.offer(room.id, "black", log.TIME, 60_000)
@@ -158,13 +142,11 @@ def test_extra_time_by_agreement_moves_the_flag(tmp_path: Path) -> None:
         await pass_time(room.hands, 11)
         assert room.ear.kinds[-1] == ["flagged", "finished"]
 
-    played(tmp_path, scenario)
 
-
-def test_time_granted_while_the_flag_was_falling(tmp_path: Path) -> None:
+async def test_time_granted_while_the_flag_was_falling(tmp_path: Path) -> None:
     """Stored by another process; the flag is checked again against the log, and the clock goes on to the new end."""
 
-    async def scenario(room: Room) -> None:
+    async with played(tmp_path) as room:
         other = service_of(room.journal, Chooser())
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 59.6)
@@ -176,11 +158,9 @@ def test_time_granted_while_the_flag_was_falling(tmp_path: Path) -> None:
         assert room.ear.kinds[-1] == ["flagged", "finished"]
         Match("2", games.load, await room.journal.entries(room.id))
 
-    played(tmp_path, scenario)
 
-
-def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 20)
         await room.service.leave(room.id, room.ear)
@@ -192,30 +172,24 @@ def test_everybody_leaves_and_comes_back_on_another_day(tmp_path: Path) -> None:
         await pass_time(room.hands, 5)
         assert (await room.left())["black"] == 35_000
 
-    played(tmp_path, scenario)
 
-
-def test_leaving_when_no_clock_runs_leaves_no_trace(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_leaving_when_no_clock_runs_leaves_no_trace(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.leave(room.id, room.ear)
         assert await room.log() == []
 
-    played(tmp_path, scenario)
 
-
-def test_no_clock_runs_while_nobody_listens(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_no_clock_runs_while_nobody_listens(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.leave(room.id, room.ear)
         await room.left()
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 70)
         assert await room.log() == []
 
-    played(tmp_path, scenario)
 
-
-def test_adjourned_by_agreement_the_clock_stands_though_both_stay(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_adjourned_by_agreement_the_clock_stands_though_both_stay(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 10)
         await room.service.offer(room.id, "white", log.ADJOURN)
@@ -224,11 +198,9 @@ def test_adjourned_by_agreement_the_clock_stands_though_both_stay(tmp_path: Path
         assert await room.left() == {"black": 50_000, "white": 60_000}
         assert await room.log() == [("offered", None), ("answered", None), ("adjourned", 10_000)]
 
-    played(tmp_path, scenario)
 
-
-def test_a_crash_in_mid_turn_costs_nobody_anything(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_a_crash_in_mid_turn_costs_nobody_anything(tmp_path: Path) -> None:
+    async with played(tmp_path) as room:
         await room.service.decide(room.id, "black", "a1-b1")
         await room.service.ready(room.id, "white")
         await pass_time(room.hands, 30)
@@ -237,11 +209,11 @@ def test_a_crash_in_mid_turn_costs_nobody_anything(tmp_path: Path) -> None:
         assert dict((await again.look(room.id)).left) == {"black": 65_000, "white": 60_000}
         await again.close()
 
-    played(tmp_path, scenario)
 
-
-def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) -> None:
+    async with played(
+        tmp_path, {"black": PEOPLE["black"], "white": Player("bot", "easy")}, {"black": CLOCK["black"]}
+    ) as room:
         chooser = room.service.runner.ports.chooser
         assert isinstance(chooser, Chooser)
         chooser.go.clear()
@@ -254,11 +226,9 @@ def test_a_bot_has_no_clock_and_its_thinking_costs_nobody(tmp_path: Path) -> Non
         assert await room.log() == [("decided", 2000), ("decided", None)]
         assert await room.left() == {"black": 63_000}
 
-    played(tmp_path, scenario, {"black": PEOPLE["black"], "white": Player("bot", "easy")}, {"black": CLOCK["black"]})
 
-
-def test_a_new_round_begins_with_standing_clocks(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_a_new_round_begins_with_standing_clocks(tmp_path: Path) -> None:
+    async with played(tmp_path, rounds=3) as room:
         await room.service.ready(room.id, "black")
         await pass_time(room.hands, 5)
         await room.service.resign(room.id, "black")
@@ -266,14 +236,10 @@ def test_a_new_round_begins_with_standing_clocks(tmp_path: Path) -> None:
         assert await room.left() == {"white": 60_000, "black": 60_000}
         assert room.ear.updates[-1].series.round == 2
 
-    played(tmp_path, scenario, rounds=3)
 
-
-def test_a_match_without_clocks_tells_no_time(tmp_path: Path) -> None:
-    async def scenario(room: Room) -> None:
+async def test_a_match_without_clocks_tells_no_time(tmp_path: Path) -> None:
+    async with played(tmp_path, clock={}) as room:
         await room.service.ready(room.id, "black")
         assert await room.service.times(room.id) is None
         await room.service.decide(room.id, "black", "a1-b1")
         assert await room.log() == [("decided", None)]
-
-    played(tmp_path, scenario, clock={})

@@ -15,8 +15,8 @@ MINUTE = 60
 pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 
 
-def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
-    async def scenario(server: Server) -> None:
+async def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
         ada, bo = await told(server, match), await server.processes[0].join(match, BO)
@@ -40,11 +40,9 @@ def test_in_a_pause_no_clock_runs_and_nobody_moves() -> None:
         await service.decide(match, "black", "a1-b1", person=ADA)
         assert spent(server, match)[-1] == ("decided", 3000)
 
-    served(scenario, 1)
 
-
-def test_a_bot_agrees_to_a_pause_and_waits() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_bot_agrees_to_a_pause_and_waits() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, here = await server.start(WITH_BOT), server.processes[0]
         await here.join(match, ADA)
@@ -58,14 +56,12 @@ def test_a_bot_agrees_to_a_pause_and_waits() -> None:
         await server.settle()
         assert [entry.kind for entry in server.store.logs[match]][-3:] == ["offered", "answered", "decided"]
 
-    served(scenario, 1)
-
 
 # --- Bots that stand in ------------------------------------------------------------------------------------------
 
 
-def test_a_bot_stands_in_and_its_person_comes_back() -> None:
-    async def scenario(server: Server) -> None:
+async def test_a_bot_stands_in_and_its_person_comes_back() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(clock=CLOCK), server.processes[0].service
         ada = await told(server, match)
@@ -88,11 +84,9 @@ def test_a_bot_stands_in_and_its_person_comes_back() -> None:
         assert ada.heard[-1].players["black"] == TWO["black"]
         assert server.match(match).clocks.left["black"] == 50_000  # type: ignore[union-attr]  # it has clocks
 
-    served(scenario, 1)
 
-
-def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
-    async def scenario(server: Server) -> None:
+async def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
+    async with served(1) as server:
         await server.pass_time(2)
         match, service = await server.start(WITH_BOT), server.processes[0].service
         ada = await server.processes[0].join(match, ADA)
@@ -102,8 +96,6 @@ def test_who_plays_alone_leaves_the_seat_to_a_bot_at_once() -> None:
         assert ada.kinds == ["offered", "answered", "replaced"]
         await service.offer(match, "black", log.RETURN, person=ADA)
         assert ada.kinds[3:] == ["offered", "answered", "returned"]
-
-    served(scenario, 1)
 
 
 # --- The store is away -------------------------------------------------------------------------------------------
@@ -122,40 +114,34 @@ async def without_store(server: Server, seconds: float) -> None:
     server.store.is_away = False
 
 
-def test_nobodys_time_runs_while_the_store_is_away() -> None:
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        await told(server, match)
-        await server.processes[1].join(match, BO)
-        await server.pass_time(10)
-        await without_store(server, 5 * MINUTE)
-        await server.pass_time(5)
-        await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
-        ((kind, milliseconds),) = spent(server, match)
-        assert kind == "decided"
-        assert 14_000 <= milliseconds <= 17_000  # type: ignore[operator]  # an integer
-
-    served(scenario)
+async def test_nobodys_time_runs_while_the_store_is_away(server: Server) -> None:
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    await told(server, match)
+    await server.processes[1].join(match, BO)
+    await server.pass_time(10)
+    await without_store(server, 5 * MINUTE)
+    await server.pass_time(5)
+    await server.processes[0].service.decide(match, "black", "a1-b1", person=ADA)
+    ((kind, milliseconds),) = spent(server, match)
+    assert kind == "decided"
+    assert 14_000 <= milliseconds <= 17_000  # type: ignore[operator]  # an integer
 
 
-def test_a_flag_that_could_not_be_stored_falls_when_the_store_is_back() -> None:
+async def test_a_flag_that_could_not_be_stored_falls_when_the_store_is_back(server: Server) -> None:
     """Although nobody moves; and nobody hears of what cannot be stored."""
 
-    async def scenario(server: Server) -> None:
-        await server.pass_time(2)
-        match = await server.start(clock=CLOCK)
-        ada, bo = await told(server, match), await server.processes[1].join(match, BO)
-        await server.pass_time(MINUTE - 1)
-        server.store.is_away = True
-        for _ in range(10):  # the clock runs on until the process notices
-            server.now += 0.2
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-        await without_store(server, 30)
-        assert (ada.kinds, ada.notices, bo.kinds) == ([], [], [])
-        await server.pass_time(4)
-        assert spent(server, match) == [("flagged", 60_000), ("finished", None)]
-        assert ada.kinds == bo.kinds == ["flagged", "finished"]
-
-    served(scenario)
+    await server.pass_time(2)
+    match = await server.start(clock=CLOCK)
+    ada, bo = await told(server, match), await server.processes[1].join(match, BO)
+    await server.pass_time(MINUTE - 1)
+    server.store.is_away = True
+    for _ in range(10):  # the clock runs on until the process notices
+        server.now += 0.2
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    await without_store(server, 30)
+    assert (ada.kinds, ada.notices, bo.kinds) == ([], [], [])
+    await server.pass_time(4)
+    assert spent(server, match) == [("flagged", 60_000), ("finished", None)]
+    assert ada.kinds == bo.kinds == ["flagged", "finished"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -59,146 +59,119 @@ class World:
                 await self.sweepers[number].beat()
 
 
-def swept(scenario: Callable[[World], Awaitable[None]], count: int = 2) -> None:
-    async def run() -> None:
-        await scenario(World(count))
-
-    asyncio.run(run())
-
-
-def test_the_clock_of_the_server_runs_with_the_beats_of_one_holder() -> None:
-    async def scenario(world: World) -> None:
-        await world.pass_time(10, 0, 1)
-        assert (world.store.held.holder, world.store.held.time) == ("P0", 9000)
-        assert [each.server_clock.read() for each in world.matches] == [9000, 9000]
-        world.now = [each + 0.5 for each in world.now]
-        assert world.matches[1].server_clock.read() == 9500
-        world.now = [each + 3600 for each in world.now]
-        assert world.matches[1].server_clock.read() == 11_000, "who slept does not know more than two seconds"
-
-    swept(scenario)
+async def test_the_clock_of_the_server_runs_with_the_beats_of_one_holder() -> None:
+    world = World(2)
+    await world.pass_time(10, 0, 1)
+    assert (world.store.held.holder, world.store.held.time) == ("P0", 9000)
+    assert [each.server_clock.read() for each in world.matches] == [9000, 9000]
+    world.now = [each + 0.5 for each in world.now]
+    assert world.matches[1].server_clock.read() == 9500
+    world.now = [each + 3600 for each in world.now]
+    assert world.matches[1].server_clock.read() == 11_000, "who slept does not know more than two seconds"
 
 
-def test_while_nobody_beats_the_clock_stands() -> None:
-    async def scenario(world: World) -> None:
-        await world.pass_time(10, 0)
-        before = world.store.held.time
-        await world.pass_time(3600)
-        await world.pass_time(1, 0)
-        assert world.store.held.time - before <= 2000
-
-    swept(scenario, 1)
+async def test_while_nobody_beats_the_clock_stands() -> None:
+    world = World(1)
+    await world.pass_time(10, 0)
+    before = world.store.held.time
+    await world.pass_time(3600)
+    await world.pass_time(1, 0)
+    assert world.store.held.time - before <= 2000
 
 
-def test_another_takes_over_when_the_holder_is_dead_and_not_before() -> None:
-    async def scenario(world: World) -> None:
-        await world.pass_time(5, 0, 1)
-        time = world.store.held.time
-        await world.pass_time(2, 1)
-        assert world.store.held.holder == "P0"
-        await world.pass_time(1, 1)
-        assert (world.store.held.holder, world.store.held.time) == ("P1", time), "nobody has beaten meanwhile"
-        await world.pass_time(3, 0, 1)
-        assert world.store.held.holder == "P1", "who was only slow is no longer the holder"
-
-    swept(scenario)
+async def test_another_takes_over_when_the_holder_is_dead_and_not_before() -> None:
+    world = World(2)
+    await world.pass_time(5, 0, 1)
+    time = world.store.held.time
+    await world.pass_time(2, 1)
+    assert world.store.held.holder == "P0"
+    await world.pass_time(1, 1)
+    assert (world.store.held.holder, world.store.held.time) == ("P1", time), "nobody has beaten meanwhile"
+    await world.pass_time(3, 0, 1)
+    assert world.store.held.holder == "P1", "who was only slow is no longer the holder"
 
 
-def test_who_ends_gives_the_lease_back_at_once() -> None:
-    async def scenario(world: World) -> None:
-        await world.pass_time(5, 0, 1)
-        await world.sweepers[1].release()
-        assert world.store.held.holder == "P0"
-        await world.sweepers[0].release()
-        await world.pass_time(1, 1)
-        assert world.store.held.holder == "P1"
-        world.store.is_away = True
-        await world.sweepers[1].release()
-
-    swept(scenario)
+async def test_who_ends_gives_the_lease_back_at_once() -> None:
+    world = World(2)
+    await world.pass_time(5, 0, 1)
+    await world.sweepers[1].release()
+    assert world.store.held.holder == "P0"
+    await world.sweepers[0].release()
+    await world.pass_time(1, 1)
+    assert world.store.held.holder == "P1"
+    world.store.is_away = True
+    await world.sweepers[1].release()
 
 
-def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
-    async def scenario(world: World) -> None:
-        world.store.notes["7"] = Standing(4, (), 0, "bot")
-        lost = world.store.renew
+async def test_who_loses_the_race_for_the_lease_sweeps_nothing() -> None:
+    world = World(2)
+    world.store.notes["7"] = Standing(4, (), 0, "bot")
+    lost = world.store.renew
 
-        async def renew(old: Lease, new: Lease) -> bool:
-            await lost(old, Lease("somebody else", 1, 0))
-            return await lost(old, new)
+    async def renew(old: Lease, new: Lease) -> bool:
+        await lost(old, Lease("somebody else", 1, 0))
+        return await lost(old, new)
 
-        world.store.renew = renew  # type: ignore[method-assign]  # somebody is faster
-        await world.pass_time(1, 0)
-        assert (world.matches[0].carried, world.matches[0].beats) == ([], 1)
-
-    swept(scenario)
+    world.store.renew = renew  # type: ignore[method-assign]  # somebody is faster
+    await world.pass_time(1, 0)
+    assert (world.matches[0].carried, world.matches[0].beats) == ([], 1)
 
 
-def test_what_is_due_is_carried_out_once_it_is_due() -> None:
-    async def scenario(world: World) -> None:
-        bot, later = Standing(4, (), 2000, "bot"), Standing(4, ("1",), 60_000, "flag")
-        world.store.notes = {"7": bot, "8": later, "9": Standing(5, ("1",))}
-        await world.pass_time(2, 0, 1)
-        assert world.matches[0].carried == []
-        await world.pass_time(1, 0, 1)
-        assert world.matches[0].carried == [("7", bot)]
-        assert world.matches[1].carried == []
-
-    swept(scenario)
+async def test_what_is_due_is_carried_out_once_it_is_due() -> None:
+    world = World(2)
+    bot, later = Standing(4, (), 2000, "bot"), Standing(4, ("1",), 60_000, "flag")
+    world.store.notes = {"7": bot, "8": later, "9": Standing(5, ("1",))}
+    await world.pass_time(2, 0, 1)
+    assert world.matches[0].carried == []
+    await world.pass_time(1, 0, 1)
+    assert world.matches[0].carried == [("7", bot)]
+    assert world.matches[1].carried == []
 
 
-def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> None:
-    async def scenario(world: World) -> None:
-        world.store.notes = {"7": Standing(4, (), 0, "bot"), "8": Standing(4, (), 1, "bot")}
-        world.matches[0].failing = {"7"}
-        await world.pass_time(2, 0)
-        assert [match for match, _ in world.matches[0].carried] == ["8"]
-        world.matches[0].failing = set()
-        await world.pass_time(20, 0)
-        assert "7" not in [match for match, _ in world.matches[0].carried]
-        await world.pass_time(20, 0)
-        assert "7" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
-
-    swept(scenario)
+async def test_one_match_that_cannot_be_carried_on_keeps_no_other_waiting() -> None:
+    world = World(2)
+    world.store.notes = {"7": Standing(4, (), 0, "bot"), "8": Standing(4, (), 1, "bot")}
+    world.matches[0].failing = {"7"}
+    await world.pass_time(2, 0)
+    assert [match for match, _ in world.matches[0].carried] == ["8"]
+    world.matches[0].failing = set()
+    await world.pass_time(20, 0)
+    assert "7" not in [match for match, _ in world.matches[0].carried]
+    await world.pass_time(20, 0)
+    assert "7" in [match for match, _ in world.matches[0].carried], "after a while it is tried again"
 
 
-def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
-    async def scenario(world: World) -> None:
-        world.matches[0].failing = {str(number) for number in range(1, 251)}
-        for number in range(1, 252):
-            await world.store.note(str(number), Standing(3, (), 5, "bot"))
-        await world.pass_time(6, 0)
-        assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
-
-    swept(scenario)
+async def test_however_many_cannot_be_carried_on_the_next_one_is() -> None:
+    world = World(2)
+    world.matches[0].failing = {str(number) for number in range(1, 251)}
+    for number in range(1, 252):
+        await world.store.note(str(number), Standing(3, (), 5, "bot"))
+    await world.pass_time(6, 0)
+    assert {match_id for match_id, _ in world.matches[0].carried} == {"251"}
 
 
-def test_entries_that_stay_without_a_note_are_noted_by_the_holder() -> None:
-    async def scenario(world: World) -> None:
-        from accessible_games.matches.log import Entry
+async def test_entries_that_stay_without_a_note_are_noted_by_the_holder() -> None:
+    world = World(2)
+    from accessible_games.matches.log import Entry
 
-        world.store.logs = {"7": [Entry(1, "created", 0, {})], "8": [Entry(1, "created", 0, {})]}
-        await world.pass_time(5, 0)
-        assert world.matches[0].carried == [], "whoever stored them may be about to note it"
-        world.store.logs["8"].append(Entry(2, "seated", 0, {}))
-        await world.pass_time(4, 0)
-        assert world.matches[0].carried == [("7", None)], "and number 8 goes on all the time"
-
-    swept(scenario)
+    world.store.logs = {"7": [Entry(1, "created", 0, {})], "8": [Entry(1, "created", 0, {})]}
+    await world.pass_time(5, 0)
+    assert world.matches[0].carried == [], "whoever stored them may be about to note it"
+    world.store.logs["8"].append(Entry(2, "seated", 0, {}))
+    await world.pass_time(4, 0)
+    assert world.matches[0].carried == [("7", None)], "and number 8 goes on all the time"
 
 
-def test_the_heart_beats_on_when_the_store_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_heart_beats_on_when_the_store_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sweeper, "BEAT", 0)
 
-    async def scenario(world: World) -> None:
-        world.store.is_away = True
-        world.sweepers[0].background.start()
-        await asyncio.sleep(0.01)
-        assert world.matches[0].beats == 0
-        assert world.matches[0].holds > 0, "nobody's time runs meanwhile"
-        world.store.is_away = False
-        while world.matches[0].beats < 3:
-            await asyncio.sleep(0)
-        await world.sweepers[0].background.close()
-
-    swept(scenario)
+    world = World(2)
+    world.store.is_away = True
+    world.sweepers[0].background.start()
+    await asyncio.sleep(0.01)
+    assert world.matches[0].beats == 0
+    assert world.matches[0].holds > 0, "nobody's time runs meanwhile"
+    world.store.is_away = False
+    while world.matches[0].beats < 3:
+        await asyncio.sleep(0)
+    await world.sweepers[0].background.close()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -15,25 +15,22 @@ pytestmark = pytest.mark.usefixtures("looks_without_waiting")
 Scenario = Callable[[Timekeeper, Hands, list[str]], Awaitable[None]]
 
 
-def kept(scenario: Scenario) -> None:
-    """Run it with a timekeeper, its clock and the seats that were flagged."""
+@asynccontextmanager
+async def kept() -> AsyncIterator[tuple[Timekeeper, Hands, list[str]]]:
+    """A timekeeper, its clock and the seats that were flagged."""
+    hands, flagged = Hands(), list[str]()
 
-    async def run() -> None:
-        hands, flagged = Hands(), list[str]()
+    async def on_flag(match_id: str, seat: str) -> None:
+        flagged.append(seat)
+        keeper.stop(match_id)
 
-        async def on_flag(match_id: str, seat: str) -> None:
-            flagged.append(seat)
-            keeper.stop(match_id)
-
-        keeper = Timekeeper(hands, on_flag)
-        await scenario(keeper, hands, flagged)
-        await keeper.close()
-
-    asyncio.run(run())
+    keeper = Timekeeper(hands, on_flag)
+    yield keeper, hands, flagged
+    await keeper.close()
 
 
-def test_time_runs_from_the_start_and_nobody_elses() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_time_runs_from_the_start_and_nobody_elses() -> None:
+    async with kept() as (keeper, hands, flagged):
         assert (keeper.running("1"), keeper.spent("1")) == (None, 0)
         keeper.start("1", "black", 60_000)
         await pass_time(hands, 4)
@@ -47,11 +44,9 @@ def test_time_runs_from_the_start_and_nobody_elses() -> None:
         await pass_time(hands, 100)
         assert (keeper.spent("1"), flagged) == (0, [])
 
-    kept(scenario)
 
-
-def test_the_flag_falls_when_the_time_is_used_and_once() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_the_flag_falls_when_the_time_is_used_and_once() -> None:
+    async with kept() as (keeper, hands, flagged):
         keeper.start("1", "black", 10_000)
         await pass_time(hands, 9.6)
         assert flagged == []
@@ -60,11 +55,9 @@ def test_the_flag_falls_when_the_time_is_used_and_once() -> None:
         await pass_time(hands, 50)
         assert flagged == ["black"]
 
-    kept(scenario)
 
-
-def test_held_clocks_stand_and_go_on_where_they_were() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_held_clocks_stand_and_go_on_where_they_were() -> None:
+    async with kept() as (keeper, hands, flagged):
         keeper.start("1", "black", 10_000)
         await pass_time(hands, 4)
         keeper.hold()
@@ -79,11 +72,9 @@ def test_held_clocks_stand_and_go_on_where_they_were() -> None:
         await pass_time(hands, 2)
         assert flagged == ["black"]
 
-    kept(scenario)
 
-
-def test_a_suspended_machine_costs_one_second_at_most() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_a_suspended_machine_costs_one_second_at_most() -> None:
+    async with kept() as (keeper, hands, flagged):
         keeper.start("1", "black", 10_000)
         await pass_time(hands, 2)
         hands.now += 8 * 3600
@@ -91,11 +82,9 @@ def test_a_suspended_machine_costs_one_second_at_most() -> None:
         assert keeper.spent("1") <= 5000
         assert flagged == []
 
-    kept(scenario)
 
-
-def test_hearing_the_time_costs_nothing_and_gains_nothing() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_hearing_the_time_costs_nothing_and_gains_nothing() -> None:
+    async with kept() as (keeper, hands, _):
         keeper.start("1", "black", 100_000)
         for _ in range(14):
             await pass_time(hands, 1)
@@ -108,11 +97,9 @@ def test_hearing_the_time_costs_nothing_and_gains_nothing() -> None:
         keeper.answered("1")
         assert keeper.spent("1") == 26_000
 
-    kept(scenario)
 
-
-def test_asking_for_the_time_early_in_each_turn_gains_nothing() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_asking_for_the_time_early_in_each_turn_gains_nothing() -> None:
+    async with kept() as (keeper, hands, _):
         spent = 0
         for _ in range(8):
             keeper.start("1", "black", 100_000)
@@ -125,11 +112,9 @@ def test_asking_for_the_time_early_in_each_turn_gains_nothing() -> None:
             keeper.stop("1")
         assert spent == 7 * 2600, "the sixth turn alone was given back"
 
-    kept(scenario)
 
-
-def test_the_clock_stands_while_somebody_reads_and_thinking_begins_after_it() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_the_clock_stands_while_somebody_reads_and_thinking_begins_after_it() -> None:
+    async with kept() as (keeper, hands, flagged):
         keeper.start("1", "black", 10_000)
         keeper.read("1", 4.0)
         await pass_time(hands, 3)
@@ -145,22 +130,18 @@ def test_the_clock_stands_while_somebody_reads_and_thinking_begins_after_it() ->
         keeper.read("2", 5.0)
         assert keeper.reading("2") == (0.0, 0.0)
 
-    kept(scenario)
 
-
-def test_reading_is_no_thought_after_which_hearing_the_time_is_free() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_reading_is_no_thought_after_which_hearing_the_time_is_free() -> None:
+    async with kept() as (keeper, hands, _):
         keeper.start("1", "black", 100_000)
         keeper.read("1", 20.0)
         await pass_time(hands, 25)
         keeper.answered("1")
         assert keeper.spent("1") == 5000
 
-    kept(scenario)
 
-
-def test_granted_time_counts_at_once() -> None:
-    async def scenario(keeper: Timekeeper, hands: Hands, flagged: list[str]) -> None:
+async def test_granted_time_counts_at_once() -> None:
+    async with kept() as (keeper, hands, flagged):
         keeper.start("1", "black", 10_000)
         await pass_time(hands, 9)
         keeper.follow("1", {"black": 20_000, "white": 5})
@@ -168,5 +149,3 @@ def test_granted_time_counts_at_once() -> None:
         assert flagged == []
         await pass_time(hands, 3)
         assert flagged == ["black"]
-
-    kept(scenario)

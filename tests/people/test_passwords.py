@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -86,16 +87,17 @@ def test_what_is_allowed_is_the_same_when_it_is_typed_again(text: str) -> None:
     assert normal(normal(text)) == normal(text)
 
 
-def with_passwords(act: Any, **options: Any) -> Any:
+@contextmanager
+def with_passwords(**options: Any) -> Iterator[Passwords]:
     made = Passwords(CHEAP, **options)
     try:
-        return asyncio.run(act(made))
+        yield made
     finally:
         made.close()
 
 
-def test_only_the_password_itself_is_right() -> None:
-    async def act(made: Passwords) -> None:
+async def test_only_the_password_itself_is_right() -> None:
+    with with_passwords() as made:
         stored = await made.hash("Bäume im Wald")
         assert GOOD not in stored
         assert await made.verify(stored, "Bäume im Wald")
@@ -105,11 +107,9 @@ def test_only_the_password_itself_is_right() -> None:
         assert not await made.verify("no hash", "Bäume im Wald")
         assert await made.hash("Bäume im Wald") != stored
 
-    with_passwords(act)
 
-
-def test_the_same_work_is_done_for_somebody_who_has_no_account() -> None:
-    async def act(made: Passwords) -> None:
+async def test_the_same_work_is_done_for_somebody_who_has_no_account() -> None:
+    with with_passwords() as made:
         asked: list[str] = []
         verify = CHEAP.verify
 
@@ -126,15 +126,11 @@ def test_the_same_work_is_done_for_somebody_who_has_no_account() -> None:
         one, other, _ = (extract_parameters(each) for each in asked)
         assert one == other
 
-    with_passwords(act)
 
-
-def test_hashes_of_older_parameters_are_known() -> None:
-    async def act(made: Passwords) -> None:
+async def test_hashes_of_older_parameters_are_known() -> None:
+    with with_passwords() as made:
         assert made.is_old(PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(GOOD))
         assert not made.is_old(await made.hash(GOOD))
-
-    with_passwords(act)
 
 
 def test_a_server_hashes_with_nineteen_mebibytes_and_two_rounds() -> None:
@@ -144,8 +140,8 @@ def test_a_server_hashes_with_nineteen_mebibytes_and_two_rounds() -> None:
     assert (found.memory_cost, found.time_cost, found.parallelism) == (19 * 1024, 2, 1)
 
 
-def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> None:
-    async def act(made: Passwords) -> None:
+async def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> None:
+    with with_passwords(threads=2, waiting=3) as made:
         gate = threading.Event()
         running = [asyncio.create_task(made._work(gate.wait)) for _ in range(5)]
         await asyncio.sleep(0)
@@ -159,11 +155,9 @@ def test_more_than_may_wait_are_told_to_come_later_and_nobody_is_forgotten() -> 
         assert await other
         assert await asyncio.gather(*running[:4]) == [True] * 4
 
-    with_passwords(act, threads=2, waiting=3)
 
-
-def test_log_ins_go_before_passwords_of_matches_and_all_who_want_something_take_turns() -> None:
-    async def act(made: Passwords) -> None:
+async def test_log_ins_go_before_passwords_of_matches_and_all_who_want_something_take_turns() -> None:
+    with with_passwords(threads=1) as made:
         gate, done = threading.Event(), list[str]()
         matches = made.for_matches()
         matches._hasher = CHEAP
@@ -184,11 +178,9 @@ def test_log_ins_go_before_passwords_of_matches_and_all_who_want_something_take_
         await asyncio.gather(*tasks)
         assert done == ["gate", "Anna", "Bob", "Anna", "one", "two", "one", "one"]
 
-    with_passwords(act, threads=1)
 
-
-def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
-    async def act(made: Passwords) -> None:
+async def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
+    with with_passwords(threads=1) as made:
         gate = threading.Event()
         running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]
         await asyncio.sleep(0)
@@ -201,11 +193,9 @@ def test_nobody_takes_all_the_room_for_those_who_wait() -> None:
         gate.set()
         await asyncio.gather(*running)
 
-    with_passwords(act, threads=1)
 
-
-def test_however_many_passwords_of_matches_wait_there_is_room_for_a_log_in() -> None:
-    async def act(made: Passwords) -> None:
+async def test_however_many_passwords_of_matches_wait_there_is_room_for_a_log_in() -> None:
+    with with_passwords(threads=1, waiting=3) as made:
         gate = threading.Event()
         running: list[asyncio.Task[Any]] = [asyncio.create_task(made._work(gate.wait))]
         await asyncio.sleep(0)
@@ -220,11 +210,9 @@ def test_however_many_passwords_of_matches_wait_there_is_room_for_a_log_in() -> 
         assert await log_in
         await asyncio.gather(*running)
 
-    with_passwords(act, threads=1, waiting=3)
 
-
-def test_what_a_match_stores_of_its_password_is_a_hash_with_salt() -> None:
-    async def act(made: Passwords) -> None:
+async def test_what_a_match_stores_of_its_password_is_a_hash_with_salt() -> None:
+    with with_passwords() as made:
         matches = made.for_matches()
         stored = await matches.hash("kiwi")
         assert extract_parameters(stored).memory_cost == 4 * 1024
@@ -234,11 +222,9 @@ def test_what_a_match_stores_of_its_password_is_a_hash_with_salt() -> None:
         assert not await matches.verify("", "kiwi")
         assert await matches.verify(await made.hash("kiwi"), "kiwi"), "as older versions have stored it"
 
-    with_passwords(act)
 
-
-def test_hashing_never_holds_the_event_loop() -> None:
-    async def act(made: Passwords) -> None:
+async def test_hashing_never_holds_the_event_loop() -> None:
+    with with_passwords() as made:
         gate = threading.Event()
         task = asyncio.create_task(made._work(gate.wait))
         for _ in range(100):
@@ -247,14 +233,10 @@ def test_hashing_never_holds_the_event_loop() -> None:
         gate.set()
         await task
 
-    with_passwords(act)
 
-
-def test_when_the_server_ends_nobody_waits_for_ever() -> None:
-    async def act(made: Passwords) -> None:
+async def test_when_the_server_ends_nobody_waits_for_ever() -> None:
+    with with_passwords() as made:
         made.close()
         with pytest.raises(NoticeError) as raised:
             await made.hash(GOOD)
         assert raised.value.notice.message == "people-busy"
-
-    with_passwords(act)

@@ -216,27 +216,21 @@ _NAMES = (
 
 
 @pytest.mark.parametrize("name", _NAMES, ids=ascii)
-def test_no_such_name_comes_in_and_nothing_of_it_comes_back(server: Server, name: str) -> None:
-    async def run() -> None:
-        client = await connect(server.telnet_port)
-        await client.wait("Type your name")
-        answer = await client.ask(name, ".")
-        assert not answer.startswith("Welcome") or name not in answer
-        assert all(line.isprintable() for line in client.lines)
-        assert "\u202e" not in "".join(client.lines)
+async def test_no_such_name_comes_in_and_nothing_of_it_comes_back(server: Server, name: str) -> None:
+    client = await connect(server.telnet_port)
+    await client.wait("Type your name")
+    answer = await client.ask(name, ".")
+    assert not answer.startswith("Welcome") or name not in answer
+    assert all(line.isprintable() for line in client.lines)
+    assert "\u202e" not in "".join(client.lines)
+    client.close()
+
+
+async def test_what_one_says_reaches_others_without_control_characters(server: Server, tmp_path: Path) -> None:
+    talker, hearer = await come_in(server.telnet_port, "talker"), await come_in(server.telnet_port, "hearer")
+    talker.send("say hello\x1b[2J\x1b]0;x\x07 \u202eworld\u2066 \x9b31m end")
+    heard = await hearer.wait("hello.*end")
+    assert heard.isprintable()
+    assert not set(heard) & set("\x1b\x07\u202e\u2066\x9b")
+    for client in (talker, hearer):
         client.close()
-
-    asyncio.run(run())
-
-
-def test_what_one_says_reaches_others_without_control_characters(server: Server, tmp_path: Path) -> None:
-    async def run() -> None:
-        talker, hearer = await come_in(server.telnet_port, "talker"), await come_in(server.telnet_port, "hearer")
-        talker.send("say hello\x1b[2J\x1b]0;x\x07 \u202eworld\u2066 \x9b31m end")
-        heard = await hearer.wait("hello.*end")
-        assert heard.isprintable()
-        assert not set(heard) & set("\x1b\x07\u202e\u2066\x9b")
-        for client in (talker, hearer):
-            client.close()
-
-    asyncio.run(run())

@@ -32,25 +32,22 @@ def heard(client: LineClient, since: int) -> str:
     return "\n".join(client.lines[since:])
 
 
-def test_who_is_blocked_says_nothing_by_luck(server: Server) -> None:
+async def test_who_is_blocked_says_nothing_by_luck(server: Server) -> None:
     """Nor does a pledge: both are digits."""
 
-    async def run() -> None:
-        rude = await come_in(server.telnet_port, "rude")
-        calm = await register(server.telnet_port, "calm")
-        await sit_down(rude, calm, "samsara")
-        await calm.ask("block rude", ".")
-        since = len(calm.lines)
-        assert (await rude.ask(f"luck {_INSULT}", _ANSWER)).startswith("A word of luck is a number")
-        await rude.ask(f"pledge {_INSULT}", "No words are pledged")
-        await rude.ask("luck 4711", "Your word counts")
-        await calm.wait("adds a word")
-        assert "fool" not in heard(calm, since)
-        assert "4711" in heard(calm, since)
-        for client in (rude, calm):
-            client.close()
-
-    asyncio.run(run())
+    rude = await come_in(server.telnet_port, "rude")
+    calm = await register(server.telnet_port, "calm")
+    await sit_down(rude, calm, "samsara")
+    await calm.ask("block rude", ".")
+    since = len(calm.lines)
+    assert (await rude.ask(f"luck {_INSULT}", _ANSWER)).startswith("A word of luck is a number")
+    await rude.ask(f"pledge {_INSULT}", "No words are pledged")
+    await rude.ask("luck 4711", "Your word counts")
+    await calm.wait("adds a word")
+    assert "fool" not in heard(calm, since)
+    assert "4711" in heard(calm, since)
+    for client in (rude, calm):
+        client.close()
 
 
 async def _thousands_of_words(server: Server) -> None:

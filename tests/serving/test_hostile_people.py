@@ -64,7 +64,7 @@ async def _clocked(server: Server, first: str, second: str) -> tuple[LineClient,
 # The name and the seat
 
 
-def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: Server) -> None:
+async def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_clock(server: Server) -> None:
     taken: list[str] = []
 
     async def act() -> tuple[str, LineClient]:
@@ -87,19 +87,16 @@ def test_nobody_gets_the_name_of_a_guest_whose_line_broke_in_a_match_with_a_cloc
         for _ in range(2):
             await asyncio.gather(*(stranger(server, number) for number in range(_STRANGERS)))
 
-    async def whole() -> None:
-        word, bob = await act()
-        await attack(server)
-        assert taken == []
-        again = await connect(server.telnet_port, origin=_ELSEWHERE)
-        await again.wait("Type your name")
-        await again.ask(f"Annabel {word}", "^Welcome, Annabel")
-        await again.wait("^Match .* Abalone")
-        await again.wait("^Your turn")
-        again.close()
-        bob.close()
-
-    asyncio.run(whole())
+    word, bob = await act()
+    await attack(server)
+    assert taken == []
+    again = await connect(server.telnet_port, origin=_ELSEWHERE)
+    await again.wait("Type your name")
+    await again.ask(f"Annabel {word}", "^Welcome, Annabel")
+    await again.wait("^Match .* Abalone")
+    await again.wait("^Your turn")
+    again.close()
+    bob.close()
     withstands(server, attack)
 
 
@@ -175,34 +172,28 @@ def _give(server: Server, role: str, name: str) -> None:
     subprocess.run(command, cwd=server.folder, env=server.variables(""), check=True, capture_output=True, timeout=60)
 
 
-def test_a_demoted_moderator_has_no_power_left_in_an_open_session(server: Server) -> None:
-    async def whole() -> None:
-        mona, bob = await register(server.telnet_port, "Monika"), await come_in(server.telnet_port, "Bertold")
-        await mona.ask("mute Bertold 5", _ONLY_STAFF)
-        await asyncio.to_thread(_give, server, "moderator", "Monika")
-        await mona.ask("announce Tea", "^Announcement of the server: Tea")
-        await mona.wait("You may keep order here now", 30)
-        await asyncio.to_thread(_give, server, "player", "Monika")
-        for line in ("announce more", "mute Bertold 5", "kick Bertold", "ban Bertold 5", "restart 1", "reports"):
-            await mona.ask(line, _ONLY_STAFF)
-        await mona.wait("do not look after this server any more", 30)
-        await bob.ask("say well", "You say")
-        mona.close()
-        bob.close()
-
-    asyncio.run(whole())
+async def test_a_demoted_moderator_has_no_power_left_in_an_open_session(server: Server) -> None:
+    mona, bob = await register(server.telnet_port, "Monika"), await come_in(server.telnet_port, "Bertold")
+    await mona.ask("mute Bertold 5", _ONLY_STAFF)
+    await asyncio.to_thread(_give, server, "moderator", "Monika")
+    await mona.ask("announce Tea", "^Announcement of the server: Tea")
+    await mona.wait("You may keep order here now", 30)
+    await asyncio.to_thread(_give, server, "player", "Monika")
+    for line in ("announce more", "mute Bertold 5", "kick Bertold", "ban Bertold 5", "restart 1", "reports"):
+        await mona.ask(line, _ONLY_STAFF)
+    await mona.wait("do not look after this server any more", 30)
+    await bob.ask("say well", "You say")
+    mona.close()
+    bob.close()
 
 
-def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server: Server) -> None:
-    async def whole() -> None:
-        mona = await register(server.telnet_port, "Monique")
-        await asyncio.to_thread(_give, server, "moderator", "Monique")
-        gerd, eva = await come_in(server.telnet_port, "Gerd"), await come_in(server.telnet_port, "Evelyn")
-        await mona.ask("mute Gerd 30", "^Gerd is silent for 30 minutes, under this name alone")
-        await gerd.wait("has silenced you")
-        await gerd.ask("say hello", "^You may not talk")
-        await eva.ask("say hello", "^You say in the lobby: hello")
-        for each in (mona, gerd, eva):
-            each.close()
-
-    asyncio.run(whole())
+async def test_silencing_one_guest_behind_a_balancer_silences_nobody_else(server: Server) -> None:
+    mona = await register(server.telnet_port, "Monique")
+    await asyncio.to_thread(_give, server, "moderator", "Monique")
+    gerd, eva = await come_in(server.telnet_port, "Gerd"), await come_in(server.telnet_port, "Evelyn")
+    await mona.ask("mute Gerd 30", "^Gerd is silent for 30 minutes, under this name alone")
+    await gerd.wait("has silenced you")
+    await gerd.ask("say hello", "^You may not talk")
+    await eva.ask("say hello", "^You say in the lobby: hello")
+    for each in (mona, gerd, eva):
+        each.close()

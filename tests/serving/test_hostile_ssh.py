@@ -51,14 +51,11 @@ def test_withstands(server: Server, name: str, seconds: float) -> None:
     withstands(server, lambda server: attack(server, name, seconds))
 
 
-def test_whoever_comes_to_log_in_meanwhile_is_let_in(server: Server) -> None:
-    async def run() -> None:
-        storm = asyncio.create_task(attack(server, "new_connections"))
-        await asyncio.sleep(2)
-        for _ in range(5):
-            async with asyncio.timeout(20), await connect(server.ssh_port) as client:
-                process = await client.create_process()
-                assert "Type the name" in await process.stdout.readline()
-        await storm
-
-    asyncio.run(run())
+async def test_whoever_comes_to_log_in_meanwhile_is_let_in(server: Server) -> None:
+    storm = asyncio.create_task(attack(server, "new_connections"))
+    await asyncio.sleep(2)
+    for _ in range(5):
+        async with asyncio.timeout(20), await connect(server.ssh_port) as client:
+            process = await client.create_process()
+            assert "Type the name" in await process.stdout.readline()
+    await storm

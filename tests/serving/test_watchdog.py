@@ -69,34 +69,28 @@ async def move(server: Server, match_id: str, reader: Reader) -> list[LineClient
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
+async def test_it_comes_back_by_itself_with_every_move_and_tells_where_it_stood(
     server: Server, match_id: str, way: str
 ) -> None:
     reader = Reader(server.folder / "data" / "server.sqlite3")
     before, times, pid, parent = stalls(server), served(server), server.pid, server.parent
 
-    async def stand_still() -> None:
-        clients = await move(server, match_id, reader)
-        guest = await come_in(server.telnet_port, "gerda")
-        guest.send(way)
-        await asyncio.to_thread(wait_until, lambda: stalls(server) > before)
-        with socket.create_connection(("127.0.0.1", server.telnet_port), 10):  # the sockets are open all the time
-            await asyncio.to_thread(wait_until, lambda: served(server) > times)
-        for client in (*clients, guest):
-            client.close()
-
-    asyncio.run(stand_still())
+    clients = await move(server, match_id, reader)
+    guest = await come_in(server.telnet_port, "gerda")
+    guest.send(way)
+    await asyncio.to_thread(wait_until, lambda: stalls(server) > before)
+    with socket.create_connection(("127.0.0.1", server.telnet_port), 10):  # the sockets are open all the time
+        await asyncio.to_thread(wait_until, lambda: served(server) > times)
+    for client in (*clients, guest):
+        client.close()
     kept = reader.entries(match_id)
     assert server.pid != pid
     assert server.parent == parent
     stacks = "".join(str(event["event"]) for event in server.events() if "was there" in str(event["event"]))
     assert f"in {way}" in stacks
 
-    async def go_on() -> None:
-        for client in await move(server, match_id, reader):
-            client.close()
-
-    asyncio.run(go_on())
+    for client in await move(server, match_id, reader):
+        client.close()
     assert reader.entries(match_id)[: len(kept)] == kept
     assert f'"stalls": {before + 1}' in fetched(server.status_port, "/health")[1]
     reader.close()
@@ -125,18 +119,15 @@ async def _answers(server: Server) -> None:
     client.close()
 
 
-def test_nothing_is_left_when_the_parent_is_killed(tmp_path: Path) -> None:
+async def test_nothing_is_left_when_the_parent_is_killed(tmp_path: Path) -> None:
     server = Server(tmp_path / "server", sections={"watchdog": {"seconds": _LIMIT}}).start(fail=f"{STILL}:1")
     serve = server.pid
 
-    async def stand_still() -> None:
-        guest = await come_in(server.telnet_port, "gerda")
-        guest.send("holding")
-        await asyncio.sleep(0.1)
-        guest.close()
-        await asyncio.sleep(0)
-
-    asyncio.run(stand_still())
+    guest = await come_in(server.telnet_port, "gerda")
+    guest.send("holding")
+    await asyncio.sleep(0.1)
+    guest.close()
+    await asyncio.sleep(0)
     os.kill(server.parent, signal.SIGKILL)
     wait_until(lambda: not Path(f"/proc/{serve}/exe").exists(), 5)
     with socket.socket() as sock:

@@ -85,7 +85,7 @@ def test_nothing_is_announced_that_is_not_stored(tmp_path: Path, monkeypatch: py
     assert lines[-5:] == ["silence", "Black to move.", "silence", "Black moves c3 to d4.", "White to move."]
 
 
-def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
+async def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path: Path) -> None:
     """The other match is open then, and is left in its turn."""
 
     class Full(SqlJournal):
@@ -94,39 +94,36 @@ def test_a_match_whose_last_turn_cannot_be_stored_is_left_all_the_same(tmp_path:
                 raise NoticeError(Notice.of("terminal-closed"))  # any sentence will do
             await super().append(match_id, entries)
 
-    async def play() -> None:
-        chooser: Any = Idle()
-        now = 0.0
-        people = {"black": Player("human"), "white": Player("human")}
-        with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
-            service = MatchService(
-                MatchPorts(
-                    journal,
-                    SqlVault(journal.sql),
-                    chooser,
-                    games.load,
-                    lambda: 0,
-                    lambda: now,
-                    random.Random(1).randbytes,
-                )
+    chooser: Any = Idle()
+    now = 0.0
+    people = {"black": Player("human"), "white": Player("human")}
+    with journal_in(tmp_path / "matches.sqlite3", Full) as journal:
+        service = MatchService(
+            MatchPorts(
+                journal,
+                SqlVault(journal.sql),
+                chooser,
+                games.load,
+                lambda: 0,
+                lambda: now,
+                random.Random(1).randbytes,
             )
-            session = Session(Settings(), [games.load(name) for name in games.names()])
-            host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
-            heard = Heard()
-            host.outlets.append(heard)
-            await host.start(Ask(Matches.start, (NewMatch("abalone", {}, people, clock={"black": Allowance(60_000)}),)))
-            for _ in range(12):  # until the opening has been read, and a little longer
-                now += 1.0
-                await service.look("1")
-            other = await service.start("abalone", {}, people)
-            await host.line(f"load {other}")
-            assert heard.lines[-1] == "The terminal was closed."
-            await host.line("c3 d4")
-            assert heard.lines[-1] == "White to move."
-            await host.close()
-            before = list(heard.lines)
-            await service.decide(other, "white", "g7-f6")
-            assert heard.lines == before
-            await service.close()
-
-    asyncio.run(play())
+        )
+        session = Session(Settings(), [games.load(name) for name in games.names()])
+        host = Host(session, service, chooser, lambda: now, print, SqlNotes(journal.sql))
+        heard = Heard()
+        host.outlets.append(heard)
+        await host.start(Ask(Matches.start, (NewMatch("abalone", {}, people, clock={"black": Allowance(60_000)}),)))
+        for _ in range(12):  # until the opening has been read, and a little longer
+            now += 1.0
+            await service.look("1")
+        other = await service.start("abalone", {}, people)
+        await host.line(f"load {other}")
+        assert heard.lines[-1] == "The terminal was closed."
+        await host.line("c3 d4")
+        assert heard.lines[-1] == "White to move."
+        await host.close()
+        before = list(heard.lines)
+        await service.decide(other, "white", "g7-f6")
+        assert heard.lines == before
+        await service.close()

@@ -55,26 +55,22 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "Idle", Quick)
 
 
-def test_lines_in_a_long_match_cost_little(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        stage = Stage(house)
-        people = await played(house, stage, "abalone", MOVES)
-        (watcher,) = await stage.guest("watch 1")
-        for typist in (people[0], watcher):
-            for line in LINES:
-                spent = await measured(house, typist, line)
-                assert is_cheap(spent.whole), f"{line}: {spent.whole * 1000:.1f} ms"
-
-    inside(tmp_path, act)
+async def test_lines_in_a_long_match_cost_little(house: House) -> None:
+    stage = Stage(house)
+    people = await played(house, stage, "abalone", MOVES)
+    (watcher,) = await stage.guest("watch 1")
+    for typist in (people[0], watcher):
+        for line in LINES:
+            spent = await measured(house, typist, line)
+            assert is_cheap(spent.whole), f"{line}: {spent.whole * 1000:.1f} ms"
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path, game: str) -> None:
-    async def play(house: House) -> None:
+async def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path, game: str) -> None:
+    async with inside(tmp_path) as house:
         people = await played(house, Stage(house), game, MOVES)
         await people[0].type("resign", "yes")
-
-    async def act(house: House) -> None:
+    async with inside(tmp_path) as house:
         (guest,) = await Stage(house).guest("watch 1")  # what is done once in a process
         entries = await house.stores.journal.entries("1")
         found = []
@@ -87,25 +83,19 @@ def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path, game:
             found.append(max(opened.longest, studied.longest))
         assert is_cheap(min(found)), f"{min(found) * 1000:.1f} ms for {len(entries)} entries"
 
-    inside(tmp_path, play)
-    inside(tmp_path, act)
 
-
-def test_what_hundreds_hear_is_told_in_slices(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        stage = Stage(house)
-        people = await stage.table("abalone")
-        crowd = [(await stage.guest("watch 1"))[0] for _ in range(300)]
-        found = []
-        for mover, line in ((0, "c3 d4"), (1, "g7 f6"), (0, "say hello"), (1, "say hello"), (0, "say hello")):
-            house.now += 20
-            with spending() as spent:
-                await asyncio.create_task(people[mover].type(line))
-                for _ in range(100):
-                    await asyncio.sleep(0.001)
-            found.append(spent.longest)
-        assert all("hello" in typist.texts[-1] for typist in crowd)
-        assert is_cheap(min(found[:2]))
-        assert is_cheap(min(found[2:]))
-
-    inside(tmp_path, act)
+async def test_what_hundreds_hear_is_told_in_slices(house: House) -> None:
+    stage = Stage(house)
+    people = await stage.table("abalone")
+    crowd = [(await stage.guest("watch 1"))[0] for _ in range(300)]
+    found = []
+    for mover, line in ((0, "c3 d4"), (1, "g7 f6"), (0, "say hello"), (1, "say hello"), (0, "say hello")):
+        house.now += 20
+        with spending() as spent:
+            await asyncio.create_task(people[mover].type(line))
+            for _ in range(100):
+                await asyncio.sleep(0.001)
+        found.append(spent.longest)
+    assert all("hello" in typist.texts[-1] for typist in crowd)
+    assert is_cheap(min(found[:2]))
+    assert is_cheap(min(found[2:]))

@@ -28,22 +28,16 @@ def sql(tmp_path: Path) -> Iterator[GroupedSqliteSql]:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 64, 255, 256, 257, 700])
-def test_all_rows_are_stored_and_counted(sql: GroupedSqliteSql, count: int) -> None:
+async def test_all_rows_are_stored_and_counted(sql: GroupedSqliteSql, count: int) -> None:
     rows = [(f"room {number}", number) for number in range(count)]
 
-    async def scenario() -> None:
-        assert await sql.write(lambda: changed_by(READ_TO, rows)) == count
-        assert await sql.read("SELECT room, line FROM reads ORDER BY line") == rows
-
-    asyncio.run(scenario())
+    assert await sql.write(lambda: changed_by(READ_TO, rows)) == count
+    assert await sql.read("SELECT room, line FROM reads ORDER BY line") == rows
 
 
-def test_rows_that_change_nothing_do_not_count(sql: GroupedSqliteSql) -> None:
-    async def scenario() -> None:
-        await sql.write(lambda: changed_by(READ_TO, [("a", 1), ("b", 2)]))
-        assert await sql.write(lambda: changed_by(READ_TO, [("b", 3), ("c", 4), ("d", 5)])) == 2
-
-    asyncio.run(scenario())
+async def test_rows_that_change_nothing_do_not_count(sql: GroupedSqliteSql) -> None:
+    await sql.write(lambda: changed_by(READ_TO, [("a", 1), ("b", 2)]))
+    assert await sql.write(lambda: changed_by(READ_TO, [("b", 3), ("c", 4), ("d", 5)])) == 2
 
 
 def test_there_are_few_different_statements() -> None:
@@ -61,7 +55,9 @@ def test_there_are_few_different_statements() -> None:
     assert len({text for count in range(1, 600) for text in texts(count)}) <= 10
 
 
-def test_moves_and_notes_of_all_who_wait_take_few_steps(sql: GroupedSqliteSql, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_moves_and_notes_of_all_who_wait_take_few_steps(
+    sql: GroupedSqliteSql, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each step costs the writer thread a wait for the interpreter."""
     jobs = list[object]()
     write = GroupedSqliteSql.write
@@ -70,14 +66,11 @@ def test_moves_and_notes_of_all_who_wait_take_few_steps(sql: GroupedSqliteSql, m
         jobs.append(job)
         return await write(self, job)  # type: ignore[arg-type]  # whatever it is, it is passed on
 
-    async def scenario() -> None:
-        journal = SqlJournal(sql)
-        matches = [await journal.create(start()) for _ in range(100)]
-        monkeypatch.setattr(GroupedSqliteSql, "write", counted)
-        await asyncio.gather(*(journal.append(match, moves(4)) for match in matches))
-        await asyncio.gather(*(journal.note(match, Standing(4, (), 9, "bot")) for match in matches))
-        assert len(jobs) <= 6
-        assert [await journal.standing(match) for match in matches] == [Standing(4, (), 9, "bot")] * 100
-        assert await journal.heads(matches) == dict.fromkeys(matches, 4)
-
-    asyncio.run(scenario())
+    journal = SqlJournal(sql)
+    matches = [await journal.create(start()) for _ in range(100)]
+    monkeypatch.setattr(GroupedSqliteSql, "write", counted)
+    await asyncio.gather(*(journal.append(match, moves(4)) for match in matches))
+    await asyncio.gather(*(journal.note(match, Standing(4, (), 9, "bot")) for match in matches))
+    assert len(jobs) <= 6
+    assert [await journal.standing(match) for match in matches] == [Standing(4, (), 9, "bot")] * 100
+    assert await journal.heads(matches) == dict.fromkeys(matches, 4)

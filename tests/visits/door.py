@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -215,13 +215,10 @@ async def entered(house: House, name: str = "Anna") -> Client:
     return client
 
 
-def inside(folder: Path, act: Callable[[House], Awaitable[None]], **options: Any) -> None:
-    """Let something happen in a house."""
-
-    async def acted() -> None:
-        with House(folder, **options) as house:
-            await house.lobby.start()
-            await act(house)
-            await house.end()
-
-    asyncio.run(acted())
+@asynccontextmanager
+async def inside(folder: Path, **options: Any) -> AsyncIterator[House]:
+    """A house, and its end."""
+    with House(folder, **options) as house:
+        await house.lobby.start()
+        yield house
+        await house.end()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import asyncssh
 import pytest
 
@@ -11,7 +9,7 @@ from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.people.codes import read_code
 from accessible_games.visits.desk import PATIENCE, READING
 from tests.session.keyboard import Keyboard
-from tests.visits.door import GOOD, Client, House, inside
+from tests.visits.door import GOOD, Client, House
 
 OTHER = "five little green pears"
 
@@ -28,30 +26,24 @@ async def anna(house: House) -> Client:
     return client
 
 
-def test_the_profile_says_who_one_is_and_what_is_remembered(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        told = await client.type("profile")
-        assert told[0] == "You are Anna."
-        assert told[1:4] == ["Language: English.", "Normal announcements.", words("setting-spelling-letters")]
-        guest = await house.client()
-        await guest.type("Bob")
-        told = await guest.type("profil")
-        assert told[0] == "You are Bob, a guest."
-        assert told[-1] == words("account-guest-more")
-
-    inside(tmp_path, act)
+async def test_the_profile_says_who_one_is_and_what_is_remembered(house: House) -> None:
+    client = await anna(house)
+    told = await client.type("profile")
+    assert told[0] == "You are Anna."
+    assert told[1:4] == ["Language: English.", "Normal announcements.", words("setting-spelling-letters")]
+    guest = await house.client()
+    await guest.type("Bob")
+    told = await guest.type("profil")
+    assert told[0] == "You are Bob, a guest."
+    assert told[-1] == words("account-guest-more")
 
 
 @pytest.mark.parametrize("command", ["password", "key", "key add x", "recovery"])
-def test_a_guest_has_nothing_to_change(tmp_path: Path, command: str) -> None:
-    async def act(house: House) -> None:
-        guest = await house.client()
-        await guest.type("Bob")
-        assert await guest.type(command) == [words("account-guest-has-none")]
-        assert not guest.visit.is_secret
-
-    inside(tmp_path, act)
+async def test_a_guest_has_nothing_to_change(house: House, command: str) -> None:
+    guest = await house.client()
+    await guest.type("Bob")
+    assert await guest.type(command) == [words("account-guest-has-none")]
+    assert not guest.visit.is_secret
 
 
 @pytest.mark.parametrize("command", ["profile", "password", "key", "recovery"])
@@ -59,176 +51,146 @@ def test_at_ones_own_computer_there_is_no_account(command: str) -> None:
     assert Keyboard().type(command) == [words("account-only-on-a-server")]
 
 
-def test_a_password_is_changed_by_who_knows_the_old_one(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        assert await client.type("password") == [words("account-password-old")]
-        assert client.visit.is_secret
-        assert await client.type("wrong one") == [words("account-password-wrong")]
-        assert await client.type(GOOD) == [words("account-password-new", shortest=8)]
-        assert await client.type("short") == [words("people-password-short", shortest=8)]
-        assert await client.type(OTHER, "something else") == [
-            words("entrance-new-repeat"),
-            words("entrance-new-differs", shortest=8),
-        ]
-        assert client.visit.is_secret
-        assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
-        assert not client.visit.is_secret
-        assert await house.people.by_password("Anna", OTHER)
-        assert await house.people.by_password("Anna", GOOD) is None
-
-    inside(tmp_path, act)
+async def test_a_password_is_changed_by_who_knows_the_old_one(house: House) -> None:
+    client = await anna(house)
+    assert await client.type("password") == [words("account-password-old")]
+    assert client.visit.is_secret
+    assert await client.type("wrong one") == [words("account-password-wrong")]
+    assert await client.type(GOOD) == [words("account-password-new", shortest=8)]
+    assert await client.type("short") == [words("people-password-short", shortest=8)]
+    assert await client.type(OTHER, "something else") == [
+        words("entrance-new-repeat"),
+        words("entrance-new-differs", shortest=8),
+    ]
+    assert client.visit.is_secret
+    assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
+    assert not client.visit.is_secret
+    assert await house.people.by_password("Anna", OTHER)
+    assert await house.people.by_password("Anna", GOOD) is None
 
 
 @pytest.mark.parametrize("typed", [["password"], ["password", GOOD], ["password", GOOD, OTHER], ["recovery"]])
-def test_an_empty_line_changes_nothing(tmp_path: Path, typed: list[str]) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        before = await house.stores.accounts.by_name("anna")
-        await client.type(*typed)
-        assert client.visit.is_secret
-        assert await client.type("") == [words("session-kept-as-it-was")]
-        assert not client.visit.is_secret
-        assert await house.stores.accounts.by_name("anna") == before
-        assert await client.type("language") == ["Language: English.", words("setting-language-choices")]
-
-    inside(tmp_path, act)
+async def test_an_empty_line_changes_nothing(house: House, typed: list[str]) -> None:
+    client = await anna(house)
+    before = await house.stores.accounts.by_name("anna")
+    await client.type(*typed)
+    assert client.visit.is_secret
+    assert await client.type("") == [words("session-kept-as-it-was")]
+    assert not client.visit.is_secret
+    assert await house.stores.accounts.by_name("anna") == before
+    assert await client.type("language") == ["Language: English.", words("setting-language-choices")]
 
 
 @pytest.mark.parametrize("word", ["quit", "/Exit", "ende"])
 @pytest.mark.parametrize("typed", [["password"], ["password", GOOD], ["recovery"]])
-def test_words_that_lead_out_are_no_wrong_password(tmp_path: Path, typed: list[str], word: str) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        await client.type(*typed)
-        assert await client.type(word) == [words("session-kept-as-it-was")]
-        assert not client.visit.is_secret
-        assert not client.visit.has_quit
-
-    inside(tmp_path, act)
+async def test_words_that_lead_out_are_no_wrong_password(house: House, typed: list[str], word: str) -> None:
+    client = await anna(house)
+    await client.type(*typed)
+    assert await client.type(word) == [words("session-kept-as-it-was")]
+    assert not client.visit.is_secret
+    assert not client.visit.has_quit
 
 
-def test_help_tells_the_open_question_again(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        await client.type("password", "wrong one")
-        assert await client.type("help") == [words("account-prove")]
-        await client.type(GOOD, OTHER, "something else")
-        assert await client.type("hilfe") == [words("account-password-new", shortest=8)]
-        assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
-
-    inside(tmp_path, act)
+async def test_help_tells_the_open_question_again(house: House) -> None:
+    client = await anna(house)
+    await client.type("password", "wrong one")
+    assert await client.type("help") == [words("account-prove")]
+    await client.type(GOOD, OTHER, "something else")
+    assert await client.type("hilfe") == [words("account-password-new", shortest=8)]
+    assert await client.type(OTHER, OTHER) == [words("entrance-new-repeat"), words("account-password-changed")]
 
 
-def test_after_too_many_wrong_passwords_the_way_out_is_told(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        await client.type("recovery")
-        for _ in range(20):
-            told = await client.type("wrong one")
-            if told != [words("account-password-wrong")]:
-                break
-        assert told == [words("people-many-attempts", minutes=1), words("account-prove")]
-        assert client.visit.is_secret  # it may come yet, and is never echoed
-
-    inside(tmp_path, act)
+async def test_after_too_many_wrong_passwords_the_way_out_is_told(house: House) -> None:
+    client = await anna(house)
+    await client.type("recovery")
+    for _ in range(20):
+        told = await client.type("wrong one")
+        if told != [words("account-password-wrong")]:
+            break
+    assert told == [words("people-many-attempts", minutes=1), words("account-prove")]
+    assert client.visit.is_secret  # it may come yet, and is never echoed
 
 
-def test_a_question_for_a_secret_does_not_wait_for_ever(tmp_path: Path) -> None:
+async def test_a_question_for_a_secret_does_not_wait_for_ever(house: House) -> None:
     """The next line, whenever it comes, would be taken for a secret."""
 
-    async def act(house: House) -> None:
-        client = await anna(house)
-        await client.type("password")
-        assert client.visit.next_deadline() == house.now + PATIENCE
-        house.now += PATIENCE
-        assert await client.tick() == [words("session-kept-as-it-was")]
-        assert not client.visit.is_secret
-        assert await client.type("language") == ["Language: English.", words("setting-language-choices")]
-
-    inside(tmp_path, act)
+    client = await anna(house)
+    await client.type("password")
+    assert client.visit.next_deadline() == house.now + PATIENCE
+    house.now += PATIENCE
+    assert await client.tick() == [words("session-kept-as-it-was")]
+    assert not client.visit.is_secret
+    assert await client.type("language") == ["Language: English.", words("setting-language-choices")]
 
 
-def test_a_new_recovery_code_replaces_the_old_one(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        old = await house.account("Anna")
-        client = await house.client()
-        await client.type("Anna", GOOD)
-        assert await client.type("recovery") == [words("account-prove")]
-        assert client.visit.is_secret
-        before, told, question = await client.type(GOOD)
-        assert (before, question) == (words("account-code"), words("people-code-written"))
-        assert not client.visit.is_secret
-        assert client.visit.next_deadline() == house.now + READING
-        assert await client.type("") == [question]
-        assert await client.type("yes") == [words("account-code-kept")]
-        assert await house.people.by_code("Anna", old) is None
-        assert await house.people.by_code("Anna", told)
-        assert told not in await client.type("again 50")
-        assert client.visit.session is not None
-        assert all(read_code(one.text) is None for one in client.visit.session.past)
-
-    inside(tmp_path, act)
+async def test_a_new_recovery_code_replaces_the_old_one(house: House) -> None:
+    old = await house.account("Anna")
+    client = await house.client()
+    await client.type("Anna", GOOD)
+    assert await client.type("recovery") == [words("account-prove")]
+    assert client.visit.is_secret
+    before, told, question = await client.type(GOOD)
+    assert (before, question) == (words("account-code"), words("people-code-written"))
+    assert not client.visit.is_secret
+    assert client.visit.next_deadline() == house.now + READING
+    assert await client.type("") == [question]
+    assert await client.type("yes") == [words("account-code-kept")]
+    assert await house.people.by_code("Anna", old) is None
+    assert await house.people.by_code("Anna", told)
+    assert told not in await client.type("again 50")
+    assert client.visit.session is not None
+    assert all(read_code(one.text) is None for one in client.visit.session.past)
 
 
-def test_keys_are_listed_added_and_removed(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        line = asyncssh.generate_private_key("ssh-ed25519", comment="Laptop").export_public_key().decode().strip()
-        assert await client.type("key") == [words("account-keys", count=0), words("account-keys-more")]
-        assert await client.type("key add nonsense") == [words("people-key-unreadable")]
-        assert await client.type(f"key add {line}") == [words("account-prove")]
-        assert client.visit.is_secret
-        assert await client.type(GOOD) == [words("account-key-added", comment="Laptop")]
-        assert await house.people.by_key("Anna", line)
-        assert await client.type("keys") == [
-            words("account-keys", count=1),
-            words("account-key", number=1, comment="Laptop", kind="ssh-ed25519"),
-            words("account-keys-more"),
-        ]
-        for number in ("2", "0", "x", "", "99999"):
-            assert await client.type(f"key remove {number}") == [words("account-no-such-key", count=1)]
-        assert await client.type("schlüssel weg 1") == [words("account-key-removed", comment="Laptop")]
-        assert await house.people.by_key("Anna", line) is None
-
-    inside(tmp_path, act)
+async def test_keys_are_listed_added_and_removed(house: House) -> None:
+    client = await anna(house)
+    line = asyncssh.generate_private_key("ssh-ed25519", comment="Laptop").export_public_key().decode().strip()
+    assert await client.type("key") == [words("account-keys", count=0), words("account-keys-more")]
+    assert await client.type("key add nonsense") == [words("people-key-unreadable")]
+    assert await client.type(f"key add {line}") == [words("account-prove")]
+    assert client.visit.is_secret
+    assert await client.type(GOOD) == [words("account-key-added", comment="Laptop")]
+    assert await house.people.by_key("Anna", line)
+    assert await client.type("keys") == [
+        words("account-keys", count=1),
+        words("account-key", number=1, comment="Laptop", kind="ssh-ed25519"),
+        words("account-keys-more"),
+    ]
+    for number in ("2", "0", "x", "", "99999"):
+        assert await client.type(f"key remove {number}") == [words("account-no-such-key", count=1)]
+    assert await client.type("schlüssel weg 1") == [words("account-key-removed", comment="Laptop")]
+    assert await house.people.by_key("Anna", line) is None
 
 
-def test_a_match_goes_on_while_a_secret_is_typed(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await anna(house)
-        assert client.visit.session is not None
-        await client.type("password")
-        client.visit.session.say("session-adjourned", "status", match="7")
-        assert client.visit._host is not None
-        client.visit._host.flush()
-        assert client.texts[-1] == words("session-adjourned", match="7")
-        assert client.visit.is_secret
-
-    inside(tmp_path, act)
+async def test_a_match_goes_on_while_a_secret_is_typed(house: House) -> None:
+    client = await anna(house)
+    assert client.visit.session is not None
+    await client.type("password")
+    client.visit.session.say("session-adjourned", "status", match="7")
+    assert client.visit._host is not None
+    client.visit._host.flush()
+    assert client.texts[-1] == words("session-adjourned", match="7")
+    assert client.visit.is_secret
 
 
-def test_a_store_that_fails_changes_nothing_and_can_be_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_store_that_fails_changes_nothing_and_can_be_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object, **__: object) -> None:
         from accessible_games.core.notices import Notice, NoticeError
 
         raise NoticeError(Notice.of("store-unavailable"))
 
-    async def act(house: House) -> None:
-        client = await anna(house)
-        with monkeypatch.context() as patched:
-            for name in ("keys", "set_password", "set_recovery"):
-                patched.setattr(house.stores.accounts, name, broken)
-            unavailable = words("store-unavailable")
-            assert await client.type("key") == [unavailable]
-            assert (await client.type("password", GOOD, OTHER, OTHER))[-1] == unavailable
-            assert client.visit.is_secret
-            await client.type("")
-            assert (await client.type("recovery", GOOD))[-1] == unavailable
-            await client.type("")
-        assert await house.people.by_password("Anna", GOOD)
-        assert (await client.type("key"))[0] == words("account-keys", count=0)
-
-    inside(tmp_path, act)
+    client = await anna(house)
+    with monkeypatch.context() as patched:
+        for name in ("keys", "set_password", "set_recovery"):
+            patched.setattr(house.stores.accounts, name, broken)
+        unavailable = words("store-unavailable")
+        assert await client.type("key") == [unavailable]
+        assert (await client.type("password", GOOD, OTHER, OTHER))[-1] == unavailable
+        assert client.visit.is_secret
+        await client.type("")
+        assert (await client.type("recovery", GOOD))[-1] == unavailable
+        await client.type("")
+    assert await house.people.by_password("Anna", GOOD)
+    assert (await client.type("key"))[0] == words("account-keys", count=0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
@@ -20,7 +18,7 @@ from accessible_games.session.words import all_words
 from accessible_games.visits import entrance
 from accessible_games.visits.entrance import ALL, STEP, WARNED, Entrance, office_words, reserved_words
 from accessible_games.visits.reception import Granted, Reception
-from tests.visits.door import GOOD, House, inside, is_welcome
+from tests.visits.door import GOOD, House, is_welcome
 
 OTHER = "five little green pears"
 
@@ -30,213 +28,177 @@ def words(language: str, message: str, /, **facts: str | int) -> str:
 
 
 @pytest.mark.parametrize(("language", "other"), [("en", "deutsch"), ("de", "english")])
-def test_the_greeting_is_one_line_that_says_what_to_type(tmp_path: Path, language: str, other: str) -> None:
-    async def act(house: House) -> None:
-        client = await house.client(language=language)
-        (greeting,) = client.texts
-        assert greeting.startswith("Test House. ")
-        assert other in greeting
-        assert not client.visit.is_secret
-
-    inside(tmp_path, act)
+async def test_the_greeting_is_one_line_that_says_what_to_type(house: House, language: str, other: str) -> None:
+    client = await house.client(language=language)
+    (greeting,) = client.texts
+    assert greeting.startswith("Test House. ")
+    assert other in greeting
+    assert not client.visit.is_secret
 
 
-def test_a_free_name_is_in_at_once_as_a_guest(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        heard = await client.type("Anna")
-        assert heard[0] == words("en", "entrance-as-guest")
-        assert is_welcome(heard, "Anna")
-        assert client.visit.person is not None
-        assert client.visit.person.is_guest
-        assert client.visit.session is not None
-
-    inside(tmp_path, act)
+async def test_a_free_name_is_in_at_once_as_a_guest(house: House) -> None:
+    client = await house.client()
+    heard = await client.type("Anna")
+    assert heard[0] == words("en", "entrance-as-guest")
+    assert is_welcome(heard, "Anna")
+    assert client.visit.person is not None
+    assert client.visit.person.is_guest
+    assert client.visit.session is not None
 
 
-def test_a_taken_name_asks_for_the_password_without_showing_it(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await house.client()
-        assert await client.type("anna") == [words("en", "entrance-password", name="anna")]
+async def test_a_taken_name_asks_for_the_password_without_showing_it(house: House) -> None:
+    await house.account("Anna")
+    client = await house.client()
+    assert await client.type("anna") == [words("en", "entrance-password", name="anna")]
+    assert client.visit.is_secret
+    assert await client.type("wrong one") == [words("en", "entrance-password-wrong")]
+    assert client.visit.is_secret
+    heard = await client.type(GOOD)
+    assert is_welcome(heard, "Anna")
+    assert words("en", "entrance-as-guest") not in heard
+    assert not client.visit.is_secret
+    assert house.counted == ["log_ins_refused", "log_ins"]
+
+
+async def test_where_many_names_were_tried_all_are_asked_for_a_password_and_guest_leads_in(house: House) -> None:
+    await house.account("Anna")
+    tried, client = await house.client(), await house.client()
+    for _ in range(20 * 16):  # so many for this computer
+        await tried.type("anna", "")
+    for name in ("anna", "Bob"):
+        assert await client.type(name) == [words("en", "entrance-password-untold", name=name)]
         assert client.visit.is_secret
-        assert await client.type("wrong one") == [words("en", "entrance-password-wrong")]
-        assert client.visit.is_secret
-        heard = await client.type(GOOD)
-        assert is_welcome(heard, "Anna")
-        assert words("en", "entrance-as-guest") not in heard
-        assert not client.visit.is_secret
-        assert house.counted == ["log_ins_refused", "log_ins"]
-
-    inside(tmp_path, act)
+        await client.type("")
+    await client.type("Bob", "guest")
+    assert is_welcome(await client.type("Bob"), "Bob")
+    await tried.type("anna")
+    assert is_welcome(await tried.type(GOOD), "Anna")
 
 
-def test_where_many_names_were_tried_all_are_asked_for_a_password_and_guest_leads_in(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        tried, client = await house.client(), await house.client()
-        for _ in range(20 * 16):  # so many for this computer
-            await tried.type("anna", "")
-        for name in ("anna", "Bob"):
-            assert await client.type(name) == [words("en", "entrance-password-untold", name=name)]
-            assert client.visit.is_secret
-            await client.type("")
-        await client.type("Bob", "guest")
-        assert is_welcome(await client.type("Bob"), "Bob")
-        await tried.type("anna")
-        assert is_welcome(await tried.type(GOOD), "Anna")
-
-    inside(tmp_path, act)
-
-
-def test_enter_instead_of_a_password_goes_back_to_the_name(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await house.client()
-        assert await client.type("Anna", "") == [
-            words("en", "entrance-password", name="Anna"),
-            words("en", "entrance-name"),
-        ]
-        assert not client.visit.is_secret
-        assert is_welcome(await client.type("Bob"), "Bob")
-
-    inside(tmp_path, act)
+async def test_enter_instead_of_a_password_goes_back_to_the_name(house: House) -> None:
+    await house.account("Anna")
+    client = await house.client()
+    assert await client.type("Anna", "") == [
+        words("en", "entrance-password", name="Anna"),
+        words("en", "entrance-name"),
+    ]
+    assert not client.visit.is_secret
+    assert is_welcome(await client.type("Bob"), "Bob")
 
 
 @pytest.mark.parametrize(("language", "new", "yes"), [("en", "new", "yes"), ("de", "neu", "ja")])
-def test_an_account_is_made_and_its_recovery_code_acknowledged(
-    tmp_path: Path, language: str, new: str, yes: str
+async def test_an_account_is_made_and_its_recovery_code_acknowledged(
+    house: House, language: str, new: str, yes: str
 ) -> None:
-    async def act(house: House) -> None:
-        client = await house.client(language=language)
-        assert await client.type(new) == [words(language, "entrance-new-name")]
-        assert await client.type("Änne") == [words(language, "entrance-new-password", shortest=8)]
-        assert client.visit.is_secret
-        assert await client.type(GOOD) == [words(language, "entrance-new-repeat")]
-        assert client.visit.is_secret
-        ready, code, question = await client.type(GOOD)
-        assert (ready, question) == (words(language, "entrance-new-ready"), words(language, "people-code-written"))
-        assert read_code(code) is not None
-        assert not client.visit.is_secret
-        assert (await client.type("nochmal"))[0] == code
-        spelt = await client.type("words")
-        assert len(spelt) == 6
-        assert all(line.count(",") == 4 for line in spelt)
-        assert client.visit.session is None
-        assert is_welcome(await client.type(yes), "Änne")
-        assert client.visit.session is not None
-        assert client.visit.session.settings.language == language
-        assert house.counted == ["sign_ups", "log_ins"]
-        again = await house.client(language=language)
-        assert is_welcome(await again.type("änne", GOOD), "Änne")
-
-    inside(tmp_path, act)
+    client = await house.client(language=language)
+    assert await client.type(new) == [words(language, "entrance-new-name")]
+    assert await client.type("Änne") == [words(language, "entrance-new-password", shortest=8)]
+    assert client.visit.is_secret
+    assert await client.type(GOOD) == [words(language, "entrance-new-repeat")]
+    assert client.visit.is_secret
+    ready, code, question = await client.type(GOOD)
+    assert (ready, question) == (words(language, "entrance-new-ready"), words(language, "people-code-written"))
+    assert read_code(code) is not None
+    assert not client.visit.is_secret
+    assert (await client.type("nochmal"))[0] == code
+    spelt = await client.type("words")
+    assert len(spelt) == 6
+    assert all(line.count(",") == 4 for line in spelt)
+    assert client.visit.session is None
+    assert is_welcome(await client.type(yes), "Änne")
+    assert client.visit.session is not None
+    assert client.visit.session.settings.language == language
+    assert house.counted == ["sign_ups", "log_ins"]
+    again = await house.client(language=language)
+    assert is_welcome(await again.type("änne", GOOD), "Änne")
 
 
-def test_a_new_account_says_what_is_wrong_with_name_and_password(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await house.client()
-        await client.type("new")
-        assert await client.type("ANNA") == [words("en", "people-name-taken", name="ANNA")]
-        assert await client.type("A-B") == [words("en", "people-name-letters")]
-        await client.type("Bob")
-        assert await client.type("12345678") == [words("en", "people-password-common")]
-        assert client.visit.is_secret
-        await client.type(GOOD)
-        assert await client.type(OTHER) == [words("en", "entrance-new-differs", shortest=8)]
-        assert client.visit.is_secret
-
-    inside(tmp_path, act)
+async def test_a_new_account_says_what_is_wrong_with_name_and_password(house: House) -> None:
+    await house.account("Anna")
+    client = await house.client()
+    await client.type("new")
+    assert await client.type("ANNA") == [words("en", "people-name-taken", name="ANNA")]
+    assert await client.type("A-B") == [words("en", "people-name-letters")]
+    await client.type("Bob")
+    assert await client.type("12345678") == [words("en", "people-password-common")]
+    assert client.visit.is_secret
+    await client.type(GOOD)
+    assert await client.type(OTHER) == [words("en", "entrance-new-differs", shortest=8)]
+    assert client.visit.is_secret
 
 
-def test_enter_alone_only_asks_for_the_new_password_again(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        await client.type("new", "Anna")
-        assert await client.type("") == [words("en", "entrance-new-password", shortest=8)]
-        await client.type(GOOD)
-        assert await client.type(" ") == [words("en", "entrance-new-repeat")]
-        assert client.visit.is_secret
-        await client.type(GOOD, "yes")
-        assert await house.people.by_password("Anna", GOOD)
-
-    inside(tmp_path, act)
+async def test_enter_alone_only_asks_for_the_new_password_again(house: House) -> None:
+    client = await house.client()
+    await client.type("new", "Anna")
+    assert await client.type("") == [words("en", "entrance-new-password", shortest=8)]
+    await client.type(GOOD)
+    assert await client.type(" ") == [words("en", "entrance-new-repeat")]
+    assert client.visit.is_secret
+    await client.type(GOOD, "yes")
+    assert await house.people.by_password("Anna", GOOD)
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_who_has_forgotten_the_password_comes_in_with_the_code(tmp_path: Path, known: bool) -> None:
-    async def act(house: House) -> None:
-        code = await house.account("Anna")
-        client = await house.client()
-        asked = await client.type(*(["Anna", "forgot"] if known else ["forgot", "Anna"]))
-        assert asked[-1] == words("en", "entrance-code", name="Anna")
-        assert client.visit.is_secret
-        assert await client.type("abcde") == [words("en", "entrance-code-wrong")]
-        assert await client.type(" ".join(code).upper()) == [words("en", "entrance-code-right", shortest=8)]
-        assert client.visit.is_secret
-        _, done, used, told, _ = await client.type(OTHER, OTHER)
-        assert [done, used] == [words("en", "entrance-recovered"), words("en", "entrance-code-used")]
-        assert read_code(told) not in (None, code)
-        assert is_welcome(await client.type("yes"), "Anna")
-        assert await house.people.by_password("Anna", GOOD) is None
-        assert await house.people.by_code("Anna", told)
-
-    inside(tmp_path, act)
+async def test_who_has_forgotten_the_password_comes_in_with_the_code(house: House, known: bool) -> None:
+    code = await house.account("Anna")
+    client = await house.client()
+    asked = await client.type(*(["Anna", "forgot"] if known else ["forgot", "Anna"]))
+    assert asked[-1] == words("en", "entrance-code", name="Anna")
+    assert client.visit.is_secret
+    assert await client.type("abcde") == [words("en", "entrance-code-wrong")]
+    assert await client.type(" ".join(code).upper()) == [words("en", "entrance-code-right", shortest=8)]
+    assert client.visit.is_secret
+    _, done, used, told, _ = await client.type(OTHER, OTHER)
+    assert [done, used] == [words("en", "entrance-recovered"), words("en", "entrance-code-used")]
+    assert read_code(told) not in (None, code)
+    assert is_welcome(await client.type("yes"), "Anna")
+    assert await house.people.by_password("Anna", GOOD) is None
+    assert await house.people.by_code("Anna", told)
 
 
-def test_words_count_at_every_question_even_where_a_secret_is_typed(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await house.client()
-        await client.type("Anna")
-        asked = words("de", "entrance-password", name="Anna")
-        assert await client.type("deutsch") == ["Sprache: Deutsch.", asked]
-        *helped, again = await client.type("hilfe")
-        assert (len(helped), again) == (4, asked)
-        assert client.visit.is_secret
-        assert await client.type("ende") == [words("de", "session-goodbye")]
-        assert client.visit.has_quit
-        assert await client.type("Bob") == []
-
-    inside(tmp_path, act)
+async def test_words_count_at_every_question_even_where_a_secret_is_typed(house: House) -> None:
+    await house.account("Anna")
+    client = await house.client()
+    await client.type("Anna")
+    asked = words("de", "entrance-password", name="Anna")
+    assert await client.type("deutsch") == ["Sprache: Deutsch.", asked]
+    *helped, again = await client.type("hilfe")
+    assert (len(helped), again) == (4, asked)
+    assert client.visit.is_secret
+    assert await client.type("ende") == [words("de", "session-goodbye")]
+    assert client.visit.has_quit
+    assert await client.type("Bob") == []
 
 
-def test_another_language_changes_the_question_and_nothing_that_was_answered(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        told = []
-        for answer in ("new", "Anna", GOOD, GOOD):
-            told.append((await client.type("deutsch"))[1])
-            told.append((await client.type("english"))[1])
-            await client.type(answer)
-        assert told == [
-            words("de", "entrance-name"),
-            words("en", "entrance-name"),
-            words("de", "entrance-new-name"),
-            words("en", "entrance-new-name"),
-            words("de", "entrance-new-password", shortest=8),
-            words("en", "entrance-new-password", shortest=8),
-            words("de", "entrance-new-repeat"),
-            words("en", "entrance-new-repeat"),
-        ]
-        chosen, code, asked = await client.type("deutsch")
-        assert (chosen, asked) == ("Sprache: Deutsch.", words("de", "people-code-written"))
-        assert await house.people.by_code("Anna", code)
-        assert is_welcome(await client.type("ja"), "Anna")
-        assert await house.people.by_password("Anna", GOOD)
-
-    inside(tmp_path, act)
+async def test_another_language_changes_the_question_and_nothing_that_was_answered(house: House) -> None:
+    client = await house.client()
+    told = []
+    for answer in ("new", "Anna", GOOD, GOOD):
+        told.append((await client.type("deutsch"))[1])
+        told.append((await client.type("english"))[1])
+        await client.type(answer)
+    assert told == [
+        words("de", "entrance-name"),
+        words("en", "entrance-name"),
+        words("de", "entrance-new-name"),
+        words("en", "entrance-new-name"),
+        words("de", "entrance-new-password", shortest=8),
+        words("en", "entrance-new-password", shortest=8),
+        words("de", "entrance-new-repeat"),
+        words("en", "entrance-new-repeat"),
+    ]
+    chosen, code, asked = await client.type("deutsch")
+    assert (chosen, asked) == ("Sprache: Deutsch.", words("de", "people-code-written"))
+    assert await house.people.by_code("Anna", code)
+    assert is_welcome(await client.type("ja"), "Anna")
+    assert await house.people.by_password("Anna", GOOD)
 
 
-def test_no_word_of_the_entrance_can_be_a_password(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        for message in entrance._WORDS.values():
-            for word in all_words(message):
-                with pytest.raises(NoticeError):
-                    await house.people.check_password(word, "Anna")
-
-    inside(tmp_path, act)
+async def test_no_word_of_the_entrance_can_be_a_password(house: House) -> None:
+    for message in entrance._WORDS.values():
+        for word in all_words(message):
+            with pytest.raises(NoticeError):
+                await house.people.check_password(word, "Anna")
 
 
 def test_nobody_is_called_like_a_command_or_a_seat_or_those_in_charge() -> None:
@@ -273,60 +235,45 @@ def test_nobody_comes_in_by_a_name_that_stands_for_the_server(name: str) -> None
     assert raised.value.notice.message == "people-name-reserved"
 
 
-def test_the_first_german_word_is_answered_in_german(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        assert await client.type("neu") == [words("de", "entrance-new-name")]
-        assert await client.type("english", "neu") == [
-            "Language: English.",
-            words("en", "entrance-new-name"),
-            words("en", "entrance-new-name"),
-        ]
-
-    inside(tmp_path, act)
+async def test_the_first_german_word_is_answered_in_german(house: House) -> None:
+    client = await house.client()
+    assert await client.type("neu") == [words("de", "entrance-new-name")]
+    assert await client.type("english", "neu") == [
+        "Language: English.",
+        words("en", "entrance-new-name"),
+        words("en", "entrance-new-name"),
+    ]
 
 
-def test_an_account_speaks_its_own_language_unless_another_was_asked_for(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna", language="de")
-        client = await house.client()
-        assert "Willkommen, Anna. " in (await client.type("Anna", GOOD))[1]
-        client = await house.client()
-        assert "Welcome, Anna. " in (await client.type("english", "Anna", GOOD))[3]
-
-    inside(tmp_path, act)
+async def test_an_account_speaks_its_own_language_unless_another_was_asked_for(house: House) -> None:
+    await house.account("Anna", language="de")
+    client = await house.client()
+    assert "Willkommen, Anna. " in (await client.type("Anna", GOOD))[1]
+    client = await house.client()
+    assert "Welcome, Anna. " in (await client.type("english", "Anna", GOOD))[3]
 
 
 @pytest.mark.parametrize("typed", ["\x1b[2J", "a" * 1001, "An\ufffdna", "An na", "<script>", "admin", "12"])
-def test_what_is_no_name_is_refused_and_asked_again(tmp_path: Path, typed: str) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        heard = await client.type(typed)
-        assert len(heard) == 1
-        assert "\x1b" not in heard[0]
-        assert is_welcome(await client.type("Anna"), "Anna")
-
-    inside(tmp_path, act)
+async def test_what_is_no_name_is_refused_and_asked_again(house: House, typed: str) -> None:
+    client = await house.client()
+    heard = await client.type(typed)
+    assert len(heard) == 1
+    assert "\x1b" not in heard[0]
+    assert is_welcome(await client.type("Anna"), "Anna")
 
 
-def test_guests_over_ssh_are_asked_for_a_name_only(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client(protocol="ssh")
-        assert client.texts == [words("en", "entrance-greeting-guest", server="Test House")]
-        assert is_welcome(await client.type("Anna"), "Anna")
-
-    inside(tmp_path, act)
+async def test_guests_over_ssh_are_asked_for_a_name_only(house: House) -> None:
+    client = await house.client(protocol="ssh")
+    assert client.texts == [words("en", "entrance-greeting-guest", server="Test House")]
+    assert is_welcome(await client.type("Anna"), "Anna")
 
 
-def test_a_store_that_fails_is_told_and_the_question_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        with monkeypatch.context() as patched:
-            patched.setattr(house.stores.accounts, "by_name", broken)
-            assert await client.type("Anna") == [words("en", "store-unavailable")]
-        assert is_welcome(await client.type("Anna"), "Anna")
-
-    inside(tmp_path, act)
+async def test_a_store_that_fails_is_told_and_the_question_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = await house.client()
+    with monkeypatch.context() as patched:
+        patched.setattr(house.stores.accounts, "by_name", broken)
+        assert await client.type("Anna") == [words("en", "store-unavailable")]
+    assert is_welcome(await client.type("Anna"), "Anna")
 
 
 async def broken(*_: object) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -41,18 +40,16 @@ class Notes(Audit):
 Act = Callable[[House, Notes, Reception], Awaitable[None]]
 
 
-def noting(folder: Path, act: Act) -> None:
-    async def go() -> None:
-        with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
-            notes = Notes()
-            await act(house, notes, Reception(house.people, notes, HERE))
-            assert GOOD not in str(notes.lines)
-
-    asyncio.run(go())
+@contextmanager
+def noting(folder: Path) -> Iterator[tuple[House, Notes, Reception]]:
+    with House(folder, patience=Patience(of_pair=(3, 3600.0))) as house:
+        notes = Notes()
+        yield house, notes, Reception(house.people, notes, HERE)
+        assert GOOD not in str(notes.lines)
 
 
-def test_what_is_done_to_an_account(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, reception: Reception) -> None:
+async def test_what_is_done_to_an_account(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, reception):
         await reception.sign_up("Anna", GOOD, "en")
         anna = await reception.log_in("Anna", GOOD)
         assert isinstance(anna, Person)
@@ -76,13 +73,11 @@ def test_what_is_done_to_an_account(tmp_path: Path) -> None:
             ("recovered", "Anna"),
         ]
 
-    noting(tmp_path, act)
 
-
-def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
+async def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
     """A name that no account has is not noted: it may be a password."""
 
-    async def act(house: House, notes: Notes, reception: Reception) -> None:
+    with noting(tmp_path) as (house, notes, reception):
         await house.account("Anna")
         await reception.log_in("Anna", OTHER)
         await reception.log_in("four secret words here", OTHER)
@@ -93,21 +88,17 @@ def test_what_was_wrong_and_too_many_of_it(tmp_path: Path) -> None:
                 await reception.log_in("Anna", OTHER)
         assert notes.fresh()[-1] == ("too-many-attempts", "", "Anna")
 
-    noting(tmp_path, act)
 
-
-def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, reception: Reception) -> None:
+async def test_what_was_refused_otherwise_is_no_event(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, reception):
         await house.account("Anna")
         with pytest.raises(NoticeError):
             await reception.sign_up("Anna", GOOD, "en")
         assert notes.lines == []
 
-    noting(tmp_path, act)
 
-
-def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
-    async def act(house: House, notes: Notes, reception: Reception) -> None:
+async def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
+    with noting(tmp_path) as (house, notes, _):
         await house.account("Anna")
         doors = AuditedAuthenticator(house.people, notes)
         anna = await doors.by_password("Anna", GOOD, HERE)
@@ -130,5 +121,3 @@ def test_the_doors_of_ssh_and_what_is_taken_home(tmp_path: Path) -> None:
         assert notes.fresh() == [("exported", "Anna", "list", len(content))]
         assert (await takeaway.carry_out(anna, "record 99", "en", HERE))[1] != ""
         assert notes.fresh() == []
-
-    noting(tmp_path, act)

@@ -13,149 +13,119 @@ from accessible_games.visits.visit import REMEMBERED
 from tests.visits.door import GOOD, Client, House, entered, inside, pages, words
 
 
-def test_who_is_known_to_the_protocol_goes_in_at_once(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna", language="de")
-        person = await house.people.by_password("Anna", GOOD)
-        client = Client(house.hall, Origin("ssh", "192.0.2.1"))
-        assert (await client.start(person))[0].startswith("Willkommen, Anna.")
-        assert client.visit.person == person
-        await client.visit.close()
-
-    inside(tmp_path, act)
+async def test_who_is_known_to_the_protocol_goes_in_at_once(house: House) -> None:
+    await house.account("Anna", language="de")
+    person = await house.people.by_password("Anna", GOOD)
+    client = Client(house.hall, Origin("ssh", "192.0.2.1"))
+    assert (await client.start(person))[0].startswith("Willkommen, Anna.")
+    assert client.visit.person == person
+    await client.visit.close()
 
 
-def test_a_session_of_a_visit_has_no_voice_and_no_display_of_its_own(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        person = await house.people.by_password("Anna", GOOD)
-        assert person is not None
-        await house.people.save(person, Settings(speech=True, braille="display", edit=True, verbosity="brief"))
-        client = await entered(house)
-        assert client.visit.session is not None
-        kept = client.visit.session.settings
-        assert (kept.speech, kept.braille, kept.edit) == (False, "off", False)
-        assert kept.verbosity == "brief"
-        assert not client.visit.session.can_edit
-
-    inside(tmp_path, act)
+async def test_a_session_of_a_visit_has_no_voice_and_no_display_of_its_own(house: House) -> None:
+    await house.account("Anna")
+    person = await house.people.by_password("Anna", GOOD)
+    assert person is not None
+    await house.people.save(person, Settings(speech=True, braille="display", edit=True, verbosity="brief"))
+    client = await entered(house)
+    assert client.visit.session is not None
+    kept = client.visit.session.settings
+    assert (kept.speech, kept.braille, kept.edit) == (False, "off", False)
+    assert kept.verbosity == "brief"
+    assert not client.visit.session.can_edit
 
 
-def test_a_voice_or_display_cannot_be_switched_on_from_afar(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house, "Bob")
-        for command in ("speech on", "speech", "braille display"):
-            assert await client.type(command) == [words("setting-only-at-home")]
-        assert await client.type("braille grid") == [words("setting-braille-grid")]
-
-    inside(tmp_path, act)
+async def test_a_voice_or_display_cannot_be_switched_on_from_afar(house: House) -> None:
+    client = await entered(house, "Bob")
+    for command in ("speech on", "speech", "braille display"):
+        assert await client.type(command) == [words("setting-only-at-home")]
+    assert await client.type("braille grid") == [words("setting-braille-grid")]
 
 
-def test_what_was_told_last_can_be_heard_again_and_the_rest_costs_no_memory(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house)
-        for _ in range(REMEMBERED):
-            await client.type("profile")
-            house.now += 1
-        told = client.texts[-REMEMBERED:]
-        assert await pages(client, "again 1000") == told
-        assert client.visit.session is not None
-        assert len(client.visit.session.past) == REMEMBERED
-
-    inside(tmp_path, act)
+async def test_what_was_told_last_can_be_heard_again_and_the_rest_costs_no_memory(house: House) -> None:
+    client = await entered(house)
+    for _ in range(REMEMBERED):
+        await client.type("profile")
+        house.now += 1
+    told = client.texts[-REMEMBERED:]
+    assert await pages(client, "again 1000") == told
+    assert client.visit.session is not None
+    assert len(client.visit.session.past) == REMEMBERED
 
 
-def test_settings_are_kept_for_the_next_time_and_the_newest_wins(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await entered(house)
-        await client.type("verbosity full", "verbosity brief", "language german")
-        await client.visit.close()
-        await house.hall.settle()
-        again = await entered(house)
-        assert again.visit.session is not None
-        kept = again.visit.session.settings
-        assert (kept.verbosity, kept.language) == ("brief", "de")
-
-    inside(tmp_path, act)
+async def test_settings_are_kept_for_the_next_time_and_the_newest_wins(house: House) -> None:
+    await house.account("Anna")
+    client = await entered(house)
+    await client.type("verbosity full", "verbosity brief", "language german")
+    await client.visit.close()
+    await house.hall.settle()
+    again = await entered(house)
+    assert again.visit.session is not None
+    kept = again.visit.session.settings
+    assert (kept.verbosity, kept.language) == ("brief", "de")
 
 
-def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_cannot_have_stays(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        person = await house.people.by_password("Anna", GOOD)
-        assert person is not None
-        await house.people.save(person, Settings(speech=True, braille="display"))
-        one, other = await entered(house), await entered(house)
-        await one.type("verbosity brief")
-        await other.type("spelling words")
-        third = await entered(house)
-        assert third.visit.session is not None
-        assert third.visit.session.settings.verbosity == "brief"
-        await house.hall.settle()
-        kept = await house.people.enter(person)
-        assert (kept.verbosity, kept.spelling, kept.speech, kept.braille) == ("brief", "words", True, "display")
-
-    inside(tmp_path, act)
+async def test_what_two_visits_change_is_kept_of_both_and_what_a_line_client_cannot_have_stays(house: House) -> None:
+    await house.account("Anna")
+    person = await house.people.by_password("Anna", GOOD)
+    assert person is not None
+    await house.people.save(person, Settings(speech=True, braille="display"))
+    one, other = await entered(house), await entered(house)
+    await one.type("verbosity brief")
+    await other.type("spelling words")
+    third = await entered(house)
+    assert third.visit.session is not None
+    assert third.visit.session.settings.verbosity == "brief"
+    await house.hall.settle()
+    kept = await house.people.enter(person)
+    assert (kept.verbosity, kept.spelling, kept.speech, kept.braille) == ("brief", "words", True, "display")
 
 
-def test_a_language_that_was_asked_for_at_the_door_is_kept(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna", language="en")
-        client = await house.client()
-        await client.type("deutsch", "Anna", GOOD)
-        await house.hall.settle()
-        assert client.visit.person is not None
-        assert (await house.people.enter(client.visit.person)).language == "de"
-
-    inside(tmp_path, act)
+async def test_a_language_that_was_asked_for_at_the_door_is_kept(house: House) -> None:
+    await house.account("Anna", language="en")
+    client = await house.client()
+    await client.type("deutsch", "Anna", GOOD)
+    await house.hall.settle()
+    assert client.visit.person is not None
+    assert (await house.people.enter(client.visit.person)).language == "de"
 
 
 @pytest.mark.parametrize("typed", ["deutsch", "Deutsch", "german", "/deutsch"])
-def test_the_word_that_the_greeting_tells_changes_the_language_afterwards_too(tmp_path: Path, typed: str) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house, "Bob")
-        assert await client.type(typed) == ["Sprache: Deutsch."]
-        assert await client.type("englisch") == ["Language: English."]
-
-    inside(tmp_path, act)
+async def test_the_word_that_the_greeting_tells_changes_the_language_afterwards_too(house: House, typed: str) -> None:
+    client = await entered(house, "Bob")
+    assert await client.type(typed) == ["Sprache: Deutsch."]
+    assert await client.type("englisch") == ["Language: English."]
 
 
-def test_settings_that_cannot_be_stored_are_told_and_hold_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_settings_that_cannot_be_stored_are_told_and_hold_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> None:
         raise NoticeError(Notice.of("store-unavailable"))
 
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await entered(house)
-        monkeypatch.setattr(house.stores.accounts, "set_settings", broken)
-        await client.type("verbosity brief")
-        await house.hall.settle()
-        assert client.texts[-1] == words("store-unavailable")
-        assert client.visit.session is not None
-        assert client.visit.session.settings.verbosity == "brief"
-
-    inside(tmp_path, act)
+    await house.account("Anna")
+    client = await entered(house)
+    monkeypatch.setattr(house.stores.accounts, "set_settings", broken)
+    await client.type("verbosity brief")
+    await house.hall.settle()
+    assert client.texts[-1] == words("store-unavailable")
+    assert client.visit.session is not None
+    assert client.visit.session.settings.verbosity == "brief"
 
 
-def test_two_visits_of_one_account_are_both_heard(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        one, other = await entered(house), await entered(house)
-        assert one.visit.person == other.visit.person
-        await one.visit.close()
-        assert len(await other.type("language")) == 2
-        assert len(house.hall.persons) == 1
-        await other.visit.close()
-        assert house.hall.persons == {}
-
-    inside(tmp_path, act)
+async def test_two_visits_of_one_account_are_both_heard(house: House) -> None:
+    await house.account("Anna")
+    one, other = await entered(house), await entered(house)
+    assert one.visit.person == other.visit.person
+    await one.visit.close()
+    assert len(await other.type("language")) == 2
+    assert len(house.hall.persons) == 1
+    await other.visit.close()
+    assert house.hall.persons == {}
 
 
-def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
+async def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> None:
+    async with inside(tmp_path, manners=Manners(visits=2)) as house:
         await house.account("Anna")
         first = await entered(house)
         await entered(house)
@@ -168,27 +138,22 @@ def test_there_is_an_end_to_the_visits_of_one_account(tmp_path: Path) -> None:
         assert (await entered(house)).visit.session is not None
         assert house.counted.count("visits_refused") == 1
 
-    inside(tmp_path, act, manners=Manners(visits=2))
+
+async def test_who_is_kept_out_hears_it_and_is_not_welcomed(house: House) -> None:
+    await house.account("Anna")
+    person = await house.people.by_password("Anna", GOOD)
+    assert person is not None
+    await house.people.restraints.ban(person, house.today + 120_000)
+    client = await house.client()
+    assert (await client.type("Anna", GOOD))[1:] == [words("people-banned", minutes=2, hours=1)]
+    assert client.visit.has_quit
+    by_key = Client(house.hall, Origin("ssh", "192.0.2.1"))
+    assert await by_key.start(person) == [words("people-banned", minutes=2, hours=1)]
+    assert by_key.visit.has_quit
 
 
-def test_who_is_kept_out_hears_it_and_is_not_welcomed(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        person = await house.people.by_password("Anna", GOOD)
-        assert person is not None
-        await house.people.restraints.ban(person, house.today + 120_000)
-        client = await house.client()
-        assert (await client.type("Anna", GOOD))[1:] == [words("people-banned", minutes=2, hours=1)]
-        assert client.visit.has_quit
-        by_key = Client(house.hall, Origin("ssh", "192.0.2.1"))
-        assert await by_key.start(person) == [words("people-banned", minutes=2, hours=1)]
-        assert by_key.visit.has_quit
-
-    inside(tmp_path, act)
-
-
-def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
+async def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
+    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
         client = await entered(house)
         heard = await client.type(*["language"] * 10_000)
         assert heard.count("Language: English.") == 5
@@ -198,105 +163,81 @@ def test_a_flood_is_answered_once_and_then_ends(tmp_path: Path) -> None:
         assert client.visit.has_quit
         assert house.counted[-1] == "floods"
 
-    inside(tmp_path, act, manners=Manners(rate=1.0, burst=5, flood=50))
 
-
-def test_who_types_a_little_too_fast_goes_on_a_moment_later(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
+async def test_who_types_a_little_too_fast_goes_on_a_moment_later(tmp_path: Path) -> None:
+    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
         client = await entered(house)
         await client.type(*["language"] * 7)
         house.now += 1
         assert (await client.type("language"))[0] == "Language: English."
         assert (await client.type("language")) == [words("visit-too-fast")]
 
-    inside(tmp_path, act, manners=Manners(rate=1.0, burst=5, flood=50))
 
-
-def test_all_visits_of_a_person_share_what_may_be_typed(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
+async def test_all_visits_of_a_person_share_what_may_be_typed(tmp_path: Path) -> None:
+    async with inside(tmp_path, manners=Manners(rate=1.0, burst=5, flood=50)) as house:
         await house.account("Anna")
         one, other = await entered(house), await entered(house)
         await one.type(*["language"] * 5)
         assert await other.type("language") == [words("visit-too-fast")]
 
-    inside(tmp_path, act, manners=Manners(rate=1.0, burst=5, flood=50))
+
+async def test_what_the_connection_has_to_say_is_told_in_every_state(house: House) -> None:
+    fresh = Client(house.hall, Origin("ssh", "", "de"))
+    fresh.visit.tell(Notice.of("people-busy"))
+    assert fresh.texts == ["Gerade melden sich viele an. Versuch es in einer Minute wieder."]
+    inner = await entered(house)
+    inner.visit.tell(Notice.of("people-busy"))
+    assert inner.texts[-1] == words("people-busy")
+    await inner.visit.close()
+    count = len(inner.heard)
+    await inner.visit.close()
+    assert await inner.type("language") == []
+    assert len(inner.heard) == count
+    assert inner.visit.next_deadline() is None
 
 
-def test_what_the_connection_has_to_say_is_told_in_every_state(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        fresh = Client(house.hall, Origin("ssh", "", "de"))
-        fresh.visit.tell(Notice.of("people-busy"))
-        assert fresh.texts == ["Gerade melden sich viele an. Versuch es in einer Minute wieder."]
-        inner = await entered(house)
-        inner.visit.tell(Notice.of("people-busy"))
-        assert inner.texts[-1] == words("people-busy")
-        await inner.visit.close()
-        count = len(inner.heard)
-        await inner.visit.close()
-        assert await inner.type("language") == []
-        assert len(inner.heard) == count
-        assert inner.visit.next_deadline() is None
-
-    inside(tmp_path, act)
+async def test_quitting_closes_and_what_is_typed_afterwards_is_nothing(house: House) -> None:
+    client = await entered(house)
+    heard = await client.type("quit", "language")
+    assert heard == [words("session-goodbye")]
+    assert client.visit.has_quit
 
 
-def test_quitting_closes_and_what_is_typed_afterwards_is_nothing(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house)
-        heard = await client.type("quit", "language")
-        assert heard == [words("session-goodbye")]
-        assert client.visit.has_quit
-
-    inside(tmp_path, act)
-
-
-def test_the_shell_is_woken_when_a_session_ends_by_itself(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await entered(house)
-        assert client.visit.session is not None
-        assert client.visit._host is not None
-        woken = client.woken
-        client.visit.session.has_quit = True
-        client.visit._host.hear(Notice.of("people-busy"))
-        assert client.woken > woken
-        assert client.visit.has_quit
-
-    inside(tmp_path, act)
+async def test_the_shell_is_woken_when_a_session_ends_by_itself(house: House) -> None:
+    client = await entered(house)
+    assert client.visit.session is not None
+    assert client.visit._host is not None
+    woken = client.woken
+    client.visit.session.has_quit = True
+    client.visit._host.hear(Notice.of("people-busy"))
+    assert client.woken > woken
+    assert client.visit.has_quit
 
 
-def test_a_client_that_cannot_be_told_has_quit(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
+async def test_a_client_that_cannot_be_told_has_quit(house: House) -> None:
+    client = await house.client()
 
-        def gone(_: object) -> None:
-            raise NoticeError(Notice.of("terminal-closed"))
+    def gone(_: object) -> None:
+        raise NoticeError(Notice.of("terminal-closed"))
 
-        client.tell = gone  # type: ignore[method-assign,assignment]  # a client that is gone
-        await client.visit.line("")
-        assert client.visit.has_quit
-
-    inside(tmp_path, act)
+    client.tell = gone  # type: ignore[method-assign,assignment]  # a client that is gone
+    await client.visit.line("")
+    assert client.visit.has_quit
 
 
-def test_nobody_is_kept_waiting_at_the_door(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        client = await house.client()
-        house.now += 90
-        assert await client.tick() == [words("entrance-hurry", seconds=30, more="yes")]
-        house.now += 30
-        (reason,) = await client.tick()
-        assert reason == words("entrance-too-late", whole="no", minutes=10, seconds=120)
-        assert client.visit.has_quit
-        assert house.counted == ["log_ins_late"]
-
-    inside(tmp_path, act)
+async def test_nobody_is_kept_waiting_at_the_door(house: House) -> None:
+    client = await house.client()
+    house.now += 90
+    assert await client.tick() == [words("entrance-hurry", seconds=30, more="yes")]
+    house.now += 30
+    (reason,) = await client.tick()
+    assert reason == words("entrance-too-late", whole="no", minutes=10, seconds=120)
+    assert client.visit.has_quit
+    assert house.counted == ["log_ins_late"]
 
 
-def test_announcements_are_counted_through_from_the_greeting_on(tmp_path: Path) -> None:
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        client = await house.client()
-        await client.type("english", "Anna", GOOD, "profile", "key", "language")
-        assert [one.seq for one in client.heard] == list(range(1, len(client.heard) + 1))
-
-    inside(tmp_path, act)
+async def test_announcements_are_counted_through_from_the_greeting_on(house: House) -> None:
+    await house.account("Anna")
+    client = await house.client()
+    await client.type("english", "Anna", GOOD, "profile", "key", "language")
+    assert [one.seq for one in client.heard] == list(range(1, len(client.heard) + 1))

@@ -18,17 +18,19 @@ from accessible_games.people.codes import read_code
 from accessible_games.people.passwords import THREADS
 from accessible_games.session.reading import vocabulary
 from accessible_games.visits.entrance import reserved_words
-from tests.visits.door import GOOD, House, entered, inside
+from tests.visits.door import GOOD, entered, inside
 
 OTHER = "five little green pears"
 
 
-def test_no_secret_is_ever_told_logged_remembered_or_stored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_no_secret_is_ever_told_logged_remembered_or_stored(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """The recovery code is told where it is made, and nowhere else."""
     caplog.set_level(logging.DEBUG)
     secrets: set[str] = {GOOD, OTHER, "a wrong password", "drittes langes Passwort"}
 
-    async def act(house: House) -> None:
+    async with inside(tmp_path) as house:
         client = await house.client(language="en")
         await client.type("new", "Anna", GOOD, OTHER, GOOD, GOOD)
         codes = [client.texts[-2]]
@@ -55,8 +57,6 @@ def test_no_secret_is_ever_told_logged_remembered_or_stored(tmp_path: Path, capl
             past = " ".join(one.text for one in each.visit.session.past)
             assert not any(secret in past for secret in secrets | set(codes))
 
-    inside(tmp_path, act)
-
 
 class Watched(PasswordHasher):
     """With the real cost; remembers how many worked at the same time."""
@@ -78,11 +78,11 @@ class Watched(PasswordHasher):
                 self.verified += 1
 
 
-def test_log_ins_wait_in_threads_while_others_play(tmp_path: Path) -> None:
+async def test_log_ins_wait_in_threads_while_others_play(tmp_path: Path) -> None:
     """A second's worth of log-ins at once: few are worked on, all come in, and whoever plays goes on between them."""
     watched = Watched()
 
-    async def act(house: House) -> None:
+    async with inside(tmp_path, hasher=watched) as house:
         stored = watched.hash(GOOD)
         names = [f"Anna{chr(ord('a') + number)}" for number in range(25)]
         for name in names:
@@ -103,8 +103,6 @@ def test_log_ins_wait_in_threads_while_others_play(tmp_path: Path) -> None:
         assert watched.most <= THREADS
         assert len(answered_after) >= 5, "answered again and again between the log-ins"
 
-    inside(tmp_path, act, hasher=watched)
-
 
 LINES = st.one_of(
     st.sampled_from(sorted(reserved_words() | set(vocabulary()))),
@@ -115,26 +113,24 @@ LINES = st.one_of(
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 2), LINES), max_size=40))
-def test_whatever_is_typed_no_visit_fails_and_no_password_is_told(typed: list[tuple[int, str]]) -> None:
+async def test_whatever_is_typed_no_visit_fails_and_no_password_is_told(typed: list[tuple[int, str]]) -> None:
     """Three visits at once, two of which may be of one account."""
 
-    async def act(house: House) -> None:
-        await house.account("Anna")
-        clients = [await house.client(address=f"192.0.2.{number}") for number in range(3)]
-        for number, line in typed:
-            client = clients[number]
-            await client.type(line)
-            house.now += 1
-            deadline = client.visit.next_deadline()
-            if deadline is not None and deadline <= house.now:
-                await client.tick()
-            if client.visit.has_quit:
-                assert await client.type("language") == []
-                await client.visit.close()
-                clients[number] = await house.client(address=f"192.0.2.{number}")
-        for client in house.clients:
-            assert not any(GOOD in text or OTHER in text for text in client.texts)
-            assert all(text == " ".join(text.split()) for text in client.texts)
-
     with tempfile.TemporaryDirectory() as folder:
-        inside(Path(folder), act)
+        async with inside(Path(folder)) as house:
+            await house.account("Anna")
+            clients = [await house.client(address=f"192.0.2.{number}") for number in range(3)]
+            for number, line in typed:
+                client = clients[number]
+                await client.type(line)
+                house.now += 1
+                deadline = client.visit.next_deadline()
+                if deadline is not None and deadline <= house.now:
+                    await client.tick()
+                if client.visit.has_quit:
+                    assert await client.type("language") == []
+                    await client.visit.close()
+                    clients[number] = await house.client(address=f"192.0.2.{number}")
+            for client in house.clients:
+                assert not any(GOOD in text or OTHER in text for text in client.texts)
+                assert all(text == " ".join(text.split()) for text in client.texts)

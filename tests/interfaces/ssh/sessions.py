@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncssh
@@ -52,15 +53,12 @@ async def read(process: Process, end: str) -> str:
     return await asyncio.wait_for(process.stdout.readuntil(end), 10)
 
 
-def in_session(work: Callable[[Doorway, Process], Any], limits: Limits | None = None, **options: Any) -> None:
-    """Run ``work`` with a session, and close it."""
-
-    async def scenario() -> None:
-        async with doorway(limits) as door:
-            process = await enter(door, **options)
-            try:
-                await work(door, process)
-            finally:
-                await leave(process)
-
-    asyncio.run(scenario())
+@asynccontextmanager
+async def in_session(limits: Limits | None = None, **options: Any) -> AsyncIterator[tuple[Doorway, Process]]:
+    """A session, and its end."""
+    async with doorway(limits) as door:
+        process = await enter(door, **options)
+        try:
+            yield door, process
+        finally:
+            await leave(process)

@@ -14,15 +14,15 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import gate, server, transport
 from accessible_games.interfaces.ssh.editing import Editor
 from tests.interfaces.ssh.doorway import Doorway, doorway, ssh_command, until
-from tests.interfaces.ssh.sessions import Process, enter, in_session, leave, read, session_of
+from tests.interfaces.ssh.sessions import enter, in_session, leave, read, session_of
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
-def test_who_does_not_read_is_told_what_was_missed() -> None:
+async def test_who_does_not_read_is_told_what_was_missed() -> None:
     limits = Limits(unsent=20_000, patience=30)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(limits) as (door, process):
         process.stdout.channel.pause_reading()
         process.stdin.write("big 3000\n")
         shell = session_of(door)._shell
@@ -32,44 +32,39 @@ def test_who_does_not_read_is_told_what_was_missed() -> None:
             visit.say(f"news {number}")
         process.stdout.channel.resume_reading()
         told = ""
-        while not told.endswith("connection-missed count=10\n"):
+        while "connection-missed" not in told or not told.endswith("\n"):
             told += await asyncio.wait_for(process.stdout.read(100_000), 10)
+        assert told.endswith("connection-missed count=10\n")
         assert "news" not in told
         process.stdin.write("on\n")
         await read(process, "echo on\n")
 
-    in_session(work, limits)
 
-
-def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_read_for_too_long_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "FLUSHING", 0.1)
     limits = Limits(unsent=20_000, patience=0.1)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(limits) as (door, process):
         process.client._transport.pause_reading()  # type: ignore[union-attr]  # as a client that hangs
         process.stdin.write("big 6000\n")
         await until(lambda: door.counted["closed_slow"] == 1)
         await until(lambda: door.started()[0].is_closed)
         await until(lambda: not door.server.gates)
 
-    in_session(work, limits)
 
-
-def test_far_too_many_lines_are_slowed_down_then_closed_with_the_reason() -> None:
+async def test_far_too_many_lines_are_slowed_down_then_closed_with_the_reason() -> None:
     limits = Limits(rate=5, burst=10, dropped=20)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(limits) as (_, process):
         process.stdin.write("again\n" * 100)
         told = await process.stdout.read()
         assert told.count("echo again\n") == 10
         assert told.count("connection-too-fast\n") == 1
         assert told.endswith("connection-flood\n")
 
-    in_session(work, limits)
 
-
-def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
+    async with in_session(Limits(reading=10_000)) as (door, process):
         connection: Any = next(iter(door.server.gates))._conn
         process.stdin.write("x" * 200_000)
         await until(lambda: not connection.stream.is_reading())
@@ -78,10 +73,8 @@ def test_who_sends_without_end_is_read_no_faster_than_is_allowed() -> None:
         await read(other, "echo hello\n")
         await leave(other)
 
-    in_session(work, Limits(reading=10_000))
 
-
-def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces: list[int] = []
     take = transport.Transport.data_received
 
@@ -91,131 +84,108 @@ def test_what_one_client_sends_is_read_in_small_pieces(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(transport.Transport, "data_received", noted)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session() as (_, process):
         process.stdin.write("x" * 30_000 + "\n")
         await read(process, "connection-line-too-long")
         assert sum(pieces) > 30_000
         assert max(pieces) <= 8_192
 
-    in_session(work)
+
+async def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait() -> None:
+    async with doorway() as door:
+        restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
+        restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
+        await read(restless, "x" * 1000)
+        calm.stdin.write("c3 d4\r")
+        await read(calm, "echo c3 d4\r\n")
+        assert [visit.lines for visit in door.started()] == [[], ["c3 d4"]]
+        restless.client.abort()
+        await until(lambda: door.started()[0].is_closed)
+        await leave(calm)
 
 
-def test_keys_that_draw_a_long_line_again_and_again_make_nobody_else_wait() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            restless, calm = await enter(door, has_terminal=True), await enter(door, has_terminal=True)
-            restless.stdin.write("x" * 1000 + "\x01y\x7f" * 2_000 + "\r")
-            await read(restless, "x" * 1000)
-            calm.stdin.write("c3 d4\r")
-            await read(calm, "echo c3 d4\r\n")
-            assert [visit.lines for visit in door.started()] == [[], ["c3 d4"]]
-            restless.client.abort()
-            await until(lambda: door.started()[0].is_closed)
-            await leave(calm)
-
-    asyncio.run(scenario())
-
-
-def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_window_that_is_pulled_at_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     widths: list[int] = []
     monkeypatch.setattr(Editor, "resize", lambda _, width: widths.append(width))
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(has_terminal=True) as (_, process):
         for width in range(20, 220):
             process.change_terminal_size(width, 24)
         await until(lambda: 219 in widths)
         assert len(widths) < 40
 
-    in_session(work, has_terminal=True)
 
-
-def test_control_c_without_end_is_answered_no_oftener_than_lines() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_control_c_without_end_is_answered_no_oftener_than_lines() -> None:
+    async with in_session(has_terminal=True) as (_, process):
         process.stdin.write(CTRL_C * 200)
         answers = await read(process, "connection-too-fast")
         assert answers.count("ssh-interrupt") < 100
 
-    in_session(work, has_terminal=True)
 
-
-def test_a_fault_in_one_line_is_told_and_the_session_goes_on() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_fault_in_one_line_is_told_and_the_session_goes_on() -> None:
+    async with in_session() as (door, process):
         process.stdin.write("fail\nnext\n")
         assert await read(process, "next\n") == "connection-failed\necho next\n"
         assert door.counted["failures"] == 1
 
-    in_session(work)
-
 
 @pytest.mark.parametrize("has_terminal", [True, False])
-def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            process = await enter(door, has_terminal=has_terminal)
-            process.stdin.write("begun")
-            process.client.abort()
-            await until(lambda: door.started()[0].is_closed)
-            await until(lambda: not door.server.gates)
-            assert door.server.common.limits.addresses.count == 0
-
-    asyncio.run(scenario())
+async def test_a_connection_that_is_cut_ends_the_visit(has_terminal: bool) -> None:
+    async with doorway() as door:
+        process = await enter(door, has_terminal=has_terminal)
+        process.stdin.write("begun")
+        process.client.abort()
+        await until(lambda: door.started()[0].is_closed)
+        await until(lambda: not door.server.gates)
+        assert door.server.common.limits.addresses.count == 0
 
 
-def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_answers_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "ALIVE", 0.05)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            lost, there = await enter(door), await enter(door)
-            transport: Any = lost.client._transport  # asyncssh has no way to play dead
-            transport.pause_reading()
-            await until(lambda: door.started()[0].is_closed)
-            there.stdin.write("hello\n")
-            await read(there, "echo hello\n")
-            await leave(there)
-            lost.client.abort()
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        lost, there = await enter(door), await enter(door)
+        transport: Any = lost.client._transport  # asyncssh has no way to play dead
+        transport.pause_reading()
+        await until(lambda: door.started()[0].is_closed)
+        there.stdin.write("hello\n")
+        await read(there, "echo hello\n")
+        await leave(there)
+        lost.client.abort()
 
 
-def test_keys_are_changed_on_the_way_and_no_line_is_lost() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            client = await door.connect(rekey_bytes=2_000)
-            process = await client.create_process()
-            await asyncio.wait_for(process.stdout.readline(), 10)
-            lines = [f"{number} {'x' * 200}" for number in range(30)]
-            ciphers: dict[int, object] = {}
-            for line in lines:
-                process.stdin.write(f"{line}\n")
-                assert await asyncio.wait_for(process.stdout.readline(), 10) == f"echo {line}\n"
-                ciphers[id(client._send_encryption)] = client._send_encryption
-            assert door.started()[0].lines == lines
-            assert len(ciphers) > 1
-            client.close()
-            await client.wait_closed()
-
-    asyncio.run(scenario())
+async def test_keys_are_changed_on_the_way_and_no_line_is_lost() -> None:
+    async with doorway() as door:
+        client = await door.connect(rekey_bytes=2_000)
+        process = await client.create_process()
+        await asyncio.wait_for(process.stdout.readline(), 10)
+        lines = [f"{number} {'x' * 200}" for number in range(30)]
+        ciphers: dict[int, object] = {}
+        for line in lines:
+            process.stdin.write(f"{line}\n")
+            assert await asyncio.wait_for(process.stdout.readline(), 10) == f"echo {line}\n"
+            ciphers[id(client._send_encryption)] = client._send_encryption
+        assert door.started()[0].lines == lines
+        assert len(ciphers) > 1
+        client.close()
+        await client.wait_closed()
 
 
-def test_the_server_closes_with_the_reason_on_every_line() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            first, second = await enter(door), await enter(door, has_terminal=True)
-            closing = asyncio.create_task(door.server.close(Notice.of("server-restarts")))
-            assert await first.stdout.read() == "server-restarts\n"
-            assert await second.stdout.read() == "server-restarts\r\n"
-            await leave(first)
-            await leave(second)
-            await closing
-            assert all(visit.is_closed for visit in door.started())
-            with pytest.raises(OSError, match="Connect call failed"):
-                await door.connect()
-
-    asyncio.run(scenario())
+async def test_the_server_closes_with_the_reason_on_every_line() -> None:
+    async with doorway() as door:
+        first, second = await enter(door), await enter(door, has_terminal=True)
+        closing = asyncio.create_task(door.server.close(Notice.of("server-restarts")))
+        assert await first.stdout.read() == "server-restarts\n"
+        assert await second.stdout.read() == "server-restarts\r\n"
+        await leave(first)
+        await leave(second)
+        await closing
+        assert all(visit.is_closed for visit in door.started())
+        with pytest.raises(OSError, match="Connect call failed"):
+            await door.connect()
 
 
-def test_fifty_connections_at_once_are_all_served_and_leave_nothing() -> None:
+async def test_fifty_connections_at_once_are_all_served_and_leave_nothing() -> None:
     async def one(door: Doorway, number: int) -> None:
         process = await enter(door, has_terminal=number % 2 == 0)
         process.stdin.write(f"number {number}\r\n")
@@ -225,26 +195,20 @@ def test_fifty_connections_at_once_are_all_served_and_leave_nothing() -> None:
         else:
             process.client.abort()
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            await asyncio.gather(*(one(door, number) for number in range(50)))
-            await until(lambda: not door.server.gates and all(visit.is_closed for visit in door.started()))
-            assert door.server.common.limits.addresses.count == 0
-            assert len(door.started()) == door.counted["ssh_logins"] == 50
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        await asyncio.gather(*(one(door, number) for number in range(50)))
+        await until(lambda: not door.server.gates and all(visit.is_closed for visit in door.started()))
+        assert door.server.common.limits.addresses.count == 0
+        assert len(door.started()) == door.counted["ssh_logins"] == 50
 
 
 # With the client of OpenSSH in a terminal
 
 
-def test_openssh_in_a_terminal_shows_no_secret_and_leaves_by_control_d() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            await asyncio.to_thread(type_in_terminal, ssh_command(door.port, "guest"))
-            assert door.started()[0].lines == ["c3 d4", "secret", "frog", "c3 d4", "quit"]
-
-    asyncio.run(scenario())
+async def test_openssh_in_a_terminal_shows_no_secret_and_leaves_by_control_d() -> None:
+    async with doorway() as door:
+        await asyncio.to_thread(type_in_terminal, ssh_command(door.port, "guest"))
+        assert door.started()[0].lines == ["c3 d4", "secret", "frog", "c3 d4", "quit"]
 
 
 def type_in_terminal(command: list[str]) -> None:

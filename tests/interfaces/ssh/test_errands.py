@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from accessible_games.interfaces.limits import Limits
-from tests.interfaces.ssh.doorway import ANNA, ANNA_KEY, SOON, Doorway, doorway, ssh_command, talk, until
+from tests.interfaces.ssh.doorway import ANNA, ANNA_KEY, SOON, doorway, ssh_command, talk, until
 
 LARGE = 3_000_000  # bytes: more than any window or buffer on the way holds
 
 
-def at_the_door(act: Callable[[Doorway], Awaitable[None]], limits: Limits | None = None) -> None:
-    async def scenario() -> None:
-        async with doorway(limits) as door:
-            await act(door)
-
-    asyncio.run(scenario())
-
-
-def test_the_answer_comes_in_bytes_and_nothing_else_happens() -> None:
-    async def act(door: Doorway) -> None:
+async def test_the_answer_comes_in_bytes_and_nothing_else_happens() -> None:
+    async with doorway() as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             result = await client.run("echo ⠁⠃", encoding=None)
             assert (result.exit_status, result.stdout, result.stderr) == (0, "⠁⠃".encode(), b"")
@@ -31,41 +22,32 @@ def test_the_answer_comes_in_bytes_and_nothing_else_happens() -> None:
         assert door.started() == []
         assert door.counted["ssh_commands"] == 1
 
-    at_the_door(act)
 
-
-def test_what_cannot_be_is_one_sentence_on_standard_error_with_exit_code_1() -> None:
-    async def act(door: Doorway) -> None:
+async def test_what_cannot_be_is_one_sentence_on_standard_error_with_exit_code_1() -> None:
+    async with doorway() as door:
         async with await door.connect() as client:
             result = await client.run("rm -rf /")
             assert (result.exit_status, result.stdout, result.stderr) == (1, "", "no such command\n")
         assert door.orders.carried_out == [(None, "rm -rf /", None)]
 
-    at_the_door(act)
+
+async def test_a_large_answer_comes_whole_before_the_exit_code() -> None:
+    async with doorway() as door, await door.connect("anna", client_keys=[ANNA_KEY]) as client:
+        result = await client.run(f"big {LARGE}", encoding=None)
+        assert (result.exit_status, len(result.stdout or b"")) == (0, LARGE)
 
 
-def test_a_large_answer_comes_whole_before_the_exit_code() -> None:
-    async def act(door: Doorway) -> None:
-        async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
-            result = await client.run(f"big {LARGE}", encoding=None)
-            assert (result.exit_status, len(result.stdout or b"")) == (0, LARGE)
-
-    at_the_door(act)
-
-
-def test_the_client_tells_its_language_and_guests_by_their_name() -> None:
-    async def act(door: Doorway) -> None:
+async def test_the_client_tells_its_language_and_guests_by_their_name() -> None:
+    async with doorway() as door:
         async with await door.connect() as client:
             await client.run("echo", env={"LANG": "de_AT.UTF-8"})
         async with await door.connect("gast") as client:
             await client.run("echo")
         assert [language for _, _, language in door.orders.carried_out] == ["de", "de"]
 
-    at_the_door(act)
 
-
-def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() -> None:
-    async def act(door: Doorway) -> None:
+async def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() -> None:
+    async with doorway(Limits(patience=0.2)) as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             process = await client.create_process(f"big {LARGE}", encoding=None)
             process.channel.pause_reading()
@@ -74,11 +56,9 @@ def test_a_client_that_does_not_read_is_given_up_without_an_exit_code() -> None:
             assert process.exit_status is None
         await until(lambda: not door.server.gates)
 
-    at_the_door(act, Limits(patience=0.2))
 
-
-def test_who_leaves_before_the_answer_leaves_nothing_behind() -> None:
-    async def act(door: Doorway) -> None:
+async def test_who_leaves_before_the_answer_leaves_nothing_behind() -> None:
+    async with doorway() as door:
         client = await door.connect("anna", client_keys=[ANNA_KEY])
         await client.create_process("wait")
         await until(lambda: bool(door.orders.carried_out))
@@ -87,11 +67,9 @@ def test_who_leaves_before_the_answer_leaves_nothing_behind() -> None:
         door.orders.may_go_on.set()
         assert door.counted["closed_slow"] == 0
 
-    at_the_door(act)
 
-
-def test_what_is_typed_at_a_command_is_not_taken() -> None:
-    async def act(door: Doorway) -> None:
+async def test_what_is_typed_at_a_command_is_not_taken() -> None:
+    async with doorway() as door:
         async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
             process = await client.create_process("wait done")
             process.stdin.write("quit\n" * 1000)
@@ -100,26 +78,19 @@ def test_what_is_typed_at_a_command_is_not_taken() -> None:
             assert (result.exit_status, result.stdout) == (0, "done")
         assert door.started() == []
 
-    at_the_door(act)
 
-
-def test_a_fault_is_told_as_one_and_logged(caplog: pytest.LogCaptureFixture) -> None:
-    async def act(door: Doorway) -> None:
-        async with await door.connect("anna", client_keys=[ANNA_KEY]) as client:
-            result = await client.run("fail")
-            assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-command-failed\n")
-
-    at_the_door(act)
+async def test_a_fault_is_told_as_one_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async with doorway() as door, await door.connect("anna", client_keys=[ANNA_KEY]) as client:
+        result = await client.run("fail")
+        assert (result.exit_status, result.stdout, result.stderr) == (1, "", "ssh-command-failed\n")
     assert "a command over SSH failed" in caplog.text
 
 
-def test_openssh_writes_the_answer_to_a_file_and_returns_the_code(tmp_path: Path) -> None:
-    async def act(door: Doorway) -> None:
+async def test_openssh_writes_the_answer_to_a_file_and_returns_the_code(tmp_path: Path) -> None:
+    async with doorway() as door:
         key = tmp_path / "key"
         ANNA_KEY.write_private_key(str(key))
         key.chmod(0o600)
         command = ssh_command(door.port, "anna", "-o", "LogLevel=ERROR", identity=key)
         assert await talk([*command, "big", "100000"], "") == (0, "x" * 100_000, "")
         assert await talk([*command, "ls"], "") == (1, "", "no such command\n")
-
-    at_the_door(act)

@@ -50,42 +50,33 @@ async def refusal(door: Doorway, username: str, **options: Any) -> str:
 
 
 @pytest.mark.parametrize(("username", "language"), [("guest", None), ("Guest", None), ("gast", "de")])
-def test_guests_come_in_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect(username) as client:
-            process = await client.create_process()
-            assert await process.stdout.readline() == "welcome guest\n"
-            visit = await door.visit()
-            assert visit.person is None
-            assert (visit.origin.protocol, visit.origin.address) == ("ssh", "127.0.0.1")
-            assert visit.origin.language == language
-            assert door.counted["ssh_logins"] == 1
-
-    asyncio.run(scenario())
+async def test_guests_come_in_at_once_and_are_asked_for_a_name_inside(username: str, language: str | None) -> None:
+    async with doorway() as door, await door.connect(username) as client:
+        process = await client.create_process()
+        assert await process.stdout.readline() == "welcome guest\n"
+        visit = await door.visit()
+        assert visit.person is None
+        assert (visit.origin.protocol, visit.origin.address) == ("ssh", "127.0.0.1")
+        assert visit.origin.language == language
+        assert door.counted["ssh_logins"] == 1
 
 
-def test_an_account_comes_in_with_its_password() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect("Anna", password=PASSWORD) as client:
-            process = await client.create_process()
-            assert await process.stdout.readline() == "welcome anna\n"
-            assert (await door.visit()).person == ANNA
-
-    asyncio.run(scenario())
+async def test_an_account_comes_in_with_its_password() -> None:
+    async with doorway() as door, await door.connect("Anna", password=PASSWORD) as client:
+        process = await client.create_process()
+        assert await process.stdout.readline() == "welcome anna\n"
+        assert (await door.visit()).person == ANNA
 
 
-def test_an_account_comes_in_with_its_key_among_others() -> None:
-    async def scenario() -> None:
-        others = [asyncssh.generate_private_key(kind) for kind in ("ssh-ed25519", "ecdsa-sha2-nistp256")]
-        async with doorway() as door, await door.connect("anna", client_keys=[*others, ANNA_KEY]) as client:
-            process = await client.create_process()
-            assert await process.stdout.readline() == "welcome anna\n"
-            assert door.counted["ssh_wrong_passwords"] == 0
-
-    asyncio.run(scenario())
+async def test_an_account_comes_in_with_its_key_among_others() -> None:
+    others = [asyncssh.generate_private_key(kind) for kind in ("ssh-ed25519", "ecdsa-sha2-nistp256")]
+    async with doorway() as door, await door.connect("anna", client_keys=[*others, ANNA_KEY]) as client:
+        process = await client.create_process()
+        assert await process.stdout.readline() == "welcome anna\n"
+        assert door.counted["ssh_wrong_passwords"] == 0
 
 
-def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
+async def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
     """The client names Anna's public key, but signs with another one."""
 
     class Liar(asyncssh.SSHKeyPair):
@@ -105,46 +96,37 @@ def test_a_key_whose_private_half_is_missing_opens_nothing() -> None:
         def sign(self, data: bytes) -> bytes:
             return self._other.sign(data, self._other.algorithm)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            with pytest.raises(asyncssh.PermissionDenied):
-                await door.connect("anna", client_keys=[Liar()], preferred_auth="publickey")
-            assert door.counted["ssh_logins"] == 0
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        with pytest.raises(asyncssh.PermissionDenied):
+            await door.connect("anna", client_keys=[Liar()], preferred_auth="publickey")
+        assert door.counted["ssh_logins"] == 0
 
 
-def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
-    async def scenario() -> None:
-        keyboard = Keyboard(["wrong", PASSWORD])
-        async with doorway() as door:
-            options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
-            async with await door.connect("anna", **options):
-                assert keyboard.shown == [
-                    "ssh-no-account",
-                    "ssh-password name=anna (hidden)",
-                    "ssh-wrong-password",
-                    "ssh-password name=anna (hidden)",
-                ]
-
-    asyncio.run(scenario())
+async def test_a_wrong_password_is_told_before_it_is_asked_for_again() -> None:
+    keyboard = Keyboard(["wrong", PASSWORD])
+    async with doorway() as door:
+        options = {"client_factory": lambda: keyboard, "preferred_auth": "keyboard-interactive"}
+        async with await door.connect("anna", **options):
+            assert keyboard.shown == [
+                "ssh-no-account",
+                "ssh-password name=anna (hidden)",
+                "ssh-wrong-password",
+                "ssh-password name=anna (hidden)",
+            ]
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
-def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(way: str) -> None:
-    async def scenario() -> None:
-        keyboard = Keyboard(["a", "b", "c", PASSWORD])
-        async with doorway() as door:
-            reason = await refusal(door, "anna", client_factory=lambda: keyboard, preferred_auth=way)
-            assert reason == "ssh-wrong-passwords"
-            assert keyboard.answers == [PASSWORD]
-            assert door.counted["ssh_wrong_passwords"] == 3
-
-    asyncio.run(scenario())
+async def test_after_three_wrong_passwords_the_connection_ends_with_the_reason(way: str) -> None:
+    keyboard = Keyboard(["a", "b", "c", PASSWORD])
+    async with doorway() as door:
+        reason = await refusal(door, "anna", client_factory=lambda: keyboard, preferred_auth=way)
+        assert reason == "ssh-wrong-passwords"
+        assert keyboard.answers == [PASSWORD]
+        assert door.counted["ssh_wrong_passwords"] == 3
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
-def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_is(way: str) -> None:
+async def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_is(way: str) -> None:
     async def tried(door: Doorway, name: str) -> tuple[str, list[str], int]:
         keyboard = Keyboard(["a", "b", "c"])
         reason = await refusal(
@@ -156,307 +138,241 @@ def test_a_name_without_an_account_is_asked_and_refused_as_one_with_an_account_i
         )
         return reason, [line.replace(name, "") for line in keyboard.shown], len(keyboard.answers)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            assert await tried(door, "anna") == await tried(door, "tom")
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        assert await tried(door, "anna") == await tried(door, "tom")
 
 
-def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            made, looked = gate.Gate(door.server), list[str]()
-            known = door.server.authenticator.by_password
+async def test_of_passwords_that_come_all_at_once_one_is_looked_at() -> None:
+    async with doorway() as door:
+        made, looked = gate.Gate(door.server), list[str]()
+        known = door.server.authenticator.by_password
 
-            async def noted(name: str, password: str, address: str) -> Person | None:
-                looked.append(password)
-                return await known(name, password, address)
+        async def noted(name: str, password: str, address: str) -> Person | None:
+            looked.append(password)
+            return await known(name, password, address)
 
-            door.server.authenticator.by_password = noted  # type: ignore[method-assign]  # of this one server
-            made.address = "127.0.0.1"
-            assert made.begin_auth("anna")
-            await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
-            assert looked == ["a"]
-            assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
-
-    asyncio.run(scenario())
+        door.server.authenticator.by_password = noted  # type: ignore[method-assign]  # of this one server
+        made.address = "127.0.0.1"
+        assert made.begin_auth("anna")
+        await asyncio.gather(*(made.validate_kbdint_response("anna", [word]) for word in ("a", "b", "c", "d")))
+        assert looked == ["a"]
+        assert await made.validate_kbdint_response("anna", [PASSWORD]) is True
 
 
-def test_whose_key_it_is_is_not_told_by_the_name_alone() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            for name in ("anna", "tom"):
-                made = gate.Gate(door.server)
-                assert made.begin_auth(name)
-                assert made.public_key_auth_supported()
-                assert not await made.validate_public_key(name, asyncssh.generate_private_key("ssh-ed25519"))
-                assert not await made.validate_public_key(name, asyncssh.generate_private_key("ecdsa-sha2-nistp256"))
-
-    asyncio.run(scenario())
+async def test_whose_key_it_is_is_not_told_by_the_name_alone() -> None:
+    async with doorway() as door:
+        for name in ("anna", "tom"):
+            made = gate.Gate(door.server)
+            assert made.begin_auth(name)
+            assert made.public_key_auth_supported()
+            assert not await made.validate_public_key(name, asyncssh.generate_private_key("ssh-ed25519"))
+            assert not await made.validate_public_key(name, asyncssh.generate_private_key("ecdsa-sha2-nistp256"))
 
 
 @pytest.mark.parametrize("name", ["t" * 900, "tom tom", "т\u043eм", "."])
-def test_what_no_account_can_be_called_is_told_shortly(name: str) -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            reason = await refusal(door, name)
-            assert reason.startswith("ssh-unknown-name name=")
-            assert len(reason) < 50
-
-    asyncio.run(scenario())
+async def test_what_no_account_can_be_called_is_told_shortly(name: str) -> None:
+    async with doorway() as door:
+        reason = await refusal(door, name)
+        assert reason.startswith("ssh-unknown-name name=")
+        assert len(reason) < 50
 
 
 @pytest.mark.parametrize("name", ["\x1b[2Jtom", "tom\u202e", "to\x00m\r\n"])
-def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            told: list[Notice | None] = []
-            made = gate.Gate(door.server)
-            made.end = lambda notice, code=0: told.append(notice)  # type: ignore[method-assign]  # no client is there
-            assert made.begin_auth(name)
-            assert told == [Notice.of("ssh-unknown-name", name="tom")]
-
-    asyncio.run(scenario())
+async def test_a_name_that_is_dangerous_is_not_repeated_as_it_is(name: str) -> None:
+    async with doorway() as door:
+        told: list[Notice | None] = []
+        made = gate.Gate(door.server)
+        made.end = lambda notice, code=0: told.append(notice)  # type: ignore[method-assign]  # no client is there
+        assert made.begin_auth(name)
+        assert told == [Notice.of("ssh-unknown-name", name="tom")]
 
 
-def test_what_the_store_has_to_say_is_told() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            door.doors.problem = Notice.of("people-many-attempts", minutes=2)
-            assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
-
-    asyncio.run(scenario())
+async def test_what_the_store_has_to_say_is_told() -> None:
+    async with doorway() as door:
+        door.doors.problem = Notice.of("people-many-attempts", minutes=2)
+        assert await refusal(door, "anna", password=PASSWORD) == "people-many-attempts minutes=2"
 
 
-def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
+async def test_changing_the_name_on_the_way_changes_who_it_is() -> None:
     """A client that has shown Anna's public key, unsigned, and goes on as guest is a guest."""
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            made = gate.Gate(door.server)
-            assert made.begin_auth("anna")
-            assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
-            assert not made.begin_auth("guest")
-            assert made._person is None
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        made = gate.Gate(door.server)
+        assert made.begin_auth("anna")
+        assert await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
+        assert not made.begin_auth("guest")
+        assert made._person is None
 
 
-def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> None:
+async def test_what_is_found_too_late_for_another_name_says_nothing_of_the_guest() -> None:
     """Anna's public key is still being looked up when the client goes on as guest."""
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            made = gate.Gate(door.server)
-            assert made.begin_auth("anna")
-            known = door.server.authenticator.by_key
+    async with doorway() as door:
+        made = gate.Gate(door.server)
+        assert made.begin_auth("anna")
+        known = door.server.authenticator.by_key
 
-            async def slowly(name: str, line: str) -> Person | None:
-                assert not made.begin_auth("guest")
-                return await known(name, line)
+        async def slowly(name: str, line: str) -> Person | None:
+            assert not made.begin_auth("guest")
+            return await known(name, line)
 
-            door.server.authenticator.by_key = slowly  # type: ignore[method-assign]  # of this one server
-            assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
-            assert made._person is None
-
-    asyncio.run(scenario())
+        door.server.authenticator.by_key = slowly  # type: ignore[method-assign]  # of this one server
+        assert not await made.validate_public_key("anna", ANNA_KEY.convert_to_public())
+        assert made._person is None
 
 
-def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect() as client:
-            first = await client.create_process()
-            assert await first.stdout.readline() == "welcome guest\n"
-            with pytest.raises(asyncssh.ChannelOpenError) as caught:
-                await client.create_process()
-            assert caught.value.reason == "ssh-one-session"
-            first.stdin.write("still here\n")
-            assert await first.stdout.readline() == "echo still here\n"
-
-    asyncio.run(scenario())
+async def test_a_second_session_of_one_connection_is_refused_with_a_sentence() -> None:
+    async with doorway() as door, await door.connect() as client:
+        first = await client.create_process()
+        assert await first.stdout.readline() == "welcome guest\n"
+        with pytest.raises(asyncssh.ChannelOpenError) as caught:
+            await client.create_process()
+        assert caught.value.reason == "ssh-one-session"
+        first.stdin.write("still here\n")
+        assert await first.stdout.readline() == "echo still here\n"
 
 
-def test_one_person_may_have_several_connections() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, contextlib.AsyncExitStack() as stack:
-            for number in range(3):
-                client = await stack.enter_async_context(await door.connect("anna", client_keys=[ANNA_KEY]))
-                process = await client.create_process()
-                assert await process.stdout.readline() == "welcome anna\n"
-                assert (await door.visit(number)).person == ANNA
-
-    asyncio.run(scenario())
-
-
-def test_there_is_nothing_but_the_shell() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect() as client:
-            with pytest.raises(asyncssh.ChannelOpenError):
-                await client.open_connection("127.0.0.1", door.port)
-            with pytest.raises(asyncssh.ChannelListenError):
-                await client.forward_remote_port("127.0.0.1", 0, "127.0.0.1", door.port)
-            with pytest.raises(asyncssh.ChannelListenError):
-                await client.forward_remote_path("/tmp/nothing", "/tmp/nothing")
-            with pytest.raises(asyncssh.ChannelOpenError):
-                await client.open_unix_connection("/tmp/nothing")
+async def test_one_person_may_have_several_connections() -> None:
+    async with doorway() as door, contextlib.AsyncExitStack() as stack:
+        for number in range(3):
+            client = await stack.enter_async_context(await door.connect("anna", client_keys=[ANNA_KEY]))
             process = await client.create_process()
-            assert await process.stdout.readline() == "welcome guest\n"
-
-    asyncio.run(scenario())
-
-
-def test_there_are_no_files_to_fetch() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect() as client:
-            with pytest.raises((asyncssh.SFTPError, asyncssh.ChannelOpenError)):
-                await client.start_sftp_client()
-
-    asyncio.run(scenario())
+            assert await process.stdout.readline() == "welcome anna\n"
+            assert (await door.visit(number)).person == ANNA
 
 
-def test_an_address_with_too_many_connections_is_told_why() -> None:
-    async def scenario() -> None:
-        async with doorway(Limits(loopback_connections=2)) as door:
-            first, second = await door.connect(), await door.connect()
-            assert await refusal(door, "guest") == "connection-address-full count=2"
-            assert door.counted["refused_full"] == 1
-            first.close()
-            await first.wait_closed()
-            await until(lambda: len(door.server.gates) == 1)
-            async with await door.connect():
-                pass
-            second.close()
-
-    asyncio.run(scenario())
+async def test_there_is_nothing_but_the_shell() -> None:
+    async with doorway() as door, await door.connect() as client:
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await client.open_connection("127.0.0.1", door.port)
+        with pytest.raises(asyncssh.ChannelListenError):
+            await client.forward_remote_port("127.0.0.1", 0, "127.0.0.1", door.port)
+        with pytest.raises(asyncssh.ChannelListenError):
+            await client.forward_remote_path("/tmp/nothing", "/tmp/nothing")
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await client.open_unix_connection("/tmp/nothing")
+        process = await client.create_process()
+        assert await process.stdout.readline() == "welcome guest\n"
 
 
-def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_there_are_no_files_to_fetch() -> None:
+    async with doorway() as door, await door.connect() as client:
+        with pytest.raises((asyncssh.SFTPError, asyncssh.ChannelOpenError)):
+            await client.start_sftp_client()
+
+
+async def test_an_address_with_too_many_connections_is_told_why() -> None:
+    async with doorway(Limits(loopback_connections=2)) as door:
+        first, second = await door.connect(), await door.connect()
+        assert await refusal(door, "guest") == "connection-address-full count=2"
+        assert door.counted["refused_full"] == 1
+        first.close()
+        await first.wait_closed()
+        await until(lambda: len(door.server.gates) == 1)
+        async with await door.connect():
+            pass
+        second.close()
+
+
+async def test_somebody_who_does_not_log_in_is_told_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LOGIN_TIME", 0.3)
 
-    async def scenario() -> None:
-        class Slow(Keyboard):
-            async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
-                await asyncio.sleep(SOON)
-                return None
+    class Slow(Keyboard):
+        async def password_auth_requested(self) -> str | None:  # type: ignore[override]  # asyncssh awaits it as well
+            await asyncio.sleep(SOON)
+            return None
 
-        async with doorway(Limits(handshake=0.2)) as door:
-            reason = await refusal(door, "anna", client_factory=Slow, preferred_auth="password")
-            assert reason == "ssh-login-time seconds=0"
-            assert door.counted["ssh_silent"] == 1
-
-    asyncio.run(scenario())
+    async with doorway(Limits(handshake=0.2)) as door:
+        reason = await refusal(door, "anna", client_factory=Slow, preferred_auth="password")
+        assert reason == "ssh-login-time seconds=0"
+        assert door.counted["ssh_silent"] == 1
 
 
-def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_opens_no_shell_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "LOGIN_TIME", 0.2)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            client = await door.connect()
-            async with asyncio.timeout(SOON):
-                await client.wait_closed()
-            assert not door.server.gates
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        client = await door.connect()
+        async with asyncio.timeout(SOON):
+            await client.wait_closed()
+        assert not door.server.gates
 
 
 @pytest.mark.parametrize(
     "said", [b"", b"GET / HTTP/1.1\r\n\r\n", b"SSH-2.0-\xff\xfe\r\n", b"x" * 100_000, b"\x00" * 5000]
 )
-def test_what_is_no_ssh_client_is_gone_soon(said: bytes) -> None:
-    async def scenario() -> None:
-        async with doorway(Limits(handshake=0.1)) as door:
-            reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
-            with contextlib.suppress(ConnectionError):
-                writer.write(said)
-                async with asyncio.timeout(SOON):
-                    while await reader.read(65_536):
-                        pass
-            writer.close()
-            await until(lambda: not door.server.gates)
-            assert door.server.common.limits.addresses.count == 0
-
-    asyncio.run(scenario())
+async def test_what_is_no_ssh_client_is_gone_soon(said: bytes) -> None:
+    async with doorway(Limits(handshake=0.1)) as door:
+        reader, writer = await asyncio.open_connection("127.0.0.1", door.port)
+        with contextlib.suppress(ConnectionError):
+            writer.write(said)
+            async with asyncio.timeout(SOON):
+                while await reader.read(65_536):
+                    pass
+        writer.close()
+        await until(lambda: not door.server.gates)
+        assert door.server.common.limits.addresses.count == 0
 
 
-def test_resets_in_every_state_leave_nothing_behind() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            for number in range(20):
-                sock = socket.create_connection(("127.0.0.1", door.port))
-                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\0\0\0\0\0\0\0")
-                if number % 2:
-                    sock.sendall(b"SSH-2.0-x\r\n" + bytes(number))
-                sock.close()
-            await until(lambda: door.counted["ssh_connections"] == 20 and not door.server.gates)
-            assert door.server.common.limits.addresses.count == 0
-
-    asyncio.run(scenario())
+async def test_resets_in_every_state_leave_nothing_behind() -> None:
+    async with doorway() as door:
+        for number in range(20):
+            sock = socket.create_connection(("127.0.0.1", door.port))
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\0\0\0\0\0\0\0")
+            if number % 2:
+                sock.sendall(b"SSH-2.0-x\r\n" + bytes(number))
+            sock.close()
+        await until(lambda: door.counted["ssh_connections"] == 20 and not door.server.gates)
+        assert door.server.common.limits.addresses.count == 0
 
 
-def test_environment_and_width_come_with_the_session() -> None:
-    async def scenario() -> None:
-        async with doorway() as door, await door.connect() as client:
-            sent = {"LANG": "de_DE.UTF-8", "SCREEN_READER": "1"}
-            await client.create_process(env=sent, term_type="xterm", term_size=(40, 20))
-            origin = (await door.visit()).origin
-            assert (origin.language, origin.is_screen_reader, origin.width) == ("de", True, 40)
-
-    asyncio.run(scenario())
+async def test_environment_and_width_come_with_the_session() -> None:
+    async with doorway() as door, await door.connect() as client:
+        sent = {"LANG": "de_DE.UTF-8", "SCREEN_READER": "1"}
+        await client.create_process(env=sent, term_type="xterm", term_size=(40, 20))
+        origin = (await door.visit()).origin
+        assert (origin.language, origin.is_screen_reader, origin.width) == ("de", True, 40)
 
 
 # With the client of OpenSSH
 
 
-def test_openssh_without_a_terminal_gets_pure_lines() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            code, out, _ = await talk(ssh_command(door.port, "guest", "-T"), "one\ntwo\nquit\n")
-            assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
-
-    asyncio.run(scenario())
+async def test_openssh_without_a_terminal_gets_pure_lines() -> None:
+    async with doorway() as door:
+        code, out, _ = await talk(ssh_command(door.port, "guest", "-T"), "one\ntwo\nquit\n")
+        assert (code, out) == (0, "welcome guest\necho one\necho two\necho quit\n")
 
 
-def test_openssh_shows_everybody_the_way_in_without_an_account(tmp_path: Path) -> None:
+async def test_openssh_shows_everybody_the_way_in_without_an_account(tmp_path: Path) -> None:
     helper = tmp_path / "askpass"
     helper.write_text("#!/bin/sh\necho wrong\n")
     helper.chmod(0o700)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            command = ssh_command(door.port, "tom", "-T", "-o", "PreferredAuthentications=keyboard-interactive")
-            code, out, errors = await talk(command, "", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
-            assert (code, out) == (255, "")
-            assert "ssh-no-account" in errors
-            assert "ssh-wrong-passwords" in errors
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        command = ssh_command(door.port, "tom", "-T", "-o", "PreferredAuthentications=keyboard-interactive")
+        code, out, errors = await talk(command, "", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
+        assert (code, out) == (255, "")
+        assert "ssh-no-account" in errors
+        assert "ssh-wrong-passwords" in errors
 
 
-def test_openssh_comes_in_with_a_key(tmp_path: Path) -> None:
+async def test_openssh_comes_in_with_a_key(tmp_path: Path) -> None:
     file = tmp_path / "key"
     file.write_bytes(ANNA_KEY.export_private_key())
     file.chmod(0o600)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            code, out, _ = await talk(ssh_command(door.port, "anna", "-T", identity=file), "quit\n")
-            assert (code, out) == (0, "welcome anna\necho quit\n")
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        code, out, _ = await talk(ssh_command(door.port, "anna", "-T", identity=file), "quit\n")
+        assert (code, out) == (0, "welcome anna\necho quit\n")
 
 
 @pytest.mark.parametrize("way", ["password", "keyboard-interactive"])
-def test_openssh_comes_in_with_a_password(tmp_path: Path, way: str) -> None:
+async def test_openssh_comes_in_with_a_password(tmp_path: Path, way: str) -> None:
     helper = tmp_path / "askpass"
     helper.write_text(f"#!/bin/sh\necho '{PASSWORD}'\n")
     helper.chmod(0o700)
 
-    async def scenario() -> None:
-        async with doorway() as door:
-            command = ssh_command(door.port, "anna", "-T", "-o", f"PreferredAuthentications={way}")
-            code, out, _ = await talk(command, "quit\n", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
-            assert (code, out) == (0, "welcome anna\necho quit\n")
-
-    asyncio.run(scenario())
+    async with doorway() as door:
+        command = ssh_command(door.port, "anna", "-T", "-o", f"PreferredAuthentications={way}")
+        code, out, _ = await talk(command, "quit\n", SSH_ASKPASS=str(helper), SSH_ASKPASS_REQUIRE="force")
+        assert (code, out) == (0, "welcome anna\necho quit\n")

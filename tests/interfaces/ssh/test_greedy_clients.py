@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import asyncssh
@@ -16,7 +15,7 @@ from accessible_games.interfaces.limits import Limits
 from accessible_games.interfaces.ssh import transport
 from accessible_games.interfaces.ssh.transport import Transport
 from tests.interfaces.ssh.doorway import ANNA_KEY, PASSWORD, SOON, Doorway, doorway, until
-from tests.interfaces.ssh.sessions import Process, in_session, read
+from tests.interfaces.ssh.sessions import in_session, read
 from tests.interfaces.ssh.test_gate import Keyboard, refusal
 
 
@@ -24,14 +23,6 @@ def server_end(door: Doorway, number: int = 0) -> Any:
     """The server's half of a connection, in the order in which they came."""
     found: list[Any] = [gate._conn for gate in door.server.gates]
     return sorted(found, key=lambda conn: conn._peer_port)[number]
-
-
-def with_doorway(work: Callable[[Doorway], Awaitable[None]], limits: Limits | None = None) -> None:
-    async def scenario() -> None:
-        async with doorway(limits) as door:
-            await work(door)
-
-    asyncio.run(scenario())
 
 
 def farewells(client: Any) -> list[str]:
@@ -58,30 +49,26 @@ async def rekey(client: Any) -> None:
 # The environment
 
 
-def test_of_the_environment_only_what_is_read_is_kept() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_of_the_environment_only_what_is_read_is_kept() -> None:
+    sent = {"LANG": "de_DE.UTF-8", "LC_ALL": "de", "LC_MESSAGES": "x" * 65, "LD_PRELOAD": "x", "A" * 99: "b"}
+    async with in_session(env=sent) as (door, _):
         channel = server_end(door)._channels[0]
         assert set(channel.get_environment_bytes()) == {b"LANG", b"LC_ALL"}
 
-    sent = {"LANG": "de_DE.UTF-8", "LC_ALL": "de", "LC_MESSAGES": "x" * 65, "LD_PRELOAD": "x", "A" * 99: "b"}
-    in_session(work, env=sent)
 
-
-def test_variables_after_the_beginning_are_not_kept_either() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_variables_after_the_beginning_are_not_kept_either() -> None:
+    async with in_session() as (door, process):
         for number in range(100):
             process.channel._send_request(b"env", String(f"V{number}"), String("x" * 1000))
         process.stdin.write("hello\n")
         await read(process, "echo hello\n")
         assert not server_end(door)._channels[0].get_environment_bytes()
 
-    in_session(work)
-
 
 # Packets
 
 
-def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -> None:
+async def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -> None:
     taken = 0
     begun = time.monotonic()  # before the connection, whose first packets count as well
     whole = Transport._recv_packet
@@ -91,20 +78,18 @@ def test_small_packets_without_end_are_taken_no_faster_than_is_allowed() -> None
         taken += 1
         return whole(self)
 
-    async def work(door: Doorway, process: Process) -> None:
-        client: Any = process.client
-        for _ in range(3000):
-            client.send_packet(constants.MSG_IGNORE, String(b""))
-        await asyncio.sleep(0.5)
-        assert taken <= transport._PACKETS_BURST + transport._PACKETS * (time.monotonic() - begun) + 1
-        process.client.abort()
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Transport, "_recv_packet", counted)
-        in_session(work)
+        async with in_session() as (_, process):
+            client: Any = process.client
+            for _ in range(3000):
+                client.send_packet(constants.MSG_IGNORE, String(b""))
+            await asyncio.sleep(0.5)
+            assert taken <= transport._PACKETS_BURST + transport._PACKETS * (time.monotonic() - begun) + 1
+            process.client.abort()
 
 
-def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between() -> None:
+async def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between() -> None:
     spans: list[int] = []
     whole = Transport._recv_packet
 
@@ -112,24 +97,22 @@ def test_a_flood_of_packets_is_taken_in_slices_so_that_others_come_between() -> 
         spans[-1] += 1
         return whole(self)
 
-    async def work(door: Doorway, process: Process) -> None:
-        client: Any = process.client
-        for _ in range(400):
-            client.send_packet(constants.MSG_IGNORE, String(b""))
-        for _ in range(200):
-            spans.append(0)
-            await asyncio.sleep(0)
-        assert sum(spans) > 100
-        assert max(spans[1:]) <= 2 * transport._SLICE  # of two turns of the loop, at most
-
     with pytest.MonkeyPatch.context() as patch:
         spans.append(0)
         patch.setattr(Transport, "_recv_packet", counted)
-        in_session(work)
+        async with in_session() as (_, process):
+            client: Any = process.client
+            for _ in range(400):
+                client.send_packet(constants.MSG_IGNORE, String(b""))
+            for _ in range(200):
+                spans.append(0)
+                await asyncio.sleep(0)
+            assert sum(spans) > 100
+            assert max(spans[1:]) <= 2 * transport._SLICE  # of two turns of the loop, at most
 
 
-def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> None:
+    async with in_session() as (_, process):
         client: Any = process.client
         told = farewells(client)
         client._packet_handlers = {**client._packet_handlers, constants.MSG_CHANNEL_OPEN_FAILURE: lambda *_: None}
@@ -138,20 +121,16 @@ def test_who_asks_for_channels_without_end_is_closed_with_the_reason() -> None:
         await until(lambda: bool(told))
         assert told[0] == "connection-flood"
 
-    in_session(work)
 
-
-def test_a_packet_longer_than_any_client_sends_ends_the_connection() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_packet_longer_than_any_client_sends_ends_the_connection() -> None:
+    async with in_session() as (door, process):
         client: Any = process.client
         client.send_packet(constants.MSG_IGNORE, String(b"x" * 60_000))
         await until(lambda: not door.server.gates)
 
-    in_session(work)
 
-
-def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> None:
+    async with in_session() as (door, process):
         client, server = process.client, server_end(door)
         server.pause_writing()  # as the event loop says it
         before = server.stream.get_write_buffer_size()
@@ -162,11 +141,9 @@ def test_who_does_not_read_is_not_heard_so_that_no_answers_pile_up() -> None:
         server.resume_writing()
         assert (await asking)[0] == constants.MSG_REQUEST_SUCCESS
 
-    in_session(work)
 
-
-def test_a_client_that_takes_a_byte_at_a_time_is_told_that_it_cannot_be_served() -> None:
-    async def work(door: Doorway) -> None:
+async def test_a_client_that_takes_a_byte_at_a_time_is_told_that_it_cannot_be_served() -> None:
+    async with doorway() as door:
         client: Any = await door.connect()
         told = farewells(client)
         client.send_packet(constants.MSG_CHANNEL_OPEN, String(b"session"), UInt32(0), UInt32(1_000_000), UInt32(1))
@@ -174,38 +151,31 @@ def test_a_client_that_takes_a_byte_at_a_time_is_told_that_it_cannot_be_served()
         assert told == ["ssh-small-packets least=256"]
         client.abort()
 
-    with_doorway(work)
 
-
-def test_a_terminal_with_an_endless_name_is_not_kept() -> None:
-    async def work(door: Doorway) -> None:
-        async with await door.connect() as client:
-            with pytest.raises(asyncssh.ChannelOpenError):
-                await client.create_process(term_type="x" * 20_000)
-            assert server_end(door)._channels[0].get_terminal_type() is None
-
-    with_doorway(work)
+async def test_a_terminal_with_an_endless_name_is_not_kept() -> None:
+    async with doorway() as door, await door.connect() as client:
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await client.create_process(term_type="x" * 20_000)
+        assert server_end(door)._channels[0].get_terminal_type() is None
 
 
 @pytest.mark.parametrize("name", [b"x11-req", b"auth-agent-req@openssh.com", b"subsystem", b"tom@example.org"])
-def test_what_a_game_has_no_use_for_is_refused_at_once(name: bytes) -> None:
+async def test_what_a_game_has_no_use_for_is_refused_at_once(name: bytes) -> None:
     arguments = {
         b"x11-req": (Boolean(False), String("MIT-MAGIC-COOKIE-1"), String("00"), UInt32(0)),
         b"subsystem": (String("sftp"),),
     }
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session() as (_, process):
         before = len(asyncio.all_tasks())
         assert not await process.channel._make_request(name, *arguments.get(name, ()))
         assert len(asyncio.all_tasks()) == before
         process.stdin.write("hello\n")
         await read(process, "echo hello\n")
 
-    in_session(work)
 
-
-def test_no_global_request_is_carried_out_not_even_one_for_signatures() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_no_global_request_is_carried_out_not_even_one_for_signatures() -> None:
+    async with in_session() as (_, process):
         client: Any = process.client
         for name in (b"hostkeys-prove-00@openssh.com", b"tcpip-forward", b"no-more-sessions@openssh.com", b"x"):
             kind, _ = await client._make_global_request(name, String(ANNA_KEY.public_data) * 100)
@@ -213,14 +183,12 @@ def test_no_global_request_is_carried_out_not_even_one_for_signatures() -> None:
         kind, _ = await client._make_global_request(b"keepalive@openssh.com")
         assert kind == constants.MSG_REQUEST_SUCCESS
 
-    in_session(work)
-
 
 # New keys
 
 
-def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() -> None:
+    async with in_session() as (door, process):
         client: Any = process.client
         told = farewells(client)
         for _ in range(transport._NEW_KEYS):
@@ -232,13 +200,13 @@ def test_a_client_may_have_new_keys_now_and_then_but_not_all_the_time() -> None:
         await until(lambda: bool(told))
         assert told[0] == "ssh-too-many-exchanges"
 
-    in_session(work)
 
-
-def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(transport, "_LATE", 0.1)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(Limits(patience=0.3)) as (door, process):
         client: Any = process.client
         client._packet_handlers = {**client._packet_handlers, constants.MSG_KEXINIT: lambda *_: True}
         client._send_kexinit()
@@ -249,16 +217,14 @@ def test_an_exchange_of_keys_that_is_never_ended_does_not_let_the_news_pile_up(m
         assert not server._deferred_packets
         await until(lambda: door.counted["closed_slow"] == 1)
 
-    in_session(work, Limits(patience=0.3))
-
 
 # Who somebody is
 
 
-def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "_TRIES", 10)
 
-    async def work(door: Doorway) -> None:
+    async with doorway() as door:
         names = (f"tom{number}" for number in range(100))
 
         class Changing(Keyboard):
@@ -272,22 +238,18 @@ def test_who_says_again_and_again_who_it_is_is_sent_away(monkeypatch: pytest.Mon
         reason = await refusal(door, "anna", client_factory=Changing, preferred_auth="publickey")
         assert reason == "ssh-too-many-tries"
 
-    with_doorway(work)
 
-
-def test_a_password_cannot_be_changed_on_the_way_in() -> None:
-    async def work(door: Doorway) -> None:
+async def test_a_password_cannot_be_changed_on_the_way_in() -> None:
+    async with doorway() as door:
         made = door.server.gates
         assert not made
         client = asyncio.create_task(door.connect("anna", password=PASSWORD))
         async with await client:
             assert not next(iter(door.server.gates)).change_password("anna", PASSWORD, "x")
 
-    with_doorway(work)
 
-
-def test_a_signature_with_sha_1_proves_nothing_and_the_reason_is_told() -> None:
-    async def work(door: Doorway) -> None:
+async def test_a_signature_with_sha_1_proves_nothing_and_the_reason_is_told() -> None:
+    async with doorway() as door:
         key = asyncssh.generate_private_key("ssh-rsa", key_size=2048)
         door.doors.key = key
         keyboard = Keyboard([PASSWORD])
@@ -299,8 +261,6 @@ def test_a_signature_with_sha_1_proves_nothing_and_the_reason_is_told() -> None:
                 assert keyboard.answers == []  # it came in by the password
         async with await door.connect("anna", client_keys=[key], client_factory=Keyboard):
             assert door.counted["ssh_logins"] == 2
-
-    with_doorway(work)
 
 
 def old_program(self: asyncssh.SSHClientConnection, keypair: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ClassVar
@@ -95,16 +95,8 @@ async def street(folder: Path) -> AsyncIterator[Street]:
             await house.end()
 
 
-def on_street(folder: Path, act: Callable[[Street], Awaitable[None]]) -> None:
-    async def acted() -> None:
-        async with street(folder) as found:
-            await act(found)
-
-    asyncio.run(acted())
-
-
-def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         await there.house.account("Anna", GOOD)
         anna = await there.connect("anna", password=GOOD)
         again = await there.connect("Anna", term_type=None, password=GOOD)
@@ -123,12 +115,12 @@ def test_two_play_and_both_connections_of_one_person_hear_it(tmp_path: Path) -> 
         await bert.ask("g7 f6", "You move ")
         await anna.until("White moves ")
 
-    on_street(tmp_path, act)
-
 
 @pytest.mark.parametrize("term_type", ["xterm", None])
-def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(tmp_path: Path, term_type: str | None) -> None:
-    async def act(there: Street) -> None:
+async def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(
+    tmp_path: Path, term_type: str | None
+) -> None:
+    async with street(tmp_path) as there:
         anna = await there.guest("anna", term_type)
         mark = len(anna.heard)
         intruder = await there.connect(term_type=None)
@@ -145,11 +137,9 @@ def test_nothing_that_a_terminal_obeys_comes_out_of_what_others_type(tmp_path: P
             assert "red" in heard
             assert not [sign for sign in OBEYED if sign in heard]
 
-    on_street(tmp_path, act)
 
-
-def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         await there.house.account("Anna", GOOD)
         anna = await there.connect("anna", password=GOOD)
         await anna.until("or help.")
@@ -168,17 +158,13 @@ def test_the_password_of_the_game_is_neither_shown_nor_brought_back_by_a_key(tmp
         back = await there.connect("anna", password="brown bread and butter")
         await back.until("Welcome, Anna.")
 
-    on_street(tmp_path, act)
 
-
-def test_without_a_terminal_it_is_said_that_a_password_may_be_heard(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_without_a_terminal_it_is_said_that_a_password_may_be_heard(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         await there.house.account("Anna", GOOD)
         anna = await there.connect("anna", term_type=None, password=GOOD)
         await anna.until("or help.")
         await anna.ask("password", "Your terminal may show and speak what you type now.")
-
-    on_street(tmp_path, act)
 
 
 async def with_a_new_key(there: Street) -> tuple[Terminal, Terminal]:
@@ -191,19 +177,17 @@ async def with_a_new_key(there: Street) -> tuple[Terminal, Terminal]:
     return anna, await there.connect("anna", client_keys=[ANNA_KEY])
 
 
-def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_a_key_that_was_added_in_the_game_opens_the_door_at_once(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         anna, with_key = await with_a_new_key(there)
         await with_key.until("Welcome, Anna.")
         await anna.ask("key remove 1", "removed.")
         with pytest.raises(asyncssh.PermissionDenied):
             await there.connect("anna", client_keys=[ANNA_KEY])
 
-    on_street(tmp_path, act)
 
-
-def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_left(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         anna, with_key = await with_a_new_key(there)
         await with_key.until("or help.")
         options: Any = {"known_hosts": None, "client_keys": None, "agent_path": None, "config": None}
@@ -223,21 +207,19 @@ def test_a_new_password_ends_the_other_connections_and_names_the_keys_that_are_l
         back = await there.connect("anna", client_keys=[ANNA_KEY])
         await back.until("Welcome, Anna.")
 
-    on_street(tmp_path, act)
-
 
 @pytest.mark.parametrize(("username", "env"), [("gast", None), ("guest", {"LANG": "de_AT.UTF-8"})])
-def test_german_is_spoken_from_the_first_word_on(tmp_path: Path, username: str, env: dict[str, str] | None) -> None:
-    async def act(there: Street) -> None:
+async def test_german_is_spoken_from_the_first_word_on(
+    tmp_path: Path, username: str, env: dict[str, str] | None
+) -> None:
+    async with street(tmp_path) as there:
         client = await there.connect(username, env=env)
         assert "Tippe den Namen" in await client.until("\n")
         await client.ask("emil", "Willkommen, emil.")
 
-    on_street(tmp_path, act)
 
-
-def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
-    async def act(there: Street) -> None:
+async def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
+    async with street(tmp_path) as there:
         anna, bert = await there.guest("anna"), await there.guest("bert")
         anna.type("say half ")
         await anna.until("say half ")
@@ -250,10 +232,8 @@ def test_news_does_not_break_a_line_that_is_being_typed(tmp_path: Path) -> None:
             "You say in the lobby: half and half",
         ]
 
-    on_street(tmp_path, act)
 
-
-def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:
+async def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp_path: Path) -> None:
     class Asked(asyncssh.SSHClient):
         prompts: ClassVar[list[str]] = []
 
@@ -266,9 +246,7 @@ def test_the_language_of_an_account_is_not_told_before_its_password_is_right(tmp
             self.prompts.extend(prompt for prompt, _ in prompts)
             return [GOOD for _ in prompts]
 
-    async def act(street: Street) -> None:
-        await street.house.people.sign_up("Greta", GOOD, "de")
-        await street.connect("greta", client_factory=Asked, preferred_auth="keyboard-interactive")
+    async with street(tmp_path) as there:
+        await there.house.people.sign_up("Greta", GOOD, "de")
+        await there.connect("greta", client_factory=Asked, preferred_auth="keyboard-interactive")
         assert Asked.prompts == ["Password of greta: "]
-
-    on_street(tmp_path, act)

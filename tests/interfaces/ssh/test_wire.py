@@ -9,8 +9,8 @@ import pytest
 
 from accessible_games.interfaces.ssh import wire
 from accessible_games.interfaces.ssh.editing import LONGEST
-from tests.interfaces.ssh.doorway import Doorway, announcement, doorway, until
-from tests.interfaces.ssh.sessions import Process, in_session, read, session_of
+from tests.interfaces.ssh.doorway import announcement, doorway, until
+from tests.interfaces.ssh.sessions import in_session, read, session_of
 
 CTRL_C, CTRL_D = "\x03", "\x04"
 
@@ -18,41 +18,35 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 # Without a terminal
 
 
-def test_without_a_terminal_only_answers_come_and_every_byte_is_of_a_line() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_without_a_terminal_only_answers_come_and_every_byte_is_of_a_line() -> None:
+    async with in_session() as (_, process):
         process.stdin.write("one\r\ntwo\nth")
         assert await read(process, "two\n") == "echo one\necho two\n"
         process.stdin.write("ree\n\n")
         assert await read(process, "echo \n") == "echo three\necho \n"
 
-    in_session(work)
 
-
-def test_the_last_line_counts_without_its_end_and_the_end_of_input_ends_the_session() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_the_last_line_counts_without_its_end_and_the_end_of_input_ends_the_session() -> None:
+    async with in_session() as (door, process):
         process.stdin.write("one\ntwo")
         process.stdin.write_eof()
         assert await process.stdout.read() == "echo one\necho two\n"
         assert (await process.wait()).exit_status == 0
         await until(lambda: door.started()[0].is_closed)
 
-    in_session(work)
-
 
 @pytest.mark.parametrize("excess", [1, 5000, 60_000])
-def test_a_line_that_is_too_long_is_refused_and_the_next_one_is_taken(excess: int) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_line_that_is_too_long_is_refused_and_the_next_one_is_taken(excess: int) -> None:
+    async with in_session() as (door, process):
         process.stdin.write("y" * LONGEST + "\n")
         assert len(await read(process, "\n")) == len("echo \n") + LONGEST
         process.stdin.write("x" * (LONGEST + excess) + "\nnext\n")
         assert await read(process, "next\n") == "connection-line-too-long\necho next\n"
         assert door.started()[0].lines == ["y" * LONGEST, "next"]
 
-    in_session(work)
 
-
-def test_a_line_without_end_is_not_kept() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_line_without_end_is_not_kept() -> None:
+    async with in_session() as (door, process):
         for _ in range(8):
             process.stdin.write("x" * 16_000)
             await asyncio.sleep(0.01)
@@ -61,51 +55,42 @@ def test_a_line_without_end_is_not_kept() -> None:
         process.stdin.write("\nnext\n")
         assert await read(process, "next\n") == "connection-line-too-long\necho next\n"
 
-    in_session(work)
+
+async def test_bytes_that_are_no_text_do_no_harm() -> None:
+    async with doorway() as door:
+        client = await door.connect()
+        process: Any = await client.create_process(encoding=None)
+        await process.stdout.readline()
+        process.stdin.write(b"a\xff\xc3(\xed\xa0\x80\x00b\n")
+        answer = (await process.stdout.readline()).decode()
+        assert answer.startswith("echo a")
+        assert answer.endswith("b\n")
+        assert "\x00" not in answer
+        client.close()
 
 
-def test_bytes_that_are_no_text_do_no_harm() -> None:
-    async def scenario() -> None:
-        async with doorway() as door:
-            client = await door.connect()
-            process: Any = await client.create_process(encoding=None)
-            await process.stdout.readline()
-            process.stdin.write(b"a\xff\xc3(\xed\xa0\x80\x00b\n")
-            answer = (await process.stdout.readline()).decode()
-            assert answer.startswith("echo a")
-            assert answer.endswith("b\n")
-            assert "\x00" not in answer
-            client.close()
-
-    asyncio.run(scenario())
-
-
-def test_a_secret_cannot_be_hidden_there_and_that_is_said() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_secret_cannot_be_hidden_there_and_that_is_said() -> None:
+    async with in_session() as (_, process):
         process.stdin.write("secret\n")
         assert await read(process, "shown\n") == "the secret?\nssh-secret-shown\n"
         process.stdin.write("frog\n")
         assert await read(process, "\n") == "secret kept\n"
 
-    in_session(work)
-
 
 # With a terminal
 
 
-def test_with_a_terminal_keys_are_shown_and_lines_end_as_terminals_want() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_with_a_terminal_keys_are_shown_and_lines_end_as_terminals_want() -> None:
+    async with in_session(has_terminal=True) as (_, process):
         process.stdin.write("c3 d\x7f")
         assert await read(process, " \x1b[1D") == "c3 d\x1b[1D \x1b[1D"
         process.stdin.write("e4\r")
         assert await read(process, "echo c3 e4\r\n") == "e4\r\necho c3 e4\r\n"
 
-    in_session(work, has_terminal=True)
-
 
 @pytest.mark.parametrize("enter_key", ["\r", "\n", "\r\n"])
-def test_enter_is_one_line_whatever_a_client_sends_for_it(enter_key: str) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_enter_is_one_line_whatever_a_client_sends_for_it(enter_key: str) -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("one" + enter_key)
         await read(process, "echo one\r\n")
         for key in "two" + enter_key:
@@ -115,21 +100,17 @@ def test_enter_is_one_line_whatever_a_client_sends_for_it(enter_key: str) -> Non
         await read(process, "echo end\r\n")
         assert door.started()[0].lines == ["one", "two", "end"]
 
-    in_session(work, has_terminal=True)
-
 
 @pytest.mark.parametrize("keys", ["secret\rfrog\rnext\r", "secret\r\nfrog\r\nnext\r\n"])
-def test_a_secret_that_was_typed_ahead_is_not_shown(keys: str) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_secret_that_was_typed_ahead_is_not_shown(keys: str) -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write(keys)
         assert "frog" not in await read(process, "echo next\r\n")
         assert door.started()[0].lines == ["secret", "frog", "next"]
 
-    in_session(work, has_terminal=True)
 
-
-def test_what_is_typed_while_a_line_is_carried_out_comes_afterwards() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_what_is_typed_while_a_line_is_carried_out_comes_afterwards() -> None:
+    async with in_session(has_terminal=True) as (door, process):
         visit = door.started()[0]
         visit.may_go_on.clear()
         process.stdin.write("one\rtwo\r")
@@ -138,11 +119,9 @@ def test_what_is_typed_while_a_line_is_carried_out_comes_afterwards() -> None:
         visit.may_go_on.set()
         assert await read(process, "echo two\r\n") == "echo one\r\ntwo\r\necho two\r\n"
 
-    in_session(work, has_terminal=True)
 
-
-def test_news_waits_while_a_line_is_typed_and_comes_before_its_answer() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_news_waits_while_a_line_is_typed_and_comes_before_its_answer() -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
         door.started()[0].say("anna plays", "move")
@@ -150,12 +129,10 @@ def test_news_waits_while_a_line_is_typed_and_comes_before_its_answer() -> None:
         process.stdin.write(" d4\r")
         assert await read(process, "echo c3 d4\r\n") == " d4\r\nanna plays\r\necho c3 d4\r\n"
 
-    in_session(work, has_terminal=True)
-
 
 @pytest.mark.parametrize("category", ["turn", "end"])
-def test_what_is_urgent_comes_at_once_and_the_line_is_typed_again_below(category: str) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_what_is_urgent_comes_at_once_and_the_line_is_typed_again_below(category: str) -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
         visit = door.started()[0]
@@ -165,23 +142,19 @@ def test_what_is_urgent_comes_at_once_and_the_line_is_typed_again_below(category
         process.stdin.write("\r")
         await read(process, "echo c3\r\n")
 
-    in_session(work, has_terminal=True)
 
-
-def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "PAUSE", 0.05)
 
-    async def work(door: Doorway, process: Process) -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
         door.started()[0].say("anna plays", "move")
         assert (await read(process, "\r\nc3")).endswith("anna plays\r\nc3")
 
-    in_session(work, has_terminal=True)
 
-
-def test_so_much_news_does_not_wait() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_so_much_news_does_not_wait() -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("c3")
         await read(process, "c3")
         for number in range(60):
@@ -191,31 +164,25 @@ def test_so_much_news_does_not_wait() -> None:
             f"news {number}" for number in range(1, 51)
         ]
 
-    in_session(work, has_terminal=True)
 
-
-def test_control_d_leaves_with_the_words_of_quit() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_control_d_leaves_with_the_words_of_quit() -> None:
+    async with in_session(has_terminal=True) as (_, process):
         process.stdin.write(CTRL_D)
         assert await process.stdout.read() == "echo quit\r\n"
         assert (await process.wait()).exit_status == 0
 
-    in_session(work, has_terminal=True)
 
-
-def test_control_c_empties_the_line_and_tells_how_to_leave() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_control_c_empties_the_line_and_tells_how_to_leave() -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write(f"c3{CTRL_C}")
         await read(process, "ssh-interrupt\r\n")
         process.stdin.write("d4\r")
         await read(process, "echo d4\r\n")
         assert door.started()[0].lines == ["d4"]
 
-    in_session(work, has_terminal=True)
 
-
-def test_a_prompt_stands_before_the_input_and_news_begins_below_it() -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_a_prompt_stands_before_the_input_and_news_begins_below_it() -> None:
+    async with in_session(has_terminal=True) as (door, process):
         process.stdin.write("prompt\r")
         await read(process, "> ")
         door.started()[0].say("news")
@@ -223,36 +190,28 @@ def test_a_prompt_stands_before_the_input_and_news_begins_below_it() -> None:
         process.stdin.write("c3\r")
         assert await read(process, "> ") == "c3\r\necho c3\r\n> "
 
-    in_session(work, has_terminal=True)
-
 
 @pytest.mark.parametrize("has_terminal", [True, False])
-def test_nothing_that_a_terminal_would_obey_is_sent(has_terminal: bool) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_nothing_that_a_terminal_would_obey_is_sent(has_terminal: bool) -> None:
+    async with in_session(has_terminal=has_terminal) as (door, process):
         evil = "a\x1b[2Jb\x07c\x9b31md\re\nf\u202eg\u2028h\x7fi"
         door.started()[0].outlet.tell([announcement(evil)])
         ending = "\r\n" if has_terminal else "\n"
         assert await read(process, ending) == "a[2Jbc31mdefghi" + ending
 
-    in_session(work, has_terminal=has_terminal)
 
-
-def test_what_belongs_together_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_what_belongs_together_is_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with in_session(has_terminal=True) as (door, _):
         written: list[str] = []
         monkeypatch.setattr(session_of(door)._channel, "write", lambda text, datatype=None: written.append(text))
         door.started()[0].outlet.tell([announcement("one"), announcement("two")])
         assert written == ["one\r\ntwo\r\n"]
 
-    in_session(work, has_terminal=True)
-
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (65_535, 65_535), (0xFFFFFFFF, 0xFFFFFFFF)])
-def test_every_size_of_a_window_is_borne(size: tuple[int, int]) -> None:
-    async def work(door: Doorway, process: Process) -> None:
+async def test_every_size_of_a_window_is_borne(size: tuple[int, int]) -> None:
+    async with in_session(has_terminal=True, term_size=size) as (door, process):
         process.change_terminal_size(*size)
         process.stdin.write("a line that has some words in it\r")
         await read(process, "echo a line that has some words in it\r\n")
         assert door.started()[0].origin.width <= 1000
-
-    in_session(work, has_terminal=True, term_size=size)
