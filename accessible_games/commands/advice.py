@@ -8,7 +8,7 @@ from typing import Any
 from accessible_games.announce import in_words, message_of
 from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
-from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, match_command
+from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, hopeful, match_command, tell_vain
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 Facts = tuple[tuple[str, str | bool], ...]
@@ -91,15 +91,19 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
 
 def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bool) -> None:
     game, best = update.game, reply.ranked[0][1]
-    shown = reply.ranked if wants_all or reply.is_exact else reply.ranked[:_ODDS]
+    names = {game.format(move) for move in hopeful(update, game.moves(update.view))}
+    ranked = [each for each in reply.ranked if each[0] in names]
+    shown = ranked if wants_all or reply.is_exact else ranked[:_ODDS]
     context.say("advice-odds", value=_standing(context, game, best, reply.is_exact))
     for (message, facts), group in groupby(shown, lambda each: _verdict(context, game, reply, each[1])):
         names = [in_words(context.announcer, game, name) for name, _ in group]
         for at in range(0, len(names), _ODDS):
             told = names[at : at + _ODDS]
             context.say(message, moves=context.announcer.joined(told), count=len(told), **dict(facts))
-    if len(shown) < len(reply.ranked):
-        context.say("advice-odds-more", count=len(reply.ranked) - len(shown))
+    if len(shown) < len(ranked):
+        context.say("advice-odds-more", count=len(ranked) - len(shown))
+    else:
+        tell_vain(context, len(reply.ranked) - len(ranked))
 
 
 def _verdict(context: Context, game: AnyGame, reply: Advice, value: int) -> tuple[str, Facts]:

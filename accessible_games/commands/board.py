@@ -12,7 +12,16 @@ from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
 from accessible_games.matches import Update
-from accessible_games.session import Context, command, list_moves, match_command, meant, reads_as_move
+from accessible_games.session import (
+    Context,
+    command,
+    hopeful,
+    list_moves,
+    match_command,
+    meant,
+    reads_as_move,
+    tell_vain,
+)
 from accessible_games.session import move as make_move
 from accessible_games.telling import board_lines, tell_about, tell_total
 from accessible_games.telling import turn as tell_turn
@@ -177,17 +186,19 @@ def moves(context: Context, update: Update, rest: str) -> None:
         tell_turn(context)  # whose moves these are
     alone: list[str] = []
     groups: dict[str, list[str]] = {}
-    for move in legal:
+    told = hopeful(update, legal)
+    for move in told:
         heading, more = (in_words(context.announcer, update.game, part) for part in update.game.parts(move))
         named = more or heading
         if any(event.category == "loss" for event in update.game.preview(update.view, move)):
             named = context.announcer.text(message_of(update.game.id, "moves-taking"), move=named)
         (groups.setdefault(heading, []) if more else alone).append(named)
-    context.say("session-moves", count=len(legal), lines=len(groups) + bool(alone))
+    context.say("session-moves", count=len(told), lines=len(groups) + bool(alone))
     if alone:
         context.say("session-moves-alone", moves=context.announcer.joined(alone))
     for heading, names in groups.items():
         context.say("session-moves-of", heading=heading, moves=context.announcer.joined(names))
+    tell_vain(context, len(legal) - len(told))
 
 
 def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any]) -> None:
@@ -205,7 +216,8 @@ def _moves_of(context: Context, update: Update, wanted: str, legal: Sequence[Any
     if context.seat_to_move is None:
         tell_turn(context)  # whose moves these are
     mine = context.seat_to_move is not None
-    context.say("session-moves-from", heading=in_words(context.announcer, game, wanted), count=len(names), mine=mine)
+    heading, count = in_words(context.announcer, game, wanted), len(hopeful(update, found))
+    context.say("session-moves-from", heading=heading, count=count, mine=mine)
     if names:
         list_moves(context, names)
 

@@ -12,7 +12,7 @@ from accessible_games.announce import board as reading
 from accessible_games.announce import in_words
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
-from accessible_games.session import Context, command, list_moves, not_now
+from accessible_games.session import Context, command, hopeful, list_moves, not_now, tell_vain
 from accessible_games.session import move as make_move
 
 # Around the letter s, as the directions lie; y and z change places between German and English keyboards.
@@ -183,13 +183,14 @@ def _occupied(update: Update) -> list[Cell]:
 
 
 def _movable(context: Context, update: Update, explorer: Explorer) -> list[Cell]:
-    return [path[0] for path in _paths(context, update).values() if path]
+    return [path[0] for path in _paths(context, update, is_hopeful=True).values() if path]
 
 
 def _goals(context: Context, update: Update, explorer: Explorer) -> list[Cell]:
     """Where what was taken may go; before that, where a piece from the hand may."""
     length = len(explorer.taken)
-    return [path[length] for path in _begun(context, update, explorer.taken).values() if len(path) > length]
+    begun = _begun(context, update, explorer.taken, is_hopeful=True)
+    return [path[length] for path in begun.values() if len(path) > length]
 
 
 def _read_line(context: Context, update: Update, explorer: Explorer) -> None:
@@ -203,17 +204,21 @@ def _read_line(context: Context, update: Update, explorer: Explorer) -> None:
 # Moving with it
 
 
-def _paths(context: Context, update: Update) -> dict[str, tuple[Cell, ...]]:
-    """Name of each legal move of the person -> the fields that a hand touches."""
+def _paths(context: Context, update: Update, *, is_hopeful: bool = False) -> dict[str, tuple[Cell, ...]]:
+    """Name of each legal move of the person -> the fields that a hand touches; ``is_hopeful``: as a list has them."""
     game, view = update.game, update.view
     if context.seat_to_move is None:
         return {}
-    return {game.format(move): game.path(view, move) for move in game.moves(view)}
+    legal = game.moves(view)
+    return {game.format(move): game.path(view, move) for move in (hopeful(update, legal) if is_hopeful else legal)}
 
 
-def _begun(context: Context, update: Update, fields: tuple[Cell, ...]) -> dict[str, tuple[Cell, ...]]:
+def _begun(
+    context: Context, update: Update, fields: tuple[Cell, ...], *, is_hopeful: bool = False
+) -> dict[str, tuple[Cell, ...]]:
     """The moves that touch these fields first."""
-    return {name: path for name, path in _paths(context, update).items() if path[: len(fields)] == fields}
+    paths = _paths(context, update, is_hopeful=is_hopeful)
+    return {name: path for name, path in paths.items() if path[: len(fields)] == fields}
 
 
 def _enter(context: Context, update: Update, explorer: Explorer) -> None:
@@ -270,6 +275,7 @@ def _touch(context: Context, update: Update, explorer: Explorer) -> None:
         targets=_named(context, goals),
         enter=context.announcer.joined([in_words(context.announcer, update.game, name) for name in done]) or "none",
     )
+    tell_vain(context, len(begun) - len(_begun(context, update, touched, is_hopeful=True)), len(goals))
 
 
 def _named(context: Context, cells: Iterable[Cell]) -> str:

@@ -19,6 +19,7 @@ from accessible_games.session import (
     command,
     commands,
     commands_of,
+    hopeful,
     match_command,
     split_words,
     vocabulary,
@@ -194,7 +195,7 @@ def _groups(context: Context) -> list[helping.Group]:
 def _help_with_a_move(context: Context, update: Update) -> None:
     """How a move is typed, by an example that is legal now."""
     game = update.game
-    legal = game.moves(update.view)
+    legal = hopeful(update, game.moves(update.view))
     move, first = "none", "none"
     if legal:
         move = in_words(context.announcer, game, game.format(legal[0]))

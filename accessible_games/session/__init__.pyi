@@ -16,11 +16,13 @@ from .lobby_port import Mine as Mine
 from .matches_port import Matches as Matches
 from .matches_port import NewMatch as NewMatch
 from .moves import describe as describe
+from .moves import hopeful as hopeful
 from .moves import list_moves as list_moves
 from .moves import move as move
 from .moves import not_now as not_now
 from .moves import read_move as read_move
 from .moves import reads_as_move as reads_as_move
+from .moves import tell_vain as tell_vain
 from .past import PREVIOUS as PREVIOUS
 from .past import WAYS as WAYS
 from .ports import AccountDesk as AccountDesk

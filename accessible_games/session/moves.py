@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -37,7 +37,7 @@ def move(context: Context, text: str) -> None:
     if parsed is None:
         return
     name = update.game.format(parsed)
-    if _is_vain(update, parsed):
+    if parsed in update.game.moves(update.view) and not hopeful(update, [parsed], or_all=False):
         context.say("session-confirm-vain", "question")
         context.confirm(partial(play, context, name))
     else:
@@ -68,12 +68,19 @@ def read_move(context: Context, text: str, act: Callable[[Context, str], None]) 
     return parsed
 
 
-def _is_vain(update: Update, move: Any) -> bool:
-    """Whether a legal move is known to achieve nothing; most games have none such."""
-    game = update.game
-    if not _can_be_vain(game.event_types) or move not in game.moves(update.view):
-        return False
-    return any(event.vain for event in game.preview(update.view, move))
+def hopeful(update: Update, moves: Sequence[Any], *, or_all: bool = True) -> list[Any]:
+    """Those of the legal moves that are not known to achieve nothing; where none is left, ``or_all``."""
+    game, view = update.game, update.view
+    if not _can_be_vain(game.event_types):  # most games have no such move
+        return list(moves)
+    found = [move for move in moves if not any(event.vain for event in game.preview(view, move))]
+    return found or (list(moves) if or_all else [])
+
+
+def tell_vain(context: Context, count: int, told: int = 1) -> None:
+    """How many were left out of a list of those ``told``, since they are known to achieve nothing."""
+    if count:
+        context.say("session-moves-vain", count=count, told=told)
 
 
 @cache
@@ -144,16 +151,14 @@ def list_moves(context: Context, names: tuple[str, ...], act: Callable[[Context,
     update = context.update
     assert update is not None
     legal = {update.game.format(move): move for move in update.game.moves(update.view)}
-    vain = [name for name in names if _is_vain(update, legal[name])]
-    told = [name for name in names if len(vain) in (1, len(names)) or name not in vain]
+    told = hopeful(update, [legal[name] for name in names])
     context.offer_choices(
         [
-            Choice(describe(context, update, legal[name]), partial(act or play, context, name), is_move=True, name=name)
-            for name in sorted(told, key=lambda name: name in vain)
+            Choice(describe(context, update, move), partial(act or play, context, name), is_move=True, name=name)
+            for name, move in ((update.game.format(move), move) for move in told)
         ]
     )
-    if len(told) < len(names):
-        context.say("session-moves-vain", count=len(names) - len(told))
+    tell_vain(context, len(names) - len(told))
 
 
 def choose_by_word(context: Context, text: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from accessible_games.announce import Announcement, Announcer, in_words
 from accessible_games.session.context import Context
+from accessible_games.session.moves import hopeful
 from accessible_games.session.reading import vocabulary
 
 
@@ -20,7 +21,7 @@ def prompt(context: Context, seq: int) -> str:
 
 
 def completions(context: Context, text: str) -> list[str]:
-    """Commands and legal moves that begin with ``text``."""
+    """Commands and legal moves that begin with ``text``, without those that are known to achieve nothing."""
     if context.handover.is_due:
         return []
     wanted = " ".join(text.replace("-", " ").casefold().split())
@@ -31,7 +32,7 @@ def completions(context: Context, text: str) -> list[str]:
         view = context.update.view
         game = context.update.game
         plain = Announcer(replace(context.announcer.listener, spelling="letters"))
-        moves = [in_words(plain, game, game.format(move)) for move in game.moves(view)]
+        moves = [in_words(plain, game, game.format(move)) for move in hopeful(context.update, game.moves(view))]
         words += [move for move in moves if move.casefold().startswith(wanted)]
     return sorted(words)
 

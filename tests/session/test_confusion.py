@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from accessible_games.announce.announcer import Announcer, Listener
+from accessible_games.commands.advice import tell_advice
 from accessible_games.core.game import Event
 from accessible_games.games.confusion import GAME
 from accessible_games.games.confusion.events import PuckAt
 from accessible_games.matches.log import Player
 from accessible_games.matches.update import update_for
+from accessible_games.session.thoughts import Advice
 from tests.games.confusion.positions import play, position
 from tests.session.keyboard import Keyboard
 
@@ -204,13 +206,63 @@ def test_in_the_others_turn_a_list_says_whose_moves_it_has() -> None:
     assert (heading, count.split(":")[0]) == ("Black to move.", "K")
 
 
+def vain(keyboard: Keyboard, chip: str) -> int:
+    """How many attempts of the die are known to fail."""
+    view = update_for(keyboard.present, ("blue",), (), False).view
+    moves = [move for move in GAME.moves(view) if move.chip == chip]
+    return sum(any(event.vain for event in GAME.preview(view, move)) for move in moves)
+
+
 def test_what_is_known_to_fail_is_counted_and_not_listed() -> None:
     keyboard = certain()
     count, *listed, last = keyboard.type("moves h")
-    hopeful = [line for line in listed if "known to fail" not in line]
-    assert listed == hopeful
-    assert last == f"{int(count.split()[1]) - len(hopeful)} more are known to fail."
+    assert not [line for line in listed if "known to fail" in line]
+    assert count == f"H: {len(listed)} moves. Type a number."
+    assert last == f"{vain(keyboard, 'H')} more are known to fail."
     assert keyboard.type("1")[0].startswith("Allowed")
+
+
+def test_the_list_of_all_moves_leaves_out_the_same() -> None:
+    keyboard = certain()
+    every = sum(vain(keyboard, chip) for chip in "ABCDEFGHIJKL")
+    _, *listed, last = keyboard.type("moves")
+    assert last == f"{every} more are known to fail."
+    (of_h,) = (line for line in listed if line.startswith("H: "))
+    named = of_h.removeprefix("H: ").removesuffix(".").split(", ")
+    assert [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]] == named
+
+
+def test_completion_and_the_example_of_the_help_leave_them_out_as_well() -> None:
+    keyboard = certain()
+    listed = [line.split(": ")[1].split(",")[0] for line in keyboard.type("moves h")[1:-1]]
+    assert keyboard.session.completions("H move ") == sorted(listed)
+    assert keyboard.session.completions("h move c2 c3") == []
+    keyboard.open(AGAINST_BOT, game_id="confusion")
+    assert "A move c1 a1" in keyboard.type("help")[0]
+
+
+def test_odds_count_them_behind_all_others(table: Keyboard) -> None:
+    update = table.session.update
+    assert update is not None
+    legal = tuple((GAME.format(move), -move.chip.count("H")) for move in GAME.moves(update.view))
+    reply = Advice(update.seq, legal, False)
+    tell_advice(table.session, reply, update, "odds all")
+    *_, last = [one.text for one in table.session.announcements()]
+    every = sum(vain(table, chip) for chip in "ABCDEFGHIJKL")
+    assert last == f"{every} more are known to fail."
+    tell_advice(table.session, reply, update, "odds")
+    *_, last = [one.text for one in table.session.announcements()]
+    assert last == f"{len(legal) - every - 6} more: odds all."
+
+
+def test_exploring_leads_to_what_may_succeed() -> None:
+    keyboard = certain()
+    targets = [line.split()[4].rstrip(",") for line in keyboard.type("moves h")[1:-1]]
+    field = GAME.places(update_for(keyboard.present, ("blue",), (), False).view, "h")[0]
+    keyboard.type(f"explore {field}")
+    taken, left = keyboard.type("")
+    assert taken == f"{field} taken, {len(targets)} targets: {', '.join(targets)}."
+    assert left == f"{vain(keyboard, 'H')} more are known to fail."
 
 
 def test_of_a_list_that_is_known_to_fail_all_is_listed() -> None:

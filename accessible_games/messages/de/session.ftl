@@ -63,8 +63,15 @@ session-moves-from =
            *[no] { "" }
         }
     }
-# $count: mindestens zwei, die nicht in der Liste stehen
-session-moves-vain = { $count } weitere scheitern sicher.
+# $count: die nicht in der Liste stehen; $told: die darin stehen
+session-moves-vain =
+    { $told ->
+        [0] Jeder Zug damit scheitert sicher.
+       *[other] { $count ->
+            [one] Ein weiterer scheitert sicher.
+           *[other] { $count } weitere scheitern sicher.
+        }
+    }
 session-piece-gone =
     { $owner_you ->
         [yes] Dein Würfel { $piece } ist geschlagen.

@@ -63,8 +63,15 @@ session-moves-from =
            *[no] { "" }
         }
     }
-# $count: at least two, not in the numbered list
-session-moves-vain = { $count } more are known to fail.
+# $count: those that the list leaves out; $told: those in it
+session-moves-vain =
+    { $told ->
+        [0] Every move with it is known to fail.
+       *[other] { $count ->
+            [one] One more is known to fail.
+           *[other] { $count } more are known to fail.
+        }
+    }
 session-piece-gone =
     { $owner_you ->
         [yes] Your die { $piece } is captured.
