@@ -91,8 +91,8 @@ def _tell_hint(context: Context, update: Update, reply: Advice) -> None:
 
 def _tell_odds(context: Context, update: Update, reply: Advice, *, wants_all: bool) -> None:
     game, best = update.game, reply.ranked[0][1]
-    names = {game.format(move) for move in hopeful(update, game.moves(update.view))}
-    ranked = [each for each in reply.ranked if each[0] in names]
+    promising = {game.format(move) for move in hopeful(update, game.moves(update.view))}
+    ranked = [each for each in reply.ranked if each[0] in promising]
     shown = ranked if wants_all or reply.is_exact else ranked[:_ODDS]
     context.say("advice-odds", value=_standing(context, game, best, reply.is_exact))
     for (message, facts), group in groupby(shown, lambda each: _verdict(context, game, reply, each[1])):

@@ -11,7 +11,7 @@ Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names 
 
 _BOARD = ("board", "line", "ray", "what", "moves", "threats", "try", "explore", "score", "turn")
 _NOTES = ("notes", "note")
-_SHEET = ("sheet", "strike", "restore")
+_SHEET = ("sheet", "diagram", "strike", "restore")
 _KINDS = ("game", "match", "talk", "system")
 _HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
 _AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has

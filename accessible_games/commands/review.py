@@ -10,6 +10,7 @@ from accessible_games.commands import helping
 from accessible_games.commands.board import first_cell
 from accessible_games.commands.new_words import tell_words
 from accessible_games.commands.numbers import refuse_number
+from accessible_games.commands.sheet import played_with
 from accessible_games.core import Event, event_facts, event_name, number_in
 from accessible_games.matches import Made, Update
 from accessible_games.session import (
@@ -62,7 +63,10 @@ def _repeat(context: Context, announcement: Announcement) -> None:
 
 @match_command("history", group="talk", letter="y", reads=True)
 def history(context: Context, update: Update, rest: str) -> None:
-    """The last N moves of the match."""
+    """The last N moves of the match, or all of one piece and what came of them: "history K"."""
+    if rest and number_in(rest) is None and update.game.sheet(update.view):
+        _tell_piece(context, update, rest)
+        return
     total = len(update.moves)
     count = _number(context, "history", rest, _HISTORY, total, 20)
     if count is None:
@@ -112,6 +116,21 @@ def _tell_last(context: Context, update: Update) -> None:
         at -= 1
     for event in (event for one in made[at:] for event in one.events):
         context.tell(context.announcer.event(update.game.id, event), is_review=True)
+
+
+def _tell_piece(context: Context, update: Update, rest: str) -> None:
+    asked = played_with(context, rest)
+    if asked is None:
+        return
+    (seats, piece), number = asked, 0
+    lines: list[Tell] = []
+    for made in update.history:
+        number += bool(made.seat)
+        if made.seat in seats and (not piece or piece in made.name.casefold().split()):
+            tell = _tell_answer if made.answered else _tell_move
+            lines.append(partial(tell, context, update, number, made))
+    context.say("session-history-of", what=rest.upper() if piece == rest else context.own_words(1), count=len(lines))
+    context.tell_paged(lines)
 
 
 def _tell_moves(context: Context, update: Update, skipped: int) -> None:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
-from accessible_games.core import Seat, SheetRow
+from accessible_games.core import Event, Seat, SheetRow
+from accessible_games.matches import Update
 from accessible_games.people import Mark, Notes
-from accessible_games.session import Context, command, meant
+from accessible_games.session import Context, command, match_command, meant
 from accessible_games.telling import SheetMarks
 
 _IN_EXAMPLES = 3  # letters
@@ -100,6 +101,50 @@ def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
         context.say("sheet-seen", seen=context.announcer.joined(seen))
 
 
+@match_command("diagram", group="board", reads=True)
+def diagram(context: Context, update: Update, rest: str) -> None:
+    """What a letter means, and which pieces can be it: "diagram c"; alone, what all letters mean."""
+    rows = update.game.sheet(update.view)
+    letters = {row.everything for row in rows}
+    if not rows:
+        context.say("sheet-none", "refusal", game=context.announcer.text(f"{update.game.id}-name"))
+    elif len(rest) > 1 or not all(rest in each for each in letters):
+        context.say("sheet-no-diagram", "refusal", letter=rest[:20], first=min(letters)[0], last=max(letters)[-1])
+    elif not rest:
+        context.tell_paged(
+            [partial(_tell_meaning, context, update, event) for event in update.game.meaning(update.view, "")]
+        )
+    else:
+        for event in update.game.meaning(update.view, rest):
+            _tell_meaning(context, update, event)
+        for seat in dict.fromkeys(row.seat for row in rows):
+            _tell_bearers(context, [row for row in rows if row.seat == seat], rest, mine=seat == update.view.seat)
+
+
+def _tell_meaning(context: Context, update: Update, event: Event) -> None:
+    context.tell(context.announcer.event(update.game.id, event))
+
+
+def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: bool) -> None:
+    """Which piece of a half is the letter, where this seat sees or knows it; else which still can be."""
+    left = [row for row in rows if letter in row.letters and letter not in _struck(context, row)]
+    seen = [row for row in rows if row.bears == letter] or [row for row in left if len(row.letters) == 1]
+    struck = [] if seen else [row for row in rows if letter in row.letters and row not in left]
+    found, kind = seen or left, "seen" if seen else "some" if left else "none"
+    if not seen and len(left) * 2 > len(rows):  # the fewer names are told
+        found = [row for row in rows if row not in left]
+        kind = "but" if found else "all"
+    context.say(
+        "sheet-bearers",
+        seat=rows[0].seat,
+        mine=mine,
+        kind=kind,
+        pieces=context.announcer.listed([piece_name(context, row) for row in found]) if found else "",
+        strikes=len(struck),
+        struck=context.announcer.listed([piece_name(context, row) for row in struck]) if struck else "",
+    )
+
+
 @command("strike", group="board", reads=True)
 def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
@@ -131,6 +176,14 @@ def restore(context: Context, rest: str) -> None:
         _refuse(context, "sheet-nothing-to-restore", row, letters)
     else:
         _keep(context, row, set(old) - set(letters or old))
+
+
+def played_with(context: Context, rest: str) -> tuple[set[Seat], str] | None:
+    """Whose moves, and with which piece, or with any: "K", "theirs K", "theirs"; None after a refusal."""
+    asked = _asked(context, rest)
+    if asked is None or (asked.piece and _row(context, asked) is None):
+        return None
+    return {row.seat for row in asked.rows}, asked.piece
 
 
 def _marking(context: Context, rest: str) -> tuple[SheetRow | None, str]:

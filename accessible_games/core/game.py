@@ -289,6 +289,10 @@ class Game(ABC, Generic[S, V, M]):
         """The deduction sheet, own pieces first; empty for a game without one."""
         return ()
 
+    def meaning(self, view: V, letter: str) -> tuple[Event, ...]:
+        """What a letter of the sheet stands for; an empty one: what all of them do, and what else pieces become."""
+        return ()
+
     @abstractmethod
     def facts(self, view: V) -> tuple[Event, ...]:
         """Scores, reserves, whose turn it is: the answer to "status"."""

@@ -2,8 +2,8 @@
 
 ``<game>.json`` says what is played: scenes with a ``title``, a start (``state``, or ``seats`` and ``options``)
 and ``steps``. A step is a move of whoever is to move (``c3-d4``), of a given seat (``white: c3-d4``),
-``chance OUTCOME``, ``end REASON [LOSER]``, ``facts``, ``about CELL``, ``threats SEAT`` or ``relations CELL``. What is
-refused is written down as well; the position stays.
+``chance OUTCOME``, ``end REASON [LOSER]``, ``facts``, ``about CELL``, ``threats SEAT``, ``relations CELL`` or
+``meaning LETTER``. What is refused is written down as well; the position stays.
 With ``"wordings": "short"`` a scene shows only what a spectator reads and touches.
 ``<game>.txt`` is made from it by ``regenerate.py``.
 """
@@ -26,7 +26,7 @@ from accessible_games.core.game import Decide, Event, Seat
 from accessible_games.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent
-ASKED = ("about", "threats", "relations")  # methods of a game, with what they are asked of
+ASKED = ("about", "threats", "relations", "meaning")  # methods of a game, with what they are asked of
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from accessible_games import games
 from accessible_games.announce.announcer import Announcer, Listener
 from accessible_games.commands.advice import tell_advice
 from accessible_games.core.game import Event
@@ -14,6 +17,7 @@ from accessible_games.matches.update import update_for
 from accessible_games.session.thoughts import Advice
 from tests.games.confusion.positions import play, position
 from tests.session.keyboard import Keyboard
+from tests.session.table import Table
 
 AGAINST_BOT = {"blue": Player("human"), "black": Player("bot", "easy")}
 DEAL = "deal abcdefghijkl abcdefghijkl"
@@ -322,3 +326,72 @@ def test_a_captured_die_is_marked_on_the_sheet_and_found_by_its_letter() -> None
     assert keyboard.type("sheet theirs c")[0].startswith("Black C, captured: ")
     assert keyboard.type("what c") == ["Your die C is captured.", "Black's die C is captured. It was c."]
     assert "Black's die B is captured. It was b." in keyboard.type("what b")
+
+
+class TestWhatTheSheetAnswers:
+    def test_what_a_diagram_does_and_who_can_be_it(self) -> None:
+        keyboard = certain()
+        assert keyboard.type("diagram h") == [
+            "h: 1 diagonally forward, sideways or diagonally back.",
+            "Yours: certainly H.",
+            "Black: certainly H.",
+        ]
+        assert keyboard.type("diagram C")[1:] == ["Yours: all but H.", "Black: certainly C."]
+
+    def test_in_german(self) -> None:
+        keyboard = Keyboard("de")
+        keyboard.outcomes = [DEAL]
+        keyboard.open(AGAINST_BOT, game_id="confusion")
+        assert keyboard.type("diagramm a") == [
+            "a: bis zu 4 Felder gerade vorwärts, umwandelbar.",
+            "Deine: alle möglich.",
+            "Schwarz: sicher A.",
+        ]
+        assert keyboard.type("diagramm z") == [
+            "z ist kein Diagramm; es gibt a bis l. Tippe diagramm allein, um alle zu hören."
+        ]
+
+    def test_alone_it_tells_all_of_them(self) -> None:
+        told = Keyboard()
+        told.open(AGAINST_BOT, game_id="confusion")
+        assert [line.partition(":")[0] for line in told.type("diagram")] == [*"abcdefghijkl", "Promoted"]
+
+    def test_what_the_person_struck_is_told_beside_it(self, tmp_path: Path) -> None:
+        table = Table(tmp_path, games.load("confusion"))
+        table.type("new friend manual", "", "strike A c", "strike B c")
+        assert table.type("diagram c")[1] == "Yours: all but A and B. Struck by you from A and B."
+        table.type(*(f"strike {chip} c" for chip in "CDEFGHI"))
+        assert table.type("diagram c")[1].startswith("Yours: only J, K and L left. Struck by you from A, B, C,")
+        table.type(*(f"strike {chip} c" for chip in "JKL"))
+        assert table.type("diagram c")[1].startswith("Yours: none any more. Struck")
+        table.close()
+
+    def test_a_spectator_hears_what_all_know(self) -> None:
+        keyboard = Keyboard()
+        keyboard.outcomes = [DEAL]
+        keyboard.open({"blue": Player("bot", "easy"), "black": Player("bot", "easy")}, game_id="confusion")
+        assert keyboard.type("diagram a")[1:] == ["Blue: all possible.", "Black: all possible."]
+
+    def test_other_games_have_none(self) -> None:
+        keyboard = Keyboard()
+        keyboard.open({"black": Player("human"), "white": Player("bot", "easy")})
+        assert keyboard.type("diagram c") == ["Abalone has no deduction sheet. All lies open; type board to read it."]
+
+    @pytest.mark.parametrize(
+        ("typed", "heading", "numbers"),
+        [
+            ("history h", "3 moves with H.", [1, 3, 5]),
+            ("history theirs a", "3 moves with theirs a.", [2, 4, 6]),
+            ("history mine", "3 moves with mine.", [1, 3, 5]),
+            ("history k", "Nothing has been tried with K yet.", []),
+        ],
+    )
+    def test_all_attempts_of_a_die(self, typed: str, heading: str, numbers: list[int]) -> None:
+        first, *lines = certain().type(typed)
+        assert first == heading
+        assert [int(line.partition(":")[0]) for line in lines] == numbers
+        assert all("Allowed" in line or "Forbidden" in line for line in lines)
+
+    def test_of_a_die_that_is_none_nothing_is_told(self) -> None:
+        keyboard = certain()
+        assert keyboard.type("history q")[0].startswith("There is no die Q")

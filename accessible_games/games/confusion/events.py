@@ -173,6 +173,19 @@ class Candidates(_AtDie):
     letters: str
 
 
+class DiagramMeans(Event):
+    """What a letter stands for, in the words of ``DiagramTold``."""
+
+    letter: str
+    reach: int
+    promotes: int
+    ways: int
+    first: str
+    second: str
+    third: str
+    fourth: str
+
+
 class DiagramTold(_AtDie):
     """A diagram in words: ``ways`` groups of directions, the first of them ``first``; 5 ways are all directions.
 

@@ -203,6 +203,12 @@ class Confusion(Game[State, View[State], Move]):
             for number, chip in enumerate(CHIPS)
         )
 
+    def meaning(self, view: View[State], letter: str) -> tuple[Event, ...]:
+        """The diagram, or all of them and that of promoted dice."""
+        return tuple(
+            events.DiagramMeans(each, *_in_words(each)) for each in ([letter] if letter else (*LETTERS, "promoted"))
+        )
+
     def facts(self, view: View[State]) -> tuple[Event, ...]:
         """Dice, puck, quiet turns where they begin to matter, the level of help, and whose turn it is."""
         state = view.state
@@ -245,8 +251,12 @@ def _diagrams(state: State, shown: str, side: int, chip: int, name: str) -> Iter
 
 
 def _told(side: int, chip: int, name: str, letter: str, certain: bool) -> events.DiagramTold:
+    return events.DiagramTold(SEATS[side], CHIPS[chip], name, letter, int(certain), *_in_words(letter))
+
+
+def _in_words(letter: str) -> tuple[int, int, int, str, str, str, str]:
+    """Reach, whether dice with it promote, and the ways, as the events tell them."""
     diagram = diagram_of(letter)
     promotes = int(letter != "promoted" and PROMOTING >> LETTERS.index(letter) & 1)
-    told = (SEATS[side], CHIPS[chip], name, letter, int(certain), diagram.reach, promotes, len(diagram.ways))
     first, second, third, fourth, *_ = (*diagram.ways, "", "", "", "")
-    return events.DiagramTold(*told, first, second, third, fourth)
+    return diagram.reach, promotes, len(diagram.ways), first, second, third, fourth

@@ -97,6 +97,12 @@ session-history =
        *[other] { $count } von { $total } Zügen.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-of =
+    { $count ->
+        [0] Mit { $what } ist noch nichts versucht.
+        [one] Ein Zug mit { $what }.
+       *[other] { $count } Züge mit { $what }.
+    }
 session-history-answer = { $number }: { $told }
 session-chance-decides = Gerade entscheidet der Zufall. Warte einen Augenblick.
 session-not-a-number = Nach { $command } gehört eine Zahl, etwa { $command } { $example }.

@@ -113,6 +113,38 @@ sheet-line =
        *[other] gestr. { $barestruck }
     }
 
+# $kind: seen: eine Figur ist es sicher; but: alle außer denen; $struck: Figuren, bei denen es nur von Hand gestrichen ist
+sheet-bearers =
+    { $mine ->
+        [yes] Deine
+       *[no] { $player }
+    }: { $kind ->
+        [seen] sicher { $pieces }
+        [all] alle möglich
+        [but] alle außer { $pieces }
+        [none] keiner mehr
+       *[some] noch { $pieces }
+    }.{ $strikes ->
+        [0] { "" }
+       *[other] { " " }Von dir gestrichen bei { $struck }.
+    }
+    .braille =
+    { $mine ->
+        [yes] deine
+       *[no] { REF($seat, case: "short") }
+    } { $kind ->
+        [seen] ist { $pieces }
+        [all] alle
+        [but] nicht { $pieces }
+        [none] keiner
+       *[some] { $pieces }
+    }{ $strikes ->
+        [0] { "" }
+       *[other] { " " }gestr. { $struck }
+    }
+sheet-no-diagram = { $letter } ist kein Diagramm; es gibt { $first } bis { $last }. Tippe diagramm allein, um alle zu hören.
+    .braille = kein diagramm { $letter }
+
 sheet-none = { $game } hat kein Auswertungsblatt. Alles liegt offen; tippe brett, um es zu lesen.
     .braille = { $game }: kein Blatt
 sheet-which-piece = Welchen Würfel? Es gibt { $pieces }. Tippe den Befehl, einen Würfel und Buchstaben, etwa streiche K abc.

@@ -97,6 +97,12 @@ session-history =
        *[other] { $count } of { $total } moves.
     }
 session-history-move = { $number }: { $player } { $move }.
+session-history-of =
+    { $count ->
+        [0] Nothing has been tried with { $what } yet.
+        [one] One move with { $what }.
+       *[other] { $count } moves with { $what }.
+    }
 session-history-answer = { $number }: { $told }
 session-chance-decides = Chance is deciding just now. Wait a moment.
 session-not-a-number = After { $command } comes a number, such as { $command } { $example }.

@@ -113,6 +113,38 @@ sheet-line =
        *[other] struck { $barestruck }
     }
 
+# $kind: seen: one piece is it for certain; but: all except these; $struck: pieces from which it is struck by hand alone
+sheet-bearers =
+    { $mine ->
+        [yes] Yours
+       *[no] { $player }
+    }: { $kind ->
+        [seen] certainly { $pieces }
+        [all] all possible
+        [but] all but { $pieces }
+        [none] none any more
+       *[some] only { $pieces } left
+    }.{ $strikes ->
+        [0] { "" }
+       *[other] { " " }Struck by you from { $struck }.
+    }
+    .braille =
+    { $mine ->
+        [yes] yours
+       *[no] { REF($seat, case: "short") }
+    } { $kind ->
+        [seen] is { $pieces }
+        [all] all
+        [but] not { $pieces }
+        [none] none
+       *[some] { $pieces }
+    }{ $strikes ->
+        [0] { "" }
+       *[other] { " " }struck { $struck }
+    }
+sheet-no-diagram = { $letter } is no diagram; there are { $first } to { $last }. Type diagram alone to hear them all.
+    .braille = no diagram { $letter }
+
 sheet-none = { $game } has no deduction sheet. All lies open; type board to read it.
     .braille = { $game }: no sheet
 sheet-which-piece = Which die? There are { $pieces }. Type the command, a die and letters, such as strike K abc.

@@ -786,6 +786,37 @@ confusion-diagram-told =
             }
         }: { confusion-diagram.braille }
 
+confusion-diagram-means =
+    { $letter ->
+        [promoted] Umgewandelt
+       *[other] { FIELD($letter) }
+    }: { confusion-diagram }{ $promotes ->
+        [1] , umwandelbar
+       *[other] { "" }
+    }.
+    .brief =
+        { $letter ->
+            [promoted] Umgewandelt
+           *[other] { FIELD($letter) }
+        }: { confusion-diagram }.
+    .full =
+        { $letter ->
+            [promoted] Ein umgewandelter Würfel
+           *[other] Diagramm { FIELD($letter) }
+        }: { confusion-diagram }{ $promotes ->
+            [1] . Auf der fernen Grundreihe wird ein solcher Würfel umgewandelt
+           *[other] { "" }
+        }.
+    .spoken = { confusion-diagram-means }
+    .braille =
+        { $letter ->
+            [promoted] umg
+           *[other] { $letter }
+        } { confusion-diagram.braille }{ $promotes ->
+            [1] { " " }u
+           *[other] { "" }
+        }
+
 ## Kein Zug
 confusion-notation-unreadable = Nicht verstanden. Ein Versuch ist ein Würfel und ein Feld, etwa K e7, oder H vorwärts 1. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.

@@ -786,6 +786,37 @@ confusion-diagram-told =
             }
         }: { confusion-diagram.braille }
 
+confusion-diagram-means =
+    { $letter ->
+        [promoted] Promoted
+       *[other] { FIELD($letter) }
+    }: { confusion-diagram }{ $promotes ->
+        [1] , promotes
+       *[other] { "" }
+    }.
+    .brief =
+        { $letter ->
+            [promoted] Promoted
+           *[other] { FIELD($letter) }
+        }: { confusion-diagram }.
+    .full =
+        { $letter ->
+            [promoted] A promoted die
+           *[other] Diagram { FIELD($letter) }
+        }: { confusion-diagram }{ $promotes ->
+            [1] . On the far base row such a die is promoted
+           *[other] { "" }
+        }.
+    .spoken = { confusion-diagram-means }
+    .braille =
+        { $letter ->
+            [promoted] prom
+           *[other] { $letter }
+        } { confusion-diagram.braille }{ $promotes ->
+            [1] { " " }p
+           *[other] { "" }
+        }
+
 ## Not a move
 confusion-notation-unreadable = Not understood. An attempt is a die and a square, such as K e7, or H forward 1. Type help for the commands.
     .brief = Not understood.
