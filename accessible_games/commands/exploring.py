@@ -12,6 +12,7 @@ from accessible_games.announce import board as reading
 from accessible_games.announce import in_words
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
+from accessible_games.people import KEY
 from accessible_games.session import Context, command, hopeful, list_moves, not_now, tell_vain
 from accessible_games.session import move as make_move
 
@@ -80,7 +81,8 @@ class _Keys:
         update = self._context.update
         moving = "" if update is None else "".join(keys_of(update.shape.directions).values())
         listed = "123456789"[: len(self._context.choices)]
-        return moving + _OTHER_KEYS + "OMPGF" + listed
+        own = "".join(name.removeprefix(KEY) for name in self._context.settings.aliases if name.startswith(KEY))
+        return moving + _OTHER_KEYS + "OMPGF" + listed + own + own.upper()
 
     def receive(self, text: str) -> bool:
         """Whether the line was for the cursor."""
@@ -88,6 +90,8 @@ class _Keys:
         if update is None:
             context.take_keys(None)
             return False
+        own = context.settings.aliases.get(KEY + text.casefold(), "")
+        text = (own.upper() if text.isupper() else own) or text
         explorer, key = context.of(Explorer), text.casefold()
         if explorer.cell not in update.shape.cells:
             explorer.cell = update.shape.cells[0]
@@ -102,6 +106,8 @@ class _Keys:
             _go_to(context, update, explorer, key)
         elif len(key) == 1 and key in _OTHER_KEYS and not (key.isdigit() and context.choices):
             _other(context, update, explorer, text)
+        elif own:
+            context.carry_out(own)
         else:
             return False
         return True

@@ -1,6 +1,10 @@
 from . import codes as codes
 from . import names as names
 from . import passwords as passwords
+from .aliases import KEY as KEY
+from .aliases import MOST_ALIASES as MOST_ALIASES
+from .aliases import is_line as is_line
+from .aliases import is_name as is_name
 from .attempts import ManyAttemptsError as ManyAttemptsError
 from .audit import Audit as Audit
 from .keys import read_key as read_key

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 
 from accessible_games.languages import COMMON, LANGUAGES
+from accessible_games.people.aliases import are_aliases
 from accessible_games.people.kinds import LENGTHS, are_kinds
 from accessible_games.people.voices import are_voices, renewed
 
@@ -63,6 +64,7 @@ class Settings:
     reading: int = 15
     invitations: str = EVERYONE
     lessons: Mapping[str, object] = field(default_factory=dict)
+    aliases: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
         """Name -> value, as stored."""
@@ -92,6 +94,8 @@ def _is_valid(name: str, value: object) -> bool:
         return are_voices(value)
     if name == "lessons":
         return isinstance(value, dict) and all(_is_progress(game, steps) for game, steps in value.items())
+    if name == "aliases":
+        return are_aliases(value)
     if name == "kinds":
         return are_kinds(value)
     if name == "warnings":

@@ -31,6 +31,7 @@ from .ports import SettingsStore as SettingsStore
 from .ports import Voices as Voices
 from .readiness import heard as heard
 from .readiness import keep_pace as keep_pace
+from .reading import begins_with_field as begins_with_field
 from .reading import clean_line as clean_line
 from .reading import read_command as read_command
 from .reading import vocabulary as vocabulary

@@ -119,6 +119,17 @@ def reads_as_move(context: Context, text: str) -> bool:
     return True
 
 
+def means_piece_or_move(context: Context, text: str) -> bool:
+    """Whether a line is meant for the board whatever its first word means: a move, or a piece with more behind it."""
+    update = context.update
+    if update is None:
+        return False
+    letter, _, rest = text.casefold().partition(" ")
+    is_piece = len(letter) == 1 and any(row.piece.casefold() == letter for row in update.game.sheet(update.view))
+    line = to_notation(update.game, text, context.settings.language)
+    return (is_piece and bool(rest)) or line in update.game.words or reads_as_move(context, text)
+
+
 def names_move(context: Context, text: str, command: str) -> bool:
     """Whether a line of several words is meant as a move, although it begins as this command does.
 

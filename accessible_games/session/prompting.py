@@ -28,6 +28,7 @@ def completions(context: Context, text: str) -> list[str]:
     words = [
         word for word in vocabulary(context.settings.language) if len(word) > 1 and word.startswith(wanted) and wanted
     ]
+    words += [name for name in context.settings.aliases if name.startswith(wanted) and wanted]
     if context.update is not None:
         view = context.update.view
         game = context.update.game

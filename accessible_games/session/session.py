@@ -18,7 +18,7 @@ from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
-from accessible_games.session.moves import choose_by_word, move, names_move, reads_as_move
+from accessible_games.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
 from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
 from accessible_games.session.setup import find_game
@@ -172,6 +172,7 @@ class Session(Context):
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
+        self.typed = text = self._in_full(text)
         found = read_command(text, self.settings.language)
         # A command with more words can be a move as well, where pieces have letters: "k e7".
         if found is not None and (
@@ -216,6 +217,14 @@ class Session(Context):
     def is_reading(self) -> bool:
         """Whether announcements wait to be read one by one."""
         return self.settings.hold and len(self._out) > 0
+
+    def _in_full(self, text: str) -> str:
+        """The line that the person's own word stands for; no such word hides a move or the letter of a piece."""
+        word, _, rest = text.removeprefix("/").partition(" ")
+        line = self.settings.aliases.get(word.casefold())
+        if line is None or means_piece_or_move(self, text):
+            return text
+        return joined(f"{line} {rest}".strip(), self.settings.language)
 
     def _leaves_open(self, command: str, rest: str) -> bool:
         """Whether the list stays: to read on, for help, or to look at the board before a move is chosen."""

@@ -128,6 +128,8 @@ command-prompt = { $command }: was vor deiner Eingabe steht: leer, kurz, oder le
     .words = eingabezeile, prompt
 command-cursor = { $command }: was der Zeiger beim Erkunden zuerst sagt: inhalt, feld, oder allein für nur den Inhalt.
     .words = zeiger
+command-alias = { $command }: eigene Wörter, etwa alias bb = brett; alias lösche bb. alias taste h = o ist eine Taste beim Erkunden. Allein zählt es sie auf.
+    .words = alias, kürzel, kuerzel
 command-hold = { $command }: eine Ansage nach der anderen, Eingabetaste für die nächste: an oder aus.
     .words = anhalten
 command-edit = { $command }: zwischen einfachen Zeilen und Bearbeitungsmodus wechseln, der Pfeiltasten, Verlauf und Tab-Ergänzung hat.

@@ -128,6 +128,8 @@ command-prompt = { $command }: what stands before your input: empty, short, or l
     .words = prompt
 command-cursor = { $command }: what the cursor of explore says first: content, place, or alone for the content only.
     .words = cursor
+command-alias = { $command }: words of your own, such as alias bb = board; alias delete bb. alias key h = o is a key of explore. Alone it lists them.
+    .words = alias, aliases
 command-hold = { $command }: one announcement at a time, Enter for the next: on or off.
     .words = hold
 command-edit = { $command }: switch between plain lines and edit mode, which has arrow keys, history and Tab completion.
