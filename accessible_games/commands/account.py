@@ -12,7 +12,15 @@ from accessible_games.telling import ReturnWord, tell_word
 _TOLD = ("language", "verbosity", "spelling")
 
 
-@command("profile", group="account")
+def _is_known(context: Context) -> bool:
+    return context.person is not None
+
+
+def _has_account(context: Context) -> bool:
+    return context.person is not None and not context.person.is_guest
+
+
+@command("profile", group="account", offered=_is_known)
 def profile(context: Context, rest: str) -> None:
     """Who one is here, and what is remembered."""
     person = context.person
@@ -40,4 +48,4 @@ def _visit_desk(matter: str, context: Context, rest: str) -> None:
 
 
 for _matter in ("password", "key", "recovery"):
-    command(_matter, group="account", reads=_matter == "key")(partial(_visit_desk, _matter))
+    command(_matter, group="account", reads=_matter == "key", offered=_has_account)(partial(_visit_desk, _matter))

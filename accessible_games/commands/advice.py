@@ -20,7 +20,13 @@ _WORST = 5  # mistakes that "review" tells unless all are wanted
 _OFTEN = 10.0  # seconds between two words of progress
 
 
-@match_command("hint", group="match")
+def _is_asked_for(context: Context, update: Update) -> bool:
+    """Whether the person plays, and may have advice in this match."""
+    is_alone = context.person is None or not _is_among_people(update)
+    return is_alone and bool(update.seats) and not (update.is_over or update.is_exchanging)
+
+
+@match_command("hint", group="match", offered=_is_asked_for)
 def hint(context: Context, update: Update, rest: str) -> None:
     """The best move, or what a step of a lesson asks for."""
     if context.exercise is not None:
@@ -29,7 +35,7 @@ def hint(context: Context, update: Update, rest: str) -> None:
     _ask(context, update, "hint")
 
 
-@match_command("odds", group="match", words="advice-all")
+@match_command("odds", group="match", words="advice-all", offered=_is_asked_for)
 def odds(context: Context, update: Update, rest: str) -> None:
     """What the position and the moves promise; "odds all" tells every move."""
     _ask(context, update, "odds all" if rest in all_words("advice-all") else "odds")
@@ -130,9 +136,12 @@ def _standing(context: Context, game: AnyGame, value: int, is_exact: bool) -> st
     return text(message_of(game.id, "advice-standing"), worth=worth(context, game, abs(value)), ahead=value > 0)
 
 
-@match_command("review", group="match", words="advice-all")
+@match_command("review", group="match", words="advice-all", offered=lambda context, update: update.is_over)
 def review(context: Context, update: Update, rest: str) -> None:
     """After the match the moves that cost most, or with "all" each mistake."""
+    if not update.is_over:
+        context.say("match-review-later", "refusal")
+        return
     wants_all = rest in all_words("advice-all")
     learnt = context.of(Reviews).learnt
     if learnt is not None and learnt.match_id == update.match_id:
@@ -142,8 +151,7 @@ def review(context: Context, update: Update, rest: str) -> None:
         else:
             context.say("advice-review-wait", "status")
         return
-    if update.is_over:
-        context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
+    context.of(Reviews).learnt = Learnt(update.match_id, wants_all=wants_all)
     context.ask(Thoughts.study, tell_studied, update.match_id)(update.match_id)
 
 

@@ -12,16 +12,7 @@ from accessible_games.commands.notebook import tell_noted
 from accessible_games.commands.sheet import piece_name
 from accessible_games.core import Cell, Direction, Line, NoticeError, read_direction, tokens
 from accessible_games.matches import Update
-from accessible_games.session import (
-    Context,
-    command,
-    hopeful,
-    list_moves,
-    match_command,
-    meant,
-    reads_as_move,
-    tell_vain,
-)
+from accessible_games.session import Context, hopeful, list_moves, match_command, meant, reads_as_move, tell_vain
 from accessible_games.session import move as make_move
 from accessible_games.telling import board_lines, tell_about, tell_total
 from accessible_games.telling import turn as tell_turn
@@ -229,15 +220,14 @@ def first_cell(update: Update, move: Any) -> str:
     return next((word for word in words if word in update.shape.cells), "")
 
 
-@command("score", group="board", letter="s")
-def score(context: Context, rest: str) -> None:
+@match_command("score", group="board", letter="s")
+def score(context: Context, update: Update, rest: str) -> None:
     """How the game stands, and the rounds of a match of several."""
     tell_about(context, {"status", "loss", "option"})
-    if context.update is not None:
-        tell_total(context, context.update)
+    tell_total(context, update)
 
 
-@command("turn", group="board", letter="t")
-def turn(context: Context, rest: str) -> None:
+@match_command("turn", group="board", letter="t")
+def turn(context: Context, update: Update, rest: str) -> None:
     """Whose turn it is, or how the game ended."""
     tell_turn(context)

@@ -23,7 +23,7 @@ from accessible_games.session import (
 from accessible_games.telling import exchanging, groups, lines, spelled, tell_due, tell_own_dice
 
 
-@match_command("throw", group="match", plays=True, reads=True)
+@match_command("throw", group="match", plays=True, reads=True, offered=has_throws)
 def throw(context: Context, update: Update, rest: str) -> None:
     """Let chance decide now, where it waits; with own dice the result belongs to it."""
     if not isinstance(update.phase, Chance):
@@ -43,11 +43,18 @@ def throw(context: Context, update: Update, rest: str) -> None:
 # Who throws
 
 
-@command("dice", group="match", reads=True)
+def _throws_here(context: Context) -> bool:
+    """Before a match, and in one in which something is thrown."""
+    return context.update is None or has_throws(context, context.update)
+
+
+@command("dice", group="settings", reads=True, offered=_throws_here)
 def dice(context: Context, rest: str) -> None:
     """How throws come about: at once, at one's word, or with one's own dice."""
     update = context.update
-    if not rest:
+    if update is not None and not has_throws(context, update):
+        context.say("match-secret-draw" if update.sealed is not None else "match-no-chance", "refusal")
+    elif not rest:
         _tell_dice(context, update)
     elif rest in all_words("chance-own-words"):
         _offer_own(context)
@@ -86,15 +93,11 @@ def _offer_own(context: Context) -> None:
         return
     if update.has_own_dice:
         context.say("match-dice-already", "refusal", own="true")
-    elif update.sealed is not None and not has_throws(context, update):
-        context.say("match-secret-draw", "refusal")
-    elif update.sealed is None:
-        context.say("match-no-chance", "refusal")
     else:
         offer(context, log.OWN_DICE)
 
 
-@match_command("luck", group="match", reads=True)
+@match_command("luck", group="match", reads=True, offered=lambda context, update: update.sealed is not None)
 def luck(context: Context, update: Update, rest: str) -> None:
     """The whole seal and the words so far; with a word: add it."""
     if update.sealed is None:
@@ -168,7 +171,9 @@ def _give(what: str, context: Context, update: Update, rest: str) -> None:
 
 
 for _name, _what in (("pledge", log.PLEDGED), ("disclose", log.OPENED)):
-    match_command(_name, group="match", plays=True, reads=True)(partial(_give, _what))
+    match_command(_name, group="match", plays=True, reads=True, offered=lambda context, update: update.is_exchanging)(
+        partial(_give, _what)
+    )
 
 
 def _give_last(context: Context, update: Update, rest: str) -> None:

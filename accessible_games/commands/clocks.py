@@ -18,13 +18,17 @@ _DIGITS = 4  # of a number of minutes
 # Commands
 
 
-@match_command("clock", group="match")
+def _has_clock(context: Context, update: Update) -> bool:
+    return update.clocks is not None
+
+
+@match_command("clock", group="match", offered=lambda context, update: bool(update.clocks or update.days))
 def clock(context: Context, update: Update, rest: str) -> None:
     """How much time everybody has left, and whose clock runs."""
     ask_for_times(context, update, ASKED)
 
 
-@match_command("time", group="match", plays=True, reads=True)
+@match_command("time", group="match", plays=True, reads=True, offered=_has_clock)
 def time(context: Context, update: Update, rest: str) -> None:
     """Ask the others for extra minutes."""
     seat = context.seat_to_move or context.seats[0]

@@ -13,7 +13,7 @@ from accessible_games.announce import in_words
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
 from accessible_games.people import KEY
-from accessible_games.session import Context, command, hopeful, list_moves, not_now, tell_vain
+from accessible_games.session import Context, at_match, command, hopeful, list_moves, not_now, tell_vain
 from accessible_games.session import move as make_move
 
 # Around the letter s, as the directions lie; y and z change places between German and English keyboards.
@@ -37,7 +37,7 @@ class Explorer:
         self.line = 0  # which of the lines through the cell is read next
 
 
-@command("explore", group="board", reads=True)
+@command("explore", group="board", reads=True, offered=at_match)
 def explore(context: Context, rest: str) -> None:
     """Begin or end exploring; "explore c3" goes to a field."""
     if context.keys is not None and not rest:

@@ -1,89 +1,76 @@
-"""Which commands the help names on a server: those that can do something where the person is, group by group."""
+"""The help: which commands can do something where the person is, group by group, and what one of them does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from accessible_games.announce import in_words
+from accessible_games.commands.board import first_cell
+from accessible_games.commands.new_words import tell_words
 from accessible_games.matches import Update
-from accessible_games.session import Context, commands_of, has_throws
+from accessible_games.session import GROUPS, Context, command, commands, hopeful, split_words, vocabulary
 
-Group = tuple[str, tuple[str, ...]]  # a message ``session-help-…`` and names of commands
-
-_BOARD = ("board", "line", "ray", "what", "moves", "threats", "try", "explore", "score", "turn")
-_NOTES = ("notes", "note")
-_SHEET = ("sheet", "diagram", "strike", "restore")
-_KINDS = ("game", "match", "talk", "system")
-_HEARING = ("last", "since", "again", "more", "history", "record", "transcript", "rules")
-_AT_HOME = ("speech", "edit")  # settings that only a computer of one's own has
-_PLAY = ("play", "new", "lesson", "lessons", "matches", "join", "watch", "mine", "load")
-_WAITING = ("fill", "invite", "dismiss", "change", "close", "leave")
-_ELSEWHERE = ("matches", "mine", "load", "play", "new", "lesson", "save", "quit")
+_IN_A_LINE = 13  # commands
 
 
-def groups(context: Context) -> list[Group]:
-    """In the lobby and in a match."""
-    update = context.update
-    found = [*_in_lobby(context)] if update is None else [*_in_match(context, update)]
-    if context.person is not None and context.person.may_moderate:
-        found.append(("staff", (*commands_of("staff"), "close")))
-    return found
+def groups(context: Context) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each line of the help: a message ``session-help-...`` and names of commands; in a lobby matches come first."""
+    order = GROUPS if context.update is not None else sorted(GROUPS, key=lambda group: group not in ("hall", "waiting"))
+    offered = [each for each in commands().values() if each.is_offered(context)]
+    for group in order:
+        names = tuple(each.name for each in offered if each.group == group)
+        for at in range(0, len(names), _IN_A_LINE):
+            yield group, names[at : at + _IN_A_LINE]
 
 
-def _in_lobby(context: Context) -> Iterator[Group]:
-    yield "play", _PLAY
-    if context.lobby.waiting is not None:
-        yield "waiting", _WAITING
-    yield "people", commands_of("people")
-    yield "settings", _settings()
-    is_guest = context.person is not None and context.person.is_guest
-    yield "account", ("profile",) if is_guest else commands_of("account")
-    yield "more-in-lobby", ("record", "transcript", "again", "more", *_KINDS[1:], "rules", "help", "quit")
+def _is_command(context: Context, rest: str) -> bool:
+    return rest.removeprefix("/") in vocabulary(context.settings.language)
 
 
-def _in_match(context: Context, update: Update) -> Iterator[Group]:
-    yield "board", _BOARD
-    yield "notes", (*_NOTES, *(_SHEET if update.seats and update.game.sheet(update.view) else ()))
-    yield "talk", (*_HEARING, *_KINDS, "help")
-    now = tuple(_now(context, update))
-    if now:
-        yield "now", now
-    yield "people", commands_of("people")
-    yield "elsewhere", ("leave", *_ELSEWHERE)
-    yield "settings", _settings()
-
-
-def _settings() -> tuple[str, ...]:
-    return tuple(name for name in commands_of("settings") if name not in _AT_HOME)
-
-
-def _now(context: Context, update: Update) -> Iterator[str]:
-    """What changes the match, for those who play it; "dismiss" is for its host, who may be anybody."""
+@command("help", group="talk", letter="h", takes=_is_command, reads=True)
+def help_(context: Context, rest: str) -> None:
+    """The commands by group, or what one of them does."""
+    if rest:
+        name = vocabulary(context.settings.language).get(rest.removeprefix("/"))
+        if name is None:
+            context.say("session-help-unknown", "refusal", word=rest[:40])
+            return
+        _explain(context, name)
+        return
     if context.exercise is not None:
-        yield from ("hint", "stop")
-        return
-    others = [one for one in update.players.values() if not one.is_bot and one.account != _id(context)]
-    if update.is_over:
-        yield from ("rematch", "review", "dismiss") if update.seats else ("review",)
-        return
-    if not update.seats:
-        yield from ("return",) if _is_away(context, update) else ()
-        return
-    if update.is_exchanging:
-        yield from ("resign", "clock", "luck", "pledge", "disclose", "dismiss")
-        return
-    yield from ("resume",) if update.is_paused else ("undo", "draw", "resign", "adjourn", "pause")
-    yield from ("clock", "time") if update.clocks is not None else ("clock",) if update.days else ()
-    yield from ("luck",) if update.sealed is not None else ()
-    yield from ("dice", "throw") if update.sealed is not None and has_throws(context, update) else ()
-    yield from () if others else ("hint", "odds")
-    yield from ("now",) if any(one.is_bot for one in update.players.values()) else ()
-    yield from ("substitute", "dismiss") if others else ("dismiss",)
+        context.say("lesson-help", "help")
+    if context.update is None and context.person is None:
+        context.say("session-help-lobby", "help")
+    elif context.update is not None and not context.seats:
+        context.say("seats-watching", "help")
+    elif context.update is not None and not context.handover.is_due:
+        _help_with_a_move(context, context.update)
+    for group, names in groups(context):
+        called = context.announcer.joined(_called(context, name) for name in names)
+        context.say(f"session-help-{group}", "help", commands=called, match=context.update is not None)
+    if context.person is not None and context.person.is_guest and context.update is None:
+        context.say("session-help-guest", "help")
+    context.say("session-help-more", "help")
 
 
-def _id(context: Context) -> str:
-    return context.person.id if context.person is not None else ""
+def _help_with_a_move(context: Context, update: Update) -> None:
+    """How a move is typed, by an example that is legal now."""
+    game = update.game
+    legal = hopeful(update, game.moves(update.view))
+    move, first = "none", "none"
+    if legal:
+        move = in_words(context.announcer, game, game.format(legal[0]))
+        first = in_words(context.announcer, game, first_cell(update, legal[0]) or game.parts(legal[0])[0])
+    context.say("session-help-move", "help", move=move, first=first)
 
 
-def _is_away(context: Context, update: Update) -> bool:
-    """Whether a computer plays for the person."""
-    return any(one.account == _id(context) for one in update.away.values())
+def _called(context: Context, name: str) -> str:
+    """The command's first word and its letter: "board b"."""
+    word = split_words(context.announcer.catalogue.format(f"command-{name}", {}, ["words"]))[0]
+    return f"{word} {commands()[name].letter}".strip()
+
+
+def _explain(context: Context, name: str) -> None:
+    context.say(f"command-{name}", "help", command=_called(context, name))
+    if name == "new":
+        tell_words(context, context.update.game if context.update else context.games[0])

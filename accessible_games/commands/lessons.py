@@ -24,8 +24,8 @@ from accessible_games.session import (
 from accessible_games.telling import SheetMarks, called
 
 _ELSEWHERE = ("new", "play", "load", "quit")  # commands that leave a lesson
-_OF_THE_MATCH = ("hint", "lesson", "lessons", "stop", *_ELSEWHERE)  # commands of that group that can be had in one
-_OF_RECORDS = ("record", "transcript", "rematch", "substitute", "return")
+_OF_THE_MATCH = ("hint", "stop")  # commands of that group that can be had in one
+_OF_RECORDS = ("record", "transcript", "save")
 _FIELD = re.compile(r"\b[a-z]\d{1,2}\b")
 _PATIENCE = 2  # wrong answers until it is told what to type
 
@@ -46,11 +46,14 @@ class Learning:
     # What the session asks
 
     def allows(self, command: str) -> bool:
-        """What needs a match of one's own is not to be had; what leads to another one ends the lesson."""
-        if command in _ELSEWHERE:
-            self.end("lesson-stopped")
+        """What needs a match of one's own is not to be had."""
         is_of_match = commands()[command].group == "match" and command not in _OF_THE_MATCH
         return not is_of_match and command not in _OF_RECORDS
+
+    def leave_for(self, command: str) -> None:
+        """What leads to another match ends the lesson."""
+        if command in _ELSEWHERE:
+            self.end("lesson-stopped")
 
     def take(self, ask: Ask) -> None:
         """A move waits until the line is done with; notes are kept by the session alone."""
@@ -230,7 +233,7 @@ def steps_done(kept: Mapping[str, object], game: AnyGame) -> int:
 # Commands
 
 
-@command("lesson", group="match", reads=True)
+@command("lesson", group="hall", reads=True)
 def lesson(context: Context, rest: str) -> None:
     """Begin the lesson of a game or go on with it: "lesson", "lesson samsara", "lesson 3"."""
     words = rest.casefold().split()
@@ -250,13 +253,13 @@ def lesson(context: Context, rest: str) -> None:
         _begin(context, game, game.lesson, number)
 
 
-@command("lessons", group="match")
+@command("lessons", group="hall")
 def lessons(context: Context, rest: str) -> None:
     """Every game with how far the person has come."""
     tell_lessons(context)
 
 
-@command("stop", group="match")
+@command("stop", group="match", offered=lambda context: context.exercise is not None)
 def stop(context: Context, rest: str) -> None:
     """Leave the lesson, for the match that was left for it."""
     learning = context.exercise

@@ -10,7 +10,7 @@ from accessible_games.session import Choice, Context, HallList, Lobby, Mine, Tel
 from accessible_games.telling import called, describe, plan, sit, tell_endings, tell_invitation
 
 
-@command("matches", group="hall", reads=True)
+@command("matches", group="hall", online=True, reads=True)
 def matches(context: Context, rest: str) -> None:
     """What waits for players, and what can be watched; or what waits of one game."""
     words = rest.casefold().split()
@@ -22,7 +22,7 @@ def matches(context: Context, rest: str) -> None:
     list_hall(context, game.id if game is not None else "")
 
 
-@command("mine", group="hall")
+@command("mine", group="hall", online=True)
 def mine(context: Context, rest: str) -> None:
     """The person's own matches."""
     list_mine(context)

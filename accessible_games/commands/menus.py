@@ -151,7 +151,7 @@ def _tell_opponents(context: Context, setup: Setup) -> None:
 # New
 
 
-@command("new", group="match", letter="n", reads=True)
+@command("new", group="hall", letter="n", reads=True)
 def new(context: Context, rest: str) -> None:
     """Without words the games; with words a match like the last one, changed as they say. The old one is kept."""
     words = rest.casefold().replace(",", " ").split()
@@ -179,7 +179,7 @@ def ask_one_by_one(context: Context, setup: Setup) -> None:
     asking.begin()
 
 
-@command("play", group="match", reads=True)
+@command("play", group="hall", reads=True)
 def play(context: Context, rest: str) -> None:
     """The same as ``new``; on a server people come first: a match that waits already, or a new one that waits."""
     words = rest.casefold().replace(",", " ").split()
@@ -268,7 +268,7 @@ def _close_menu(context: Context) -> None:
     context.choose_from([])
 
 
-@command("change", group="hall", reads=True)
+@command("change", group="waiting", reads=True, offered=seats.is_waiting)
 def change(context: Context, rest: str) -> None:
     """Have a match that waits played otherwise: the person has proposed it, and it is told to all in it."""
     waiting, person = context.lobby.waiting, context.person
@@ -306,13 +306,13 @@ def _help(context: Context, game: AnyGame | None) -> None:
 # Save, load, quit
 
 
-@match_command("save", group="match", letter="v")
+@match_command("save", group="hall", letter="v")
 def save(context: Context, update: Update, rest: str) -> None:
     """Every move is stored when it is made; say so and how to come back."""
     context.say("session-saved", match=update.match_id, over=update.is_over)
 
 
-@command("load", group="match", letter="o", reads=True)
+@command("load", group="hall", letter="o", reads=True)
 def load(context: Context, rest: str) -> None:
     """Go on with a stored match: by its number, or from a list."""
     if not rest:
@@ -333,7 +333,7 @@ def go_on(context: Context, match_id: str) -> None:
     open_match(context, match_id)
 
 
-@command("quit", group="match", letter="q")
+@command("quit", group="hall", letter="q")
 def quit_(context: Context, rest: str) -> None:
     """Leave; nothing is lost."""
     if context.update is not None and not context.update.is_over:

@@ -15,7 +15,11 @@ _DIGITS = 5
 _NAMED = 10  # guests who are named at once
 
 
-@command("announce", group="staff", reads=True)
+def _may_moderate(context: Context) -> bool:
+    return context.me.may_moderate
+
+
+@command("announce", group="staff", reads=True, offered=_may_moderate)
 def announce(context: Context, rest: str) -> None:
     """Say something to everybody."""
     text = context.own_words(1)
@@ -25,7 +29,7 @@ def announce(context: Context, rest: str) -> None:
         context.obey("help", "announce")
 
 
-@command("kick", group="staff", reads=True)
+@command("kick", group="staff", reads=True, offered=_may_moderate)
 def kick(context: Context, rest: str) -> None:
     """End the sessions of somebody."""
     words = context.own_words(1).split()
@@ -35,7 +39,7 @@ def kick(context: Context, rest: str) -> None:
         context.obey("help", "kick")
 
 
-@command("restart", group="staff", reads=True)
+@command("restart", group="staff", reads=True, offered=_may_moderate)
 def restart(context: Context, rest: str) -> None:
     """Begin the server anew in some minutes; 0: do not."""
     minutes = number_in(rest, _DIGITS)
@@ -45,7 +49,7 @@ def restart(context: Context, rest: str) -> None:
         context.ask(Staff.restart, None if minutes else _tell_no_restart)(context.me, minutes)
 
 
-@command("reports", group="staff", reads=True)
+@command("reports", group="staff", reads=True, offered=_may_moderate)
 def reports(context: Context, rest: str) -> None:
     """What people complain of; "reports done 3"."""
     words = rest.split()
@@ -83,7 +87,7 @@ def _hold(what: str, context: Context, rest: str) -> None:
 
 
 for _what in ("mute", "ban"):
-    command(_what, group="staff", reads=True)(partial(_hold, _what))
+    command(_what, group="staff", reads=True, offered=_may_moderate)(partial(_hold, _what))
 
 
 def _ask_about(context: Context, reached: Sequence[str], what: str, name: str, number: int) -> None:

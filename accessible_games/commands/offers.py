@@ -7,13 +7,18 @@ from functools import partial
 
 from accessible_games.core import Decide, Seat
 from accessible_games.matches import MatchService, Update, log
-from accessible_games.session import Context, Matches, command, match_command, not_now, throws
+from accessible_games.session import Context, Matches, match_command, not_now, throws
 from accessible_games.telling import has_others
 
 MINUTE = 60_000  # milliseconds
 
 
-@match_command("draw", group="match", letter="d", plays=True)
+def _runs(context: Context, update: Update) -> bool:
+    """Whether moves are made now."""
+    return not (update.is_paused or update.is_exchanging)
+
+
+@match_command("draw", group="match", letter="d", plays=True, offered=_runs)
 def draw(context: Context, update: Update, rest: str) -> None:
     """Offer a draw, after one question."""
     if len(context.seats) == 1 and update.offer is None and not update.is_exchanging:
@@ -36,6 +41,9 @@ def offer(context: Context, what: str, milliseconds: int = 0, first: Callable[[]
         return
     if what == log.UNDO and not any(seat in context.seats for seat, _ in update.moves):
         context.say("match-nothing-to-undo", "refusal")
+        return
+    if what == log.RESUME and not update.is_paused:
+        context.say("match-not-paused", "refusal")
         return
     asking = _asking(context, update, what)
     agreed = tuple(seat for seat in context.seats if seat != asking)
@@ -80,7 +88,11 @@ def resign(context: Context, update: Update, rest: str) -> None:
     context.confirm(partial(context.play(MatchService.resign), seat))
 
 
-@match_command("now", group="match", letter="i")
+def _has_bot(context: Context, update: Update) -> bool:
+    return bool(update.seats) and not update.is_over and any(one.is_bot for one in update.players.values())
+
+
+@match_command("now", group="match", letter="i", offered=_has_bot)
 def now(context: Context, update: Update, rest: str) -> None:
     """Tell the thinking bot to move now."""
     if update.is_over:
@@ -95,9 +107,18 @@ def now(context: Context, update: Update, rest: str) -> None:
         context.play(MatchService.hurry)()
 
 
-def _offer(what: str, context: Context, rest: str) -> None:
+def _is_paused(context: Context, update: Update) -> bool:
+    return update.is_paused
+
+
+def _offer(what: str, context: Context, update: Update, rest: str) -> None:
     offer(context, what)
 
 
-for _what, _letter in ((log.UNDO, "u"), (log.ADJOURN, ""), (log.PAUSE, ""), (log.RESUME, "")):
-    command(_what, group="match", letter=_letter)(partial(_offer, _what))
+for _what, _letter, _where in (
+    (log.UNDO, "u", _runs),
+    (log.ADJOURN, "", _runs),
+    (log.PAUSE, "", _runs),
+    (log.RESUME, "", _is_paused),
+):
+    match_command(_what, group="match", letter=_letter, plays=True, offered=_where)(partial(_offer, _what))

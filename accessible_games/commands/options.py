@@ -121,7 +121,7 @@ for _setting, _group, _letter in (
     command(_setting, group=_group, letter=_letter, reads=True)(partial(choose_or_tell, _setting))
 
 
-@command("edit", group="settings", letter="x", reads=True)
+@command("edit", group="settings", letter="x", reads=True, offered=lambda context: context.can_edit)
 def edit(context: Context, rest: str) -> None:
     """Edit mode with history and completion, or plain lines."""
     if not context.can_edit:

@@ -6,38 +6,28 @@ from collections.abc import Sequence
 from functools import partial
 
 from accessible_games.announce import Announcement, in_words, message_of
-from accessible_games.commands import helping
-from accessible_games.commands.board import first_cell
-from accessible_games.commands.new_words import tell_words
 from accessible_games.commands.numbers import refuse_number
 from accessible_games.commands.sheet import played_with
 from accessible_games.core import Event, event_facts, event_name, number_in
 from accessible_games.matches import Made, Update
 from accessible_games.session import (
-    GROUPS,
     Context,
     Tell,
     command,
-    commands,
-    commands_of,
-    hopeful,
     match_command,
-    split_words,
-    vocabulary,
 )
 from accessible_games.telling import Recent
 
 _HISTORY = 5  # moves that "history" tells when no number is given
 
 
-@command("last", group="talk", letter="l")
-def last(context: Context, rest: str) -> None:
+@match_command("last", group="talk", letter="l")
+def last(context: Context, update: Update, rest: str) -> None:
     """The last move and what it led to."""
-    update = context.update
-    if update is not None and context.of(Recent).move:
+    if context.of(Recent).move:
         for event in context.of(Recent).move:
             context.tell(context.announcer.event(update.game.id, event), is_review=True)
-    elif update is not None and update.moves:  # made before the match was opened, or bared by an undo
+    elif update.moves:  # made before the match was opened, or bared by an undo
         _tell_last(context, update)
     else:
         context.say("session-no-move-yet")
@@ -172,66 +162,6 @@ def _number(context: Context, command: str, text: str, default: int, most: int, 
         refuse_number(context, command, example)
         return None
     return min(int(text), most)
-
-
-def _is_command(context: Context, rest: str) -> bool:
-    return rest.removeprefix("/") in vocabulary(context.settings.language)
-
-
-@command("help", group="talk", letter="h", takes=_is_command, reads=True)
-def help_(context: Context, rest: str) -> None:
-    """The commands by group, or what one of them does."""
-    if rest:
-        name = vocabulary(context.settings.language).get(rest.removeprefix("/"))
-        if name is None:
-            context.say("session-help-unknown", "refusal", word=rest[:40])
-            return
-        _explain(context, name)
-        return
-    if context.exercise is not None:
-        context.say("lesson-help", "help")
-    if context.update is None and context.person is None:
-        context.say("session-help-lobby", "help")
-    elif context.update is not None and not context.seats:
-        context.say("seats-watching", "help")
-    elif context.update is not None and not context.handover.is_due:
-        _help_with_a_move(context, context.update)
-    for group, names in _groups(context):
-        called = [_called(context, name) for name in names]
-        context.say(f"session-help-{group}", "help", commands=context.announcer.joined(called))
-    if context.person is not None and context.person.is_guest and context.update is None:
-        context.say("session-help-guest", "help")
-    context.say("session-help-more", "help")
-
-
-def _groups(context: Context) -> list[helping.Group]:
-    """The groups of commands that the person can use."""
-    if context.person is None:
-        return [(group, commands_of(group)) for group in GROUPS]
-    return helping.groups(context)
-
-
-def _help_with_a_move(context: Context, update: Update) -> None:
-    """How a move is typed, by an example that is legal now."""
-    game = update.game
-    legal = hopeful(update, game.moves(update.view))
-    move, first = "none", "none"
-    if legal:
-        move = in_words(context.announcer, game, game.format(legal[0]))
-        first = in_words(context.announcer, game, first_cell(update, legal[0]) or game.parts(legal[0])[0])
-    context.say("session-help-move", "help", move=move, first=first)
-
-
-def _called(context: Context, name: str) -> str:
-    """The command's first word and its letter: "board b"."""
-    word = split_words(context.announcer.catalogue.format(f"command-{name}", {}, ["words"]))[0]
-    return f"{word} {commands()[name].letter}".strip()
-
-
-def _explain(context: Context, name: str) -> None:
-    context.say(f"command-{name}", "help", command=_called(context, name))
-    if name == "new":
-        tell_words(context, context.update.game if context.update else context.games[0])
 
 
 @command("more", group="talk")

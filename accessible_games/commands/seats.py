@@ -26,6 +26,7 @@ from accessible_games.session import (
 )
 from accessible_games.telling import (
     asks_for_seat,
+    has_others,
     own_seat_away,
     sit,
     tell_declined,
@@ -34,6 +35,22 @@ from accessible_games.telling import (
     tell_sat,
     tell_stood,
 )
+
+# Where it can be used
+
+
+def is_waiting(context: Context) -> bool:
+    """Whether the person sits in a match that waits for others."""
+    return context.lobby.waiting is not None
+
+
+def _is_anywhere(context: Context) -> bool:
+    return is_waiting(context) or context.update is not None
+
+
+def _may_close(context: Context) -> bool:
+    return is_waiting(context) or context.me.may_moderate
+
 
 # Proposing
 
@@ -91,7 +108,9 @@ def alter(context: Context, waiting: Waiting, setup: Setup) -> None:
     context.ask(WaitingMatches.alter, tell_sat, "changed")(context.me, waiting.id, _proposal(setup, waiting.seats))
 
 
-@match_command("rematch", group="hall")
+@match_command(
+    "rematch", group="match", online=True, offered=lambda context, update: bool(update.is_over and update.seats)
+)
 def rematch(context: Context, update: Update, rest: str) -> None:
     """The same again with seats swapped, after the end."""
     if not update.seats:
@@ -105,7 +124,7 @@ def rematch(context: Context, update: Update, rest: str) -> None:
 # Joining and leaving
 
 
-@command("join", group="hall", reads=True)
+@command("join", group="hall", online=True, reads=True)
 def join(context: Context, rest: str) -> None:
     """Take a seat: a number, and the password where there is one; alone: what waits."""
     number, _, password = rest.partition(" ")
@@ -117,7 +136,7 @@ def join(context: Context, rest: str) -> None:
         sit(context, waiting_id, password)
 
 
-@command("watch", group="hall", reads=True)
+@command("watch", group="hall", online=True, reads=True)
 def watch(context: Context, rest: str) -> None:
     """Look on; alone: which matches can be watched."""
     if not rest:
@@ -128,7 +147,7 @@ def watch(context: Context, rest: str) -> None:
         open_match(context, match_id)
 
 
-@command("leave", group="hall", reads=True)
+@command("leave", group="hall", online=True, reads=True, offered=_is_anywhere)
 def leave(context: Context, rest: str) -> None:
     """Back to the lobby; a seat in a match that waits becomes free."""
     waiting_id = match_number(rest) if rest else ""
@@ -147,7 +166,7 @@ def leave(context: Context, rest: str) -> None:
         _stand(context, _waiting(context))
 
 
-@command("fill", group="hall", reads=True)
+@command("fill", group="waiting", reads=True, offered=is_waiting)
 def fill(context: Context, rest: str) -> None:
     """Computers take the free seats."""
     level = _level(context, rest) if rest else LEVELS[0]
@@ -157,7 +176,7 @@ def fill(context: Context, rest: str) -> None:
         asks_for_seat(context, "filled", Lobby.fill)(_waiting(context), level)
 
 
-@command("invite", group="hall", reads=True)
+@command("invite", group="waiting", reads=True, offered=is_waiting)
 def invite(context: Context, rest: str) -> None:
     """Ask somebody to take part."""
     if not rest:
@@ -166,7 +185,7 @@ def invite(context: Context, rest: str) -> None:
         context.ask(Lobby.invite, tell_name_here, "seats-invited")(_waiting(context), context.own_words(1))
 
 
-@command("dismiss", group="hall", reads=True)
+@command("dismiss", group="people", reads=True, offered=_is_anywhere)
 def dismiss(context: Context, rest: str) -> None:
     """Send somebody away, from a match that waits or from watching."""
     name, update, waiting = context.own_words(1), context.update, context.lobby.waiting
@@ -180,7 +199,7 @@ def dismiss(context: Context, rest: str) -> None:
         context.ask(Lobby.dismiss, tell_name, "seats-dismissed")(_waiting(context), name)
 
 
-@command("close", group="hall", reads=True)
+@command("close", group="waiting", reads=True, offered=_may_close)
 def close(context: Context, rest: str) -> None:
     """Give a match up that waits, for all in it; those who look after the others close running ones by their number."""
     assert context.person is not None
@@ -218,7 +237,11 @@ def _level(context: Context, word: str) -> str | None:
 # A computer for a person
 
 
-@match_command("substitute", group="hall", plays=True, reads=True)
+def _has_others(context: Context, update: Update) -> bool:
+    return has_others(update) and not update.is_exchanging
+
+
+@match_command("substitute", group="match", online=True, plays=True, reads=True, offered=_has_others)
 def substitute(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let a computer play on."""
     level = _level(context, rest) if rest else LEVELS[-1]
@@ -228,7 +251,11 @@ def substitute(context: Context, update: Update, rest: str) -> None:
         context.ask(Matches.offer)(update.match_id, update.seats[0], log.SUBSTITUTE, level=level)
 
 
-@match_command("return", group="hall")
+def _is_away(context: Context, update: Update) -> bool:
+    return own_seat_away(context, update) is not None and not update.is_over
+
+
+@match_command("return", group="match", online=True, offered=_is_away)
 def return_(context: Context, update: Update, rest: str) -> None:
     """Ask the others to let the person play again."""
     seat = own_seat_away(context, update)

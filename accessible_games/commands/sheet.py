@@ -57,7 +57,13 @@ def _seats_of(context: Context, word: str, rows: tuple[SheetRow, ...]) -> tuple[
     return _half(word, rows, context.update.view.seat, context.settings.language)
 
 
-@command("sheet", group="board", letter="c", takes=_names_rows, reads=True)
+def _has_sheet(context: Context) -> bool:
+    """Whether the person has a deduction sheet."""
+    update = context.update
+    return update is not None and bool(update.seats and update.game.sheet(update.view))
+
+
+@command("sheet", group="board", letter="c", takes=_names_rows, reads=True, offered=_has_sheet)
 def sheet(context: Context, rest: str) -> None:
     """The own half, the other one, or one piece: "sheet", "sheet theirs", "sheet K"."""
     asked = _asked(context, rest)
@@ -101,7 +107,12 @@ def _tell_seen(context: Context, rows: list[SheetRow]) -> None:
         context.say("sheet-seen", seen=context.announcer.joined(seen))
 
 
-@match_command("diagram", group="board", reads=True)
+def _has_rows(context: Context, update: Update) -> bool:
+    """Whether the game has a deduction sheet, which those who look on may read."""
+    return bool(update.game.sheet(update.view))
+
+
+@match_command("diagram", group="board", reads=True, offered=_has_rows)
 def diagram(context: Context, update: Update, rest: str) -> None:
     """What a letter means, and which pieces can be it: "diagram c"; alone, what all letters mean."""
     rows = update.game.sheet(update.view)
@@ -145,7 +156,7 @@ def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: 
     )
 
 
-@command("strike", group="board", reads=True)
+@command("strike", group="board", reads=True, offered=_has_sheet)
 def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
     row, letters = _marking(context, rest)
@@ -163,7 +174,7 @@ def strike(context: Context, rest: str) -> None:
         _refuse(context, "sheet-nothing-to-strike", row, letters)
 
 
-@command("restore", group="board", reads=True)
+@command("restore", group="board", reads=True, offered=_has_sheet)
 def restore(context: Context, rest: str) -> None:
     """Take marks back: "restore K abc", or all of a piece with "restore K"."""
     row, letters = _marking(context, rest)

@@ -14,7 +14,7 @@ from accessible_games.session import Choice, Context, Voices, command, meant
 _SAMPLES = {"game": "turn", "match": "status", "talk": "chat"}  # a category of each kind
 
 
-@command("speech", group="settings", letter="p", reads=True)
+@command("speech", group="settings", letter="p", reads=True, offered=lambda context: context.person is None)
 def speech(context: Context, rest: str) -> None:
     """The own voice: on, off; "rate 200", "pitch 60", "volume 80", "voice", also for a language or a kind of text."""
     if context.person is not None:

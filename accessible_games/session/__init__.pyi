@@ -36,9 +36,9 @@ from .reading import clean_line as clean_line
 from .reading import read_command as read_command
 from .reading import vocabulary as vocabulary
 from .registry import GROUPS as GROUPS
+from .registry import at_match as at_match
 from .registry import command as command
 from .registry import commands as commands
-from .registry import commands_of as commands_of
 from .registry import match_command as match_command
 from .registry import teller as teller
 from .session import Session as Session

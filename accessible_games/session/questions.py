@@ -38,7 +38,10 @@ class Exercise(Protocol):
     """A position that is no match of anybody: what is asked of it goes here and to no port."""
 
     def allows(self, command: str) -> bool:
-        """Whether the command can be had here; one that leads elsewhere ends the practice first."""
+        """Whether the command can be had here."""
+
+    def leave_for(self, command: str) -> None:
+        """The command is to be carried out; one that leads elsewhere ends the practice first."""
 
     def take(self, ask: Ask) -> None:
         """Something that was to be asked of a match."""

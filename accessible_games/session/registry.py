@@ -16,11 +16,12 @@ from accessible_games.matches import Update
 from accessible_games.session.context import Context
 from accessible_games.session.words import all_words
 
-GROUPS = ("board", "talk", "match", "settings")  # as the help names them at a computer of one's own
-ONLINE = ("hall", "people", "staff")  # groups of commands that only a server has
+GROUPS = ("board", "talk", "match", "hall", "waiting", "people", "account", "settings", "staff")  # lines of the help
+_ONLINE = ("waiting", "people", "staff")  # groups of commands that only a server has
 
 Handler = Callable[[Context, str], None]
 Taker = Callable[[Context, str], bool]
+Where = Callable[[Context], bool]
 _Teller = TypeVar("_Teller", bound=Callable[[Context, Any], None])
 
 _FOLDERS = ("telling", "commands")  # packages beside this one
@@ -33,6 +34,16 @@ def takes_nothing(context: Context, rest: str) -> bool:
     return False
 
 
+def everywhere(context: Context) -> bool:
+    """Nothing has to be open for it."""
+    return True
+
+
+def at_match(context: Context) -> bool:
+    """A match is open."""
+    return context.update is not None
+
+
 class Command(NamedTuple):
     """``run`` gets what was typed behind the word; ``letter`` may be empty; ``group`` orders the help.
 
@@ -43,6 +54,9 @@ class Command(NamedTuple):
 
     ``reads``: ``run`` reads what was typed behind the word, and refuses what it cannot read. Without it nothing may be
     there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.
+
+    ``online``: it does something only on a server, as all of some groups do. ``offered``: whether it can do something
+    where the person is now; the help names it just then.
     """
 
     name: str
@@ -52,38 +66,54 @@ class Command(NamedTuple):
     takes: Taker = takes_nothing
     reads: bool = False
     words: str = ""
+    online: bool = False
+    offered: Where = everywhere
 
     @property
     def is_online(self) -> bool:
         """Whether it does something only on a server."""
-        return self.group in ONLINE
+        return self.online or self.group in _ONLINE
+
+    def is_offered(self, context: Context) -> bool:
+        """Whether it can do something where the person is now."""
+        is_allowed = context.exercise is None or context.exercise.allows(self.name)
+        return is_allowed and (context.person is not None or not self.is_online) and self.offered(context)
 
     def can_follow(self, rest: str) -> bool:
         """Whether that may stand behind the word, as far as is known without ``run``."""
         return not rest or self.reads or bool(self.words and rest in all_words(self.words))
 
 
-def command(
-    name: str, *, group: str, letter: str = "", takes: Taker = takes_nothing, reads: bool = False, words: str = ""
-) -> Callable[[Handler], Handler]:
-    """Declare the function below as the command of that name."""
+def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Callable[[Handler], Handler]:
+    """Declare the function below as the command of that name; ``declared``: as in ``Command``."""
 
     def declare(run: Handler) -> Handler:
         if name in _COMMANDS:
             raise ValueError(f"two commands are called {name}")
-        _COMMANDS[name] = Command(name, letter, group, run, takes, reads, words)
+        _COMMANDS[name] = Command(name, letter, group, run, **declared)
         return run
 
     return declare
 
 
 def match_command(
-    name: str, *, group: str, plays: bool = False, **declared: Any
+    name: str,
+    *,
+    group: str,
+    plays: bool = False,
+    offered: Callable[[Context, Update], bool] | None = None,
+    **declared: Any,
 ) -> Callable[[Callable[[Context, Update, str], None]], Handler]:
     """The same for one about the match that is open; ``plays``: which goes on, and has the person as a player.
 
-    Where there is none such, that is said. ``declared``: as for ``command``.
+    Where there is none such, that is said. ``offered``: what else has to be so.
     """
+
+    def is_offered(context: Context) -> bool:
+        update = context.update
+        if update is None or (plays and (update.is_over or not update.seats)):
+            return False
+        return offered is None or offered(context, update)
 
     def declare(run: Callable[[Context, Update, str], None]) -> Handler:
         def check(context: Context, rest: str) -> None:
@@ -93,7 +123,7 @@ def match_command(
             elif not plays:
                 context.tell_no_match()
 
-        return command(name, group=group, **declared)(check)
+        return command(name, group=group, offered=is_offered, **declared)(check)
 
     return declare
 
@@ -117,11 +147,6 @@ def commands() -> dict[str, Command]:
     _scan()
     places = {name: place for place, name in enumerate(in_order("command-"))}
     return {each.name: each for each in sorted(_COMMANDS.values(), key=lambda each: places[f"command-{each.name}"])}
-
-
-def commands_of(group: str) -> tuple[str, ...]:
-    """The names of the commands of a group, in that order."""
-    return tuple(each.name for each in commands().values() if each.group == group)
 
 
 @cache

@@ -168,6 +168,8 @@ class Session(Context):
         elif self.exercise is not None and not self.exercise.allows(command):
             self.say("lesson-not-here", "refusal")
         else:
+            if self.exercise is not None:
+                self.exercise.leave_for(command)
             found.run(self, rest)
 
     def carry_out(self, text: str) -> None:

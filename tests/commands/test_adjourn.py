@@ -165,6 +165,6 @@ class TestWithTheService:
         table.type("adjourn", "yes")
         assert table.paper.forgotten == forgotten + 1
         assert table.type("again 50") == ["Match 1 is adjourned. Type load 1 to go on."]
-        assert table.type("1", "score", "last")[1:] == [NONE, "No move has been made yet."]
+        assert table.type("1", "score", "last")[1:] == [NONE, NONE]
         assert table.type("load 1")[-1] == "Hand over to Black. Black: press Enter."
         assert table.type("")[-1] == "Black to move."

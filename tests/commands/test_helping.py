@@ -1,25 +1,81 @@
-"""The help on a server names what can be done where the person is, in lines that are short enough to hear."""
+"""The help names what can be done where the person is, in lines that are short enough to hear, and nothing else."""
 
 from __future__ import annotations
 
 import pytest
 
+from accessible_games import games
+from accessible_games.announce.messages import catalogue
 from accessible_games.commands import helping
+from accessible_games.matches.log import Player
 from accessible_games.session.registry import commands
+from accessible_games.session.session import Session
 from tests.lobby.club import Club, Member, sit_down
+from tests.session.keyboard import Keyboard
 from tests.session.test_words import words_of
 
 MOST = 13  # commands of a line
-AT_HOME = {"speech", "edit"}  # a line client has its own
+AT_HOME = {"speech"}  # a line client has its own
+_NOT_HERE = """
+session-no-match match-is-over session-only-watching hall-only-online setting-only-at-home match-no-chance
+clocks-none match-secret-draw match-no-clock exchange-not-agreed exchange-over advice-over
+match-advice-among-people match-review-later seats-rematch-later seats-not-away seats-not-waiting
+account-only-on-a-server account-guest-has-none hall-no-match match-not-paused exchange-no-offers
+"""
+NOT_HERE = {catalogue("en").format(message, {}) for message in _NOT_HERE.split()}
+BOT, PERSON = Player("bot", "easy"), Player("human")
 
 
-def named(member: Member) -> set[str]:
+def at_home(place: str, game_id: str) -> Keyboard:
+    """Somebody in the lobby of a computer of one's own, or at a board there."""
+    keyboard = Keyboard()
+    keyboard.start()
+    if place != "lobby":
+        first, second = games.load(game_id).seats[2]
+        keyboard.open({first: PERSON, second: PERSON if place == "friends" else BOT}, game_id=game_id)
+    if place == "friends" and games.load(game_id).hides:
+        keyboard.type("")  # the keyboard is taken
+    if place == "over":
+        keyboard.type("resign")
+        keyboard.type("yes")
+    return keyboard
+
+
+@pytest.mark.parametrize("place", ["lobby", "bot", "friends", "over"])
+@pytest.mark.parametrize("game_id", games.names())
+def test_what_the_help_names_can_be_done_and_all_else_is_refused(game_id: str, place: str) -> None:
+    shown = named_in(at_home(place, game_id).session)
+    for name in commands():
+        keyboard = at_home(place, game_id)
+        told = keyboard.announced(words_of(name, "en")[0])
+        if name in shown:
+            assert not {one.text for one in told} & NOT_HERE, name
+        else:
+            assert told, name
+            assert {one.category for one in told} == {"refusal"}, (name, [one.text for one in told])
+
+
+def test_a_game_has_only_what_it_needs() -> None:
+    def shown(game_id: str) -> set[str]:
+        return named_in(at_home("bot", game_id).session)
+
+    assert shown("abalone").isdisjoint({"sheet", "strike", "dice", "throw", "luck", "clock", "join", "say"})
+    assert shown("muehle").isdisjoint({"sheet", "dice", "throw", "luck"})
+    assert shown("confusion") >= {"sheet", "strike", "restore", "luck"}
+    assert shown("samsara") >= {"dice", "throw", "luck"}
+
+
+def named_in(session: Session) -> set[str]:
     """The commands that the help names now; their lines are looked at as well."""
-    found = helping.groups(member.session)
+    found = list(helping.groups(session))
     assert all(0 < len(commands) <= MOST for _, commands in found)
     names = [name for _, commands in found for name in commands]
     assert len(names) == len(set(names)), "none is named twice"
     return set(names)
+
+
+def named(member: Member) -> set[str]:
+    return named_in(member.session)
 
 
 async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
@@ -58,11 +114,11 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
 async def test_the_lobby_names_nothing_of_a_board(club: Club) -> None:
     anna = await club.comes("Anna")
     told = await anna.type("help")
-    assert told[0] == "To play: play, new n, lesson, lessons, matches, join, watch, mine, load o."
+    assert told[0] == "To play: new n, play, load o, lesson, lessons, quit q, matches, mine, join, watch."
     assert len(told) == 6
     assert named(anna).isdisjoint({"board", "moves", "undo", "fill", "ban"})
     await anna.type("play abalone")
-    assert (await anna.type("commands"))[1] == "While you wait: fill, invite, dismiss, change, close, leave."
+    assert (await anna.type("commands"))[1] == "Waiting matches: fill, invite, change, close."
 
 
 async def test_a_guest_has_no_password_to_change(club: Club) -> None:

@@ -115,7 +115,7 @@ class TestSettings:
         assert len(brief[0]) < len(normal[0])
         assert [one.language for one in keyboard.saved] == ["de", "en", "en"]
 
-    @pytest.mark.parametrize("setting", [name for name in CHOICES if name not in ("voice", "invitations")])
+    @pytest.mark.parametrize("setting", [name for name in CHOICES if name not in ("voice", "invitations", "throws")])
     def test_every_choice_is_taken_and_saved(self, keyboard: Keyboard, setting: str) -> None:
         for choice in CHOICES[setting]:
             keyboard.type(f"{COMMAND_OF.get(setting, setting)} {choice}")

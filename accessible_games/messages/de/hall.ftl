@@ -83,12 +83,12 @@ hall-watching =
         }
     }
 
-session-help-play = Zum Spielen: { $commands }.
-session-help-waiting = Solange du wartest: { $commands }.
-session-help-now = Partie: { $commands }.
-session-help-notes = Notizen: { $commands }.
-session-help-elsewhere = Weiter: { $commands }.
-session-help-more-in-lobby = Außerdem: { $commands }.
+session-help-hall =
+    { $match ->
+        [yes] Andere Partien
+       *[no] Zum Spielen
+    }: { $commands }.
+session-help-waiting = Wartende Partien: { $commands }.
 session-help-people = Leute: { $commands }.
 session-help-guest = Du bist Gast. Für ein Konto tippe ende, verbinde dich wieder und tippe neu.
 session-help-account = Konto: { $commands }.

@@ -83,12 +83,12 @@ hall-watching =
         }
     }
 
-session-help-play = To play: { $commands }.
-session-help-waiting = While you wait: { $commands }.
-session-help-now = Match: { $commands }.
-session-help-notes = Notes: { $commands }.
-session-help-elsewhere = Elsewhere: { $commands }.
-session-help-more-in-lobby = Also: { $commands }.
+session-help-hall =
+    { $match ->
+        [yes] Other matches
+       *[no] To play
+    }: { $commands }.
+session-help-waiting = Waiting matches: { $commands }.
 session-help-people = People: { $commands }.
 session-help-guest = You are a guest. For an account type quit, connect again and type new.
 session-help-account = Account: { $commands }.
