@@ -104,7 +104,7 @@ def _names_ray(context: Context, rest: str) -> bool:
     update, (cell, _, words) = context.update, rest.partition(" ")
     if update is None or cell not in update.shape.cells:
         return False
-    return _direction(update, words, context.settings.language) is not None
+    return direction_in(update, words, context.settings.language) is not None
 
 
 @match_command("ray", group="board", letter="f", takes=_names_ray, reads=True)
@@ -114,7 +114,7 @@ def ray(context: Context, update: Update, rest: str) -> None:
     cell = find_cell(context, update, name)
     if cell is None:
         return
-    direction = _direction(update, words, context.settings.language)
+    direction = direction_in(update, words, context.settings.language)
     if direction is None and reads_as_move(context, rest):  # "from 5 to 8"
         make_move(context, rest)
         return
@@ -127,7 +127,7 @@ def ray(context: Context, update: Update, rest: str) -> None:
     context.tell(reading.ray_sentence(context.announcer, update.game, update.view, update.options, cell, direction))
 
 
-def _direction(update: Update, words: str, language: str) -> Direction | None:
+def direction_in(update: Update, words: str, language: str) -> Direction | None:
     """The direction of the board that the words name, in any language."""
     own = meant(words, ((f"ref-{each}", each) for each in update.shape.directions), language) if words else None
     if own is not None:

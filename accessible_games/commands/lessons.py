@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from accessible_games.announce import Announcement, in_words, to_notation
+from accessible_games.commands.board import direction_in
 from accessible_games.core import ANY, GameError, Lesson, LessonStep, number_in
 from accessible_games.matches import AnyGame, MatchService, Practice, Update
 from accessible_games.people import Notes
@@ -171,7 +172,10 @@ class Learning:
 
     def _is_asked(self, command: str, rest: str) -> bool:
         language = self._context.settings.language
-        typed = f"{command} {to_notation(self.game, rest, language)}".replace(" ", "")
+        if command == "ray":
+            cell, _, words = rest.partition(" ")
+            rest = f"{cell} {direction_in(self._place.update(), words, language)}"
+        typed = f"{command} {to_notation(self.game, rest, language)}".replace(" ", "").casefold()
         return any(typed == each.replace(" ", "") for each in self.step.asks)
 
     def _is_question(self, command: str) -> bool:
@@ -201,6 +205,9 @@ class Learning:
         if move:
             return in_words(context.announcer, self.game, move)
         command, _, rest = step.asks[0].partition(" ")
+        if command == "ray":
+            cell, _, direction = rest.partition(" ")
+            rest = f"{cell} {context.announcer.text(f'ref-{direction}')}"
         word = first_word(f"command-{command}", context.settings.language)
         return f"{word} {in_words(context.announcer, self.game, rest)}".strip()
 

@@ -284,6 +284,15 @@ class TestWords:
         for line in ("what r1", "w r1", "what R1", "what r 1", "/what r1"):
             assert "So you can ask for any field, at any time." in learning("samsara").type(line), line
 
+    def test_fields_are_spelled_as_the_listener_wants(self) -> None:
+        keyboard = learning("abalone", "en", 8, spelling="words")
+        assert keyboard.type("lesson")[0].endswith("echo 3 and echo 4 push the marble on echo 5.")
+
+    def test_a_direction_may_be_said_in_any_words(self) -> None:
+        for line in ("from e3 right", "from e3 e", "f e3 east", "von e3 rechts"):
+            assert "Two of yours, then one of White's" in " ".join(learning("abalone", "en", 7).type(line)), line
+        assert "Something else is asked here." in learning("abalone", "en", 7).type("from e3 left")
+
     def test_the_language_can_change_in_the_middle(self) -> None:
         keyboard = learning("samsara")
         keyboard.type("language german")

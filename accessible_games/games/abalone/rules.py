@@ -23,6 +23,7 @@ from accessible_games.core import (
 )
 from accessible_games.games.abalone import board, notation, outcome, relations, search, values
 from accessible_games.games.abalone.evaluation import STYLES
+from accessible_games.games.abalone.lesson import LESSON
 from accessible_games.games.abalone.moves import UnorderedMoves, legal_moves, legal_successors, moving_line, successor
 from accessible_games.games.abalone.notation import refusal
 from accessible_games.games.abalone.outcome import (
@@ -65,6 +66,7 @@ class Abalone(Duel[State, Move]):
     end_reasons = END_REASONS
     shape = HEXAGON
     styles = ("attacker", "builder")
+    lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """The layout of the options, Black to move."""
