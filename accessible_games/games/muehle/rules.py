@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from accessible_games.core import Cell, Duel, Event, IllegalMoveError, Options, Seat, Step, View, counted, events, steps
 from accessible_games.games.muehle import engine, position
+from accessible_games.games.muehle.lesson import LESSON
 from accessible_games.games.muehle.position import SEATS, STONES, State, mills, other
 
 
@@ -70,6 +71,7 @@ class Muehle(Duel[State, steps.Move]):
     id = "muehle"
     seats = MappingProxyType({2: SEATS})
     options = position.OPTIONS
+    lesson = LESSON
     words = steps.WORDS
     event_types = (Moved, Removed, Stones, Mill, Stone, events.TurnPassed, events.Ended, events.Quiet)
     symbols = ("empty", *SEATS)

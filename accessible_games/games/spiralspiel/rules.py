@@ -25,6 +25,7 @@ from accessible_games.core import (
 from accessible_games.games.spiralspiel import notation, state_json, values
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral
 from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
+from accessible_games.games.spiralspiel.lesson import LESSON
 from accessible_games.games.spiralspiel.moves import legal_moves
 from accessible_games.games.spiralspiel.notation import refusal
 from accessible_games.games.spiralspiel.outcome import (
@@ -69,6 +70,7 @@ class Spiralspiel(OpenGame[State, Move]):
     symbols = ("empty", *_SYMBOLS.values(), "home")
     end_reasons = END_REASONS
     styles = STYLES
+    lesson = LESSON
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
         """An empty board and 12 stones in each hand. Raises StateError where the starter does not play."""
