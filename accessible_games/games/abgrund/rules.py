@@ -22,6 +22,7 @@ from accessible_games.core import (
 )
 from accessible_games.games.abgrund import course, events, notation, values
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
+from accessible_games.games.abgrund.lesson import LESSON
 from accessible_games.games.abgrund.solution import NAME, unpack
 from accessible_games.games.abgrund.solver import solve
 from accessible_games.games.abgrund.values import (
@@ -58,6 +59,7 @@ class Abgrund(OpenGame[State, Move]):
     end_reasons = CAUSES
     series = "points"
     styles = STYLES
+    lesson = LESSON
     solution = NAME
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:
