@@ -176,7 +176,7 @@ class Learning:
             cell, _, words = rest.partition(" ")
             rest = f"{cell} {direction_in(self._place.update(), words, language)}"
         typed = f"{command} {to_notation(self.game, rest, language)}".replace(" ", "").casefold()
-        return any(typed == each.replace(" ", "") for each in self.step.asks)
+        return any(typed == each.replace(" ", "").casefold() for each in self.step.asks)
 
     def _is_question(self, command: str) -> bool:
         """Whether it may have been meant as the answer: the command that is asked for, or one about the board."""

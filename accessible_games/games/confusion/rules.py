@@ -32,6 +32,7 @@ from accessible_games.games.confusion.board import NAMES, NUMBERS, square_board
 from accessible_games.games.confusion.deduction import drawn
 from accessible_games.games.confusion.diagrams import CHIPS, CURRENT, LETTERS, PROMOTING, diagram_of, letters_of
 from accessible_games.games.confusion.engine import STYLES, ConfusionEngine
+from accessible_games.games.confusion.lesson import LESSON
 from accessible_games.games.confusion.values import OFF, OPTIONS, QUIET_LATE, QUIET_LIMIT, SEATS, Move, State, other
 
 END_REASONS = ("puck", "dice", "quiet", "agreement", "resign", "time")
@@ -63,6 +64,7 @@ class Confusion(Game[State, View[State], Move]):
     )
     end_reasons = END_REASONS
     styles = STYLES
+    lesson = LESSON
     grain = 400
 
     def start(self, seats: tuple[Seat, ...], choices: Options) -> State:

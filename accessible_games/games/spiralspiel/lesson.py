@@ -12,7 +12,7 @@ _SEATS: Final = SEATS[:2]
 
 
 def _position(stacks: Mapping[int, str], hand: Mapping[str, int], home: str = "") -> Mapping[str, Any]:
-    """A to move; the stones that are neither laid nor in the hand of A are in the hand of B, or finished as ``home``."""
+    """A to move; stones that stand nowhere are in the hands. ``home``: a finished stack of A."""
     laid = "".join(stacks.values()) + home
     return {
         "hand": {seat: hand.get(seat, STONES - laid.count(seat)) for seat in _SEATS},
