@@ -17,7 +17,7 @@ _PRIORITY = {
     "warning": "alert",
     "clock": "alert",
 }
-_KIND = dict.fromkeys(("chance", "move", "loss", "turn", "end"), "game")
+_KIND = dict.fromkeys(("chance", "move", "loss", "threat", "turn", "end"), "game")
 _KIND |= dict.fromkeys(("status", "option", "question", "clock"), "match")
 _KIND |= dict.fromkeys(("lobby", "chat", "message", "friends", "absence"), "talk")
 _DUE = frozenset({"loss", "turn", "end"})
@@ -54,8 +54,9 @@ def kind_of(category: str) -> str:
 class Announcement(NamedTuple):
     """``seq`` counts the announcements of one listener, so that equal words are still two events.
 
-    ``category``: move, loss, turn, end, refusal, question, answer, status, help, error, warning, secret; ``priority``:
-    alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of ``SOUNDS``.
+    ``category``: move, loss, threat, turn, end, refusal, question, answer, status, help, error, warning, secret;
+    ``priority``: alert (interrupts), move (never dropped) or info; ``place``: the cell it is about; ``sound``: one of
+    ``SOUNDS``.
     The words are made when they are read; it keeps none itself, since a server remembers many announcements, and
     listeners share a wording.
     """

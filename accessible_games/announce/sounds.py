@@ -14,15 +14,17 @@ _OF_MESSAGE = dict.fromkeys(("explore-edge", "past-newest", "past-oldest"), "edg
 
 
 def of_event(event: Event, own: Seat | None) -> str | None:
-    """``own``: the seat of the listener, whose turn, loss and victory sound otherwise than those of others."""
+    """``own``: the seat of the listener, whose turn, threat, loss and victory sound otherwise than those of others."""
     sound = event.heard_as()
     if sound is not None:
         return sound or None
     if event.category == "turn":
         return "turn" if own and own == getattr(event, "seat", "") else None
+    victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
     if event.category == "loss":
-        victim = getattr(event, "victim_seat", "") or getattr(event, "owner_seat", "")
         return "taken" if own and own == victim else "capture"
+    if event.category == "threat":
+        return "threat" if own and own == victim else None
     if event.category == "end":
         winners = (getattr(event, "winners", "") or getattr(event, "seat", "")).split()
         return ("win" if not own or own in winners else "loss") if winners else "draw"

@@ -6,11 +6,22 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from accessible_games.core import LASTING, Decide, Event, plain
+from accessible_games.core import LASTING, Decide, Event, Seat, plain
 from accessible_games.lobby import CHAT, Said
 from accessible_games.matches import UNPLEDGED, AppliedEntry, Update, log
 from accessible_games.session import Context
-from accessible_games.telling import account, chance, exchanging, pacing, players, remembered, series, talk, times
+from accessible_games.telling import (
+    account,
+    chance,
+    exchanging,
+    pacing,
+    players,
+    remembered,
+    series,
+    talk,
+    threats,
+    times,
+)
 from accessible_games.telling.offers import ask_about_offer
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
@@ -185,11 +196,20 @@ def _tell_happening(context: Context, old: Update | None, update: Update, happen
         exchanging.tell_closed(context)
     else:
         _tell_change(context, update, happening)
-    is_own = kind == log.DECIDED and happening.entry.data["seat"] in context.seats
+    mover = happening.entry.data["seat"] if kind == log.DECIDED else None
+    is_own = mover in context.seats
     for event in happening.events:
+        if event.category == "turn" and mover and happening is update.happenings[-1]:
+            _warn_of_threats(context, old, update, mover, getattr(event, "seat", ""))
         if kind == log.DRAWN and event.category in LASTING:
             recent.drawn.append(event)
         tell_event(context, update, event, is_own=is_own)
+
+
+def _warn_of_threats(context: Context, old: Update | None, update: Update, mover: Seat, seat: Seat) -> None:
+    """After the move of another, what this seat has to fear."""
+    if seat in context.seats and seat != mover:
+        threats.warn(context, old, update, seat)
 
 
 def _tell_offer(context: Context, update: Update, happening: AppliedEntry) -> None:

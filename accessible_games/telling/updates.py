@@ -8,6 +8,7 @@ from accessible_games.session import Context, Taken, ask_for_handover, teller
 from accessible_games.telling import happenings, remembered, times
 from accessible_games.telling.remembered import Recent
 from accessible_games.telling.standing import tell_facts, turn
+from accessible_games.telling.threats import warn
 
 PATIENCE = 10.0  # seconds until a thinking opponent is mentioned once
 
@@ -69,6 +70,8 @@ def tell_taken(context: Context, taken: Taken) -> None:
     if taken.opens:
         tell_facts(context, update)
     else:
+        if update.view.seat is not None:
+            warn(context, None, update, update.view.seat)
         turn(context)
 
 

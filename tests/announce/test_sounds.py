@@ -11,7 +11,7 @@ from accessible_games.announce import Announcer, Listener, catalogue
 from accessible_games.announce.sounds import SOUNDS, of_message
 from accessible_games.core import Event, IllegalMoveError
 from accessible_games.core.events import Ended, TurnPassed
-from accessible_games.games.abalone.values import Moved, Pushed, PushedOff
+from accessible_games.games.abalone.values import Moved, Pushed, PushedOff, Threat
 from accessible_games.games.abgrund.events import Swallowed
 from accessible_games.games.muehle import rules as muehle
 from accessible_games.games.spiralspiel.values import GameEnded
@@ -34,8 +34,10 @@ def test_ones_turn_sounds_and_that_of_others_does_not() -> None:
     assert [sound(TurnPassed("black"), own) for own in ("black", "white", None)] == ["turn", None, None]
 
 
-def test_a_loss_of_ones_own_sounds_otherwise() -> None:
+def test_a_loss_and_a_threat_of_ones_own_sound_otherwise() -> None:
     assert [sound(OFF, own) for own in ("black", "white", None)] == ["capture", "taken", "capture"]
+    threat = Threat("black", "white", "i9", "i9", 6)
+    assert [sound(threat, own) for own in ("black", "white", None)] == [None, "threat", None]
     swallowed = Swallowed(owner_seat="white", field="a1", behind="a2", front=3, lost=1)
     assert [sound(swallowed, own, "abgrund") for own in ("black", "white")] == ["capture", "taken"]
 

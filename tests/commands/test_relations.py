@@ -30,7 +30,7 @@ class TestThreats:
         keyboard = at(monkeypatch, AGAINST_BOT)
         assert keyboard.type("threats") == ["Your a1 can be pushed off.", "You can push off i9."]
         german = at(monkeypatch, AGAINST_BOT, "de")
-        assert german.type("drohungen") == ["Weiß kann deine a1 hinausschieben.", "Du kannst i9 hinausschieben."]
+        assert german.type("drohungen") == ["In Gefahr: deine a1.", "Du kannst i9 hinausschieben."]
 
     def test_of_two_at_one_keyboard_who_is_to_move_asks(self, monkeypatch: pytest.MonkeyPatch) -> None:
         keyboard = at(monkeypatch, FRIENDS)

@@ -227,7 +227,9 @@ def _quiet_event(seat: Seat, move: Move, change: int) -> Event:
 def _push_event(seat: Seat, move: Move, change: int, pushed: int) -> Event:
     line, direction = moving_line(move, change), move.direction
     front, marbles = HEXAGON.steps[line[-1]][direction], " ".join(line)
-    return Pushed(seat, other(seat), str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
+    way = list(HEXAGON.ray(line[-1], direction))[: pushed + 1]
+    told = (str(move), len(line), pushed, line[0], move.target, front, marbles, direction)
+    return Pushed(seat, other(seat), *told, len(way) - 1, " ".join(way[:-1]), " ".join(way[1:]))
 
 
 def _edge_field(state: State, move: Move) -> Cell:

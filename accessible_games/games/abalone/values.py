@@ -125,7 +125,10 @@ class Sidestepped(Event, category="move", place="target"):
 
 
 class Pushed(Event, category="move", place="front", sound="push"):
-    """``count`` own marbles push ``pushed`` of ``victim_seat``; the pushers' front is now on ``front``."""
+    """``count`` own marbles push ``pushed`` of ``victim_seat``; the pushers' front is now on ``front``.
+
+    Of the pushed ones ``kept`` are still on the board: from the fields ``left`` they came to the fields ``reached``.
+    """
 
     seat: Seat
     victim_seat: Seat
@@ -137,6 +140,9 @@ class Pushed(Event, category="move", place="front", sound="push"):
     front: Cell
     marbles: str
     direction: str
+    kept: int
+    left: str
+    reached: str
 
 
 class PushedOff(Event, category="loss", place="field"):

@@ -163,7 +163,7 @@ def test_white_pushes_by_the_same_rules() -> None:
     state, events = play(place("a1 e9", "c3 b2", "white"), "c3-b2")
     assert state.captured == (1, 0)
     assert events == (
-        Pushed("white", "black", "c3-b2", 2, 1, "c3", "b2", "a1", "c3 b2", "sw"),
+        Pushed("white", "black", "c3-b2", 2, 1, "c3", "b2", "a1", "c3 b2", "sw", 0, "", ""),
         PushedOff("white", "black", "a1", 1, 5),
         TurnPassed("black"),
     )
@@ -177,8 +177,14 @@ def test_events_name_the_marbles() -> None:
         "black", "c2-c4-d3", 3, "c2", "c4", "d3", "d5", "c2 c3 c4", "ne"
     )
     assert play(place("c3 d4 e5", "f6 g7"), "c3-d4")[1][0] == Pushed(
-        "black", "white", "c3-d4", 3, 2, "c3", "d4", "f6", "c3 d4 e5", "ne"
+        "black", "white", "c3-d4", 3, 2, "c3", "d4", "f6", "c3 d4 e5", "ne", 2, "f6 g7", "g7 h8"
     )
+
+
+def test_of_two_pushed_marbles_the_one_that_falls_is_told_apart() -> None:
+    pushed = play(place("i9 h8", "g7 f6 e5", "white"), "e5-f6")[1][0]
+    assert isinstance(pushed, Pushed)
+    assert (pushed.pushed, pushed.kept, pushed.left, pushed.reached) == (2, 1, "h8", "i9")
 
 
 class TestJunior:

@@ -117,7 +117,17 @@ abalone-pushed =
     { $you ->
         [yes] Du schiebst
        *[other] { $player } schiebt
-    } { $count } gegen { $pushed }, ab { FIELD($first) } nach { REF($direction) }, bis { FIELD($front) }.
+    } { $count } gegen { $pushed }, { FIELD($first) } nach { REF($direction) }{ $kept ->
+        [0] , bis { FIELD($front) }.
+        [one] : { $victim_you ->
+            [yes] deine { FIELDS($left) }
+           *[other] { FIELDS($left) }
+        } nach { FIELDS($reached) }.
+       *[other] : { $victim_you ->
+            [yes] deine
+           *[other] beide
+        } nach { FIELDS($reached) }.
+    }
     .brief =
         { $you ->
             [yes] Du
@@ -127,19 +137,13 @@ abalone-pushed =
         { $you ->
             [yes] Du schiebst
            *[other] { $player } schiebt
-        } mit { $count } Kugeln, { FIELDS($marbles) }, { $victim_you ->
-            [yes] { $pushed ->
-                [one] eine deiner Kugeln
-               *[other] { $pushed } deiner Kugeln
-            }
-           *[other] { $pushed ->
-                [one] eine { REF($victim_seat, piece: "marble", case: "acc") }
-               *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble", case: "acc") }
-            }
-        } nach { REF($direction) }. { $you ->
-            [yes] Deine vorderste
-           *[other] Die vorderste von { $player }
-        } liegt jetzt auf { FIELD($front) }.
+        } mit { FIELDS($marbles) } nach { REF($direction) }{ $kept ->
+            [0] , bis { FIELD($front) }.
+           *[other] : { $victim_you ->
+                [yes] deine { FIELDS($left) }
+               *[other] { FIELDS($left) } von { REF($victim_seat) }
+            } nach { FIELDS($reached) }.
+        }
     .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = { $count } gegen { $pushed } schieben, nach { REF($direction) }, bis { FIELD($front) }
@@ -192,13 +196,13 @@ abalone-pushed-off =
 
 # Welche ``fields`` hinausgeschoben werden könnten; $missing: mit so vielen mehr ist das Spiel verloren
 abalone-threat =
-    { $you ->
-        [yes] Du kannst
-       *[other] { $player } kann
-    } { $victim_you ->
-        [yes] deine { FIELDS($fields) }
-       *[other] { FIELDS($fields) }
-    } hinausschieben{ $missing ->
+    { $victim_you ->
+        [yes] In Gefahr: deine { FIELDS($fields) }
+       *[other] { $you ->
+            [yes] Du kannst
+           *[other] { $player } kann
+        } { FIELDS($fields) } hinausschieben
+    }{ $missing ->
         [1] , die sechste
        *[other] { "" }
     }.
@@ -210,7 +214,17 @@ abalone-threat =
                *[other] { $player } kann
             } hinausschieben
         }: { FIELDS($fields) }.
-    .full = { abalone-threat }
+    .full =
+        { $you ->
+            [yes] Du kannst
+           *[other] { $player } kann
+        } { $victim_you ->
+            [yes] deine { FIELDS($fields) }
+           *[other] { FIELDS($fields) }
+        } hinausschieben{ $missing ->
+            [1] , die sechste
+           *[other] { "" }
+        }.
     .spoken = { abalone-threat }
     .braille = { REF($seat, case: "short") } kann raus { $fields }
 

@@ -109,26 +109,33 @@ abalone-pushed =
     { $you ->
         [yes] You push
        *[other] { $player } pushes
-    } { $count } against { $pushed }, from { FIELD($first) } { REF($direction) }, up to { FIELD($front) }.
+    } { $count } against { $pushed }, from { FIELD($first) } { REF($direction) }{ $kept ->
+        [0] , up to { FIELD($front) }.
+        [one] : { $victim_you ->
+            [yes] your { FIELDS($left) }
+           *[other] { FIELDS($left) }
+        } to { FIELDS($reached) }.
+       *[other] : { $victim_you ->
+            [yes] yours
+           *[other] both
+        } to { FIELDS($reached) }.
+    }
     .brief =
         { $you ->
             [yes] You
            *[other] { $player }
         }: { FIELD($first) } { FIELD($target) }, push { $count } against { $pushed }.
     .full =
-        With { $count } marbles, { FIELDS($marbles) }, { $you ->
-            [yes] you push
+        { $you ->
+            [yes] You push
            *[other] { $player } pushes
-        } { $victim_you ->
-            [yes] { $pushed ->
-                [one] one of your marbles
-               *[other] { $pushed } of your marbles
-            }
-           *[other] { $pushed } { REF($victim_seat, $pushed, piece: "marble") }
-        } to the { REF($direction) }. { $you ->
-            [yes] Your
-           *[other] { $player }'s
-        } front marble is now on { FIELD($front) }.
+        } with { FIELDS($marbles) } to the { REF($direction) }{ $kept ->
+            [0] , up to { FIELD($front) }.
+           *[other] : { $victim_you ->
+                [yes] your { FIELDS($left) }
+               *[other] { REF($victim_seat) }'s { FIELDS($left) }
+            } to { FIELDS($reached) }.
+        }
     .spoken = { abalone-pushed }
     .braille = { REF($seat, case: "short") }: { $first } { $target } { $count }>{ $pushed }
     .choice = push { $count } against { $pushed }, { REF($direction) }, up to { FIELD($front) }
