@@ -248,6 +248,28 @@ class Announcer:
         sound = of_event(event, self._own)
         return Announcement(self.seq, event.category, wording.language, wording, wording.place, sound)
 
+    def digest(self, game: str, events: Iterable[Event]) -> Announcement:
+        """What belongs to one turn as one line: behind the first event only what it led to, where there are words."""
+        merged: list[Event] = []
+        for event in events:
+            both = merged[-1].joined(event) if merged else None
+            merged[-1:] = [both] if both is not None else [*merged[-1:], event]
+        told, parts = "", []
+        for event in merged:
+            message = message_of(game, event_name(event))
+            if told and "digest" in self.catalogue.attributes(message):
+                parts.append(self.text(message, ("digest",), **event_facts(event)))
+            else:
+                told, parts = f"{self._with(told, parts)} {self.event(game, event).text}".strip(), []
+        touch = " ".join(segment.text for event in merged for segment in self.event(game, event).braille)
+        return self.words(self._with(told, parts), touch=touch)
+
+    def _with(self, told: str, parts: Sequence[str]) -> str:
+        """A sentence with what was put behind it."""
+        if not parts:
+            return told
+        return self.text("common-digest", told=told.removesuffix("."), parts=self.joined(parts))
+
     def refusal(self, game: str, error: GameError) -> Announcement:
         """A GameError becomes ``<game>-<kind>-<reason>``, or ``<kind>-<reason>`` where all games share that."""
         facts = {"seat": self.listener.seat or "", "game": self.text(f"{game}-name"), **error.facts}

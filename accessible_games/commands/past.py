@@ -54,4 +54,4 @@ def _tell(context: Context, kind: str) -> None:
 
 
 for _kind in KINDS:
-    command(_kind, group="talk", reads=True)(partial(_read, _kind))
+    command(_kind, group="talk", reads=True, online=_kind == "talk")(partial(_read, _kind))

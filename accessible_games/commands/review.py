@@ -93,9 +93,7 @@ def _turns(made: Sequence[Made]) -> list[list[Made]]:
 
 
 def _tell_digest(context: Context, update: Update, turn: Sequence[Made]) -> None:
-    told = [context.announcer.event(update.game.id, event) for one in turn for event in one.events]
-    touch = " ".join(segment.text for each in told for segment in each.braille)
-    context.tell(context.announcer.words(" ".join(each.text for each in told), touch=touch))
+    context.tell(context.announcer.digest(update.game.id, (event for one in turn for event in one.events)))
 
 
 def _tell_last(context: Context, update: Update) -> None:

@@ -70,6 +70,10 @@ class Event(_Declared):
         """Its ``sound``; of an event that sounds now this way, now that."""
         return self.sound
 
+    def joined(self, later: Event) -> Event | None:
+        """One event for this one and the next of the same turn, where that goes on with what this began."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Decide:

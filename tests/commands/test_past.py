@@ -10,7 +10,7 @@ from accessible_games import games
 from accessible_games.core import Decide
 from accessible_games.lobby import Said
 from accessible_games.matches.log import Player
-from accessible_games.people import KINDS
+from accessible_games.people import KINDS, Person
 from tests.session.keyboard import AGAINST_BOT, Keyboard
 
 
@@ -19,6 +19,12 @@ def at_board(language: str = "en") -> Keyboard:
     keyboard.open(AGAINST_BOT)
     keyboard.type("c3-d3")
     keyboard.bot("g5-f5")
+    return keyboard
+
+
+def online(language: str = "en") -> Keyboard:
+    keyboard = at_board(language)
+    keyboard.session.renew_person(Person("1", "Ada"))
     return keyboard
 
 
@@ -46,7 +52,7 @@ def test_german_words() -> None:
     assert keyboard.type("geschehen zurück") == ["Weiß zieht g5 nach f5."]
     assert keyboard.type("geschehen vor") + keyboard.type("geschehen vor") == ["Du bist am Zug.", "Ende."]
     assert keyboard.type("partie anfang") == ["Partie 1: Abalone."]
-    assert keyboard.type("gespräche ende") == ["Noch hat niemand etwas gesagt."]
+    assert online("de").type("gespräche ende") == ["Noch hat niemand etwas gesagt."]
 
 
 def test_every_message_stands_in_one_kind() -> None:
@@ -61,7 +67,7 @@ def test_every_message_stands_in_one_kind() -> None:
 
 def test_what_is_read_again_or_is_an_end_is_no_message() -> None:
     keyboard = at_board()
-    for line in ("game first", "game previous", "game last", "talk next", "again"):
+    for line in ("game first", "game previous", "game last", "match next", "again"):
         keyboard.type(line)
     assert keyboard.type("system last") == ["Nothing has been answered yet."]
 
@@ -77,7 +83,7 @@ def test_what_asks_is_answered_of_what_is_switched_off() -> None:
 
 
 def test_talk_that_is_off_is_kept_and_read_on() -> None:
-    keyboard = at_board()
+    keyboard = online()
     assert hear(keyboard, "one") == ["Bob says: one"]
     keyboard.type("talk off")
     assert [*hear(keyboard, "two"), *hear(keyboard, "three")] == []
@@ -90,14 +96,14 @@ def test_talk_that_is_off_is_kept_and_read_on() -> None:
 
 
 def test_talk_that_is_not_noticed_is_kept_too() -> None:
-    keyboard = at_board()
+    keyboard = online()
     keyboard.session.change(notices="")
     assert hear(keyboard, "one") == []
     assert keyboard.type("talk next") == ["Bob says: one"]
 
 
 def test_offers_and_the_end_are_told_all_the_same() -> None:
-    keyboard = at_board()
+    keyboard = online()
     for kind in ("game", "match", "talk"):
         keyboard.type(f"{kind} off")
     assert keyboard.saved[-1].kinds == {"told game": False, "told match": False, "told talk": False}
@@ -114,7 +120,7 @@ def test_who_types_is_answered(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["game 5", "game off off", "talk bob", "match c3", "system up"])
 def test_nonsense_is_refused(typed: str) -> None:
-    keyboard = at_board()
+    keyboard = online()
     (told,) = keyboard.announced(typed)
     assert told.category == "refusal"
     assert typed.split()[0] in told.text.casefold()

@@ -55,3 +55,39 @@ def test_of_two_at_one_keyboard_who_is_to_move_hears_what_the_other_did() -> Non
     keyboard = Keyboard()
     keyboard.open(FRIENDS, "c3-d3", "g5-f5")
     assert keyboard.type("since") == ["White moves g5 to f5."]
+
+
+def test_what_followed_from_a_throw_is_told_in_few_words() -> None:
+    for language, told in (
+        ("en", "Black throws 0 and red: abyss to 3, your stone on 3 is lost, no move."),
+        ("de", "Schwarz wirft 0 und Rot: Abgrund auf 3, dein Stein auf 3 ist verloren, kein Zug."),
+    ):
+        keyboard = Keyboard(language)
+        keyboard.outcomes = ["throw 2 red", "throw 0 red", "throw 1 white"]
+        keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+        keyboard.type("3x5")
+        assert keyboard.type("since")[0] == told
+
+
+def test_steps_of_one_ball_are_one_step() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = ["roll 1 4", "roll 3 5", "roll 2 6"]
+    keyboard.open({"round": Player("human"), "square": Player("bot", "easy")}, game_id="samsara")
+    for move in ("1 s14-r15", "4 s15-s19"):
+        keyboard.type(move)
+    game = games.load("samsara")
+    for step in ("3 r6-", "5 r9-"):
+        legal = [game.format(move) for move in game.moves(game.view(keyboard.present.state, "square"))]
+        keyboard.bot(next(name for name in legal if name.startswith(step)))
+    assert keyboard.type("since")[0] == "Square rolls 3 and 5: r6 to r14."
+
+
+def test_braille_has_every_step() -> None:
+    keyboard = Keyboard()
+    keyboard.outcomes = ["throw 2 red", "throw 3 white", "throw 1 white"]
+    keyboard.open({"white": Player("human"), "black": Player("bot", "easy")}, game_id="abgrund")
+    keyboard.type("7-9")
+    keyboard.bot("4x7")
+    told = "".join(segment.text for segment in keyboard.announced("since")[0].braille)
+    assert "throw 3" in told
+    assert "7" in told

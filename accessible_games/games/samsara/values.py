@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from accessible_games.core import Cell, Event, Option, Seat, events, opponents
@@ -85,6 +86,12 @@ class BallMoved(Event, category="move", place="target"):
     landing: Cell
     track: str
     steps: int
+
+    def joined(self, later: Event) -> Event | None:
+        """The same ball goes on with the other die."""
+        if isinstance(later, BallMoved | GoalScored) and (later.seat, later.start) == (self.seat, self.target):
+            return replace(later, start=self.start)
+        return None
 
 
 class GoalScored(Event, category="move", place="field", sound="score"):

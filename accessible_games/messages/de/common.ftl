@@ -61,3 +61,5 @@ language-name = { $name }
 language-code = { $code }
 language-choice = sprache { $typed }
 language-other = { $own } für { $name }
+# Ein Zug in einer Zeile: womit er begann, und wozu er führte
+common-digest = { $told }: { $parts }.

@@ -61,3 +61,5 @@ language-name = { $name }
 language-code = { $code }
 language-choice = language { $typed }
 language-other = { $own } for { $name }
+# A turn in one line: what began it, and what it led to
+common-digest = { $told }: { $parts }.

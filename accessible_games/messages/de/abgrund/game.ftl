@@ -148,6 +148,7 @@ abgrund-abyss-moved = Der Abgrund rückt auf { FIELD($field) }.
     .full = Der Abgrund rückt von { FIELD($behind) } auf { FIELD($field) }.
     .spoken = Der Abgrund rückt auf { FIELD($field) }.
     .braille = abgrund { $field }
+    .digest = Abgrund auf { FIELD($field) }
 
 abgrund-swallowed =
     Verloren: { $owner_you ->
@@ -197,6 +198,11 @@ abgrund-swallowed =
             }
         }
     .braille = { REF($owner_seat, case: "short") } verliert { $field }
+    .digest =
+        { $owner_you ->
+            [yes] dein Stein
+           *[other] ein { REF($owner_seat, piece: "stone") }
+        } auf { FIELD($field) } ist verloren
 
 abgrund-stone-moved =
     { $you ->
@@ -219,6 +225,7 @@ abgrund-stone-moved =
     .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } auf { $target }
     .choice = auf das leere Feld { FIELD($target) }
+    .digest = { FIELD($field) } auf { FIELD($target) }
 
 abgrund-stones-swapped =
     { $you ->
@@ -257,6 +264,11 @@ abgrund-stones-swapped =
         }
     .braille = { REF($seat, case: "short") }: { $field } tauscht { $target }
     .choice = ein { REF($owner_seat, piece: "stone") } kommt dafür auf { FIELD($field) }
+    .digest =
+        { FIELD($field) } auf { FIELD($target) }, { $owner_you ->
+            [yes] dein Stein
+           *[other] der andere Stein
+        } von dort auf { FIELD($field) }
 
 abgrund-own-stones-swapped =
     { $you ->
@@ -283,6 +295,7 @@ abgrund-own-stones-swapped =
         }, { FIELD($field) } und { FIELD($target) }.
     .braille = { REF($seat, case: "short") }: { $field } mit { $target } eigen
     .choice = ein eigener Stein, alles bleibt, wie es ist
+    .digest = { FIELD($field) } und { FIELD($target) } tauschen, eigene Steine
 
 abgrund-stone-out =
     { $you ->
@@ -322,6 +335,11 @@ abgrund-stone-out =
         { $out ->
             [one] dann ist einer draußen
            *[other] dann sind { $out } draußen
+        }
+    .digest =
+        { FIELD($field) } hinaus, { $out ->
+            [one] einer ist draußen
+           *[other] { $out } sind draußen
         }
 
 abgrund-passed =
@@ -363,6 +381,7 @@ abgrund-passed =
             [stuck] { $result } ist für jeden Stein zu viel
            *[nothing] bei 0 rückt kein Stein vor
         }
+    .digest = kein Zug
 
 abgrund-round-ended =
     { $outcome ->

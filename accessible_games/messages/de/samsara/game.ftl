@@ -201,6 +201,7 @@ samsara-ball-moved =
             [r] runden Ziel
            *[other] eckigen Ziel
         }
+    .digest = { FIELD($start) } nach { FIELD($target) }
 
 samsara-ball-back =
     { $missing ->
@@ -249,6 +250,10 @@ samsara-goal-scored =
             [start] , Start auf { FIELD($lane_start) }
            *[none] {""}
         }
+    .digest = { FIELD($start) } ins Tor, Tor { $score } von 6{ $missing ->
+            [0] { "" }
+           *[other] , Kugel zurück auf { FIELD($field) }
+        }
 
 samsara-die-lapsed =
     { $you ->
@@ -272,6 +277,7 @@ samsara-die-lapsed =
         }, keine Kugel kann so weit ziehen.
     .braille = { REF($seat, case: "short") }: { $die } verfällt
     .choice = danach verfällt die { $die }
+    .digest = die { $die } verfällt
 
 samsara-claim-open =
     { $you ->

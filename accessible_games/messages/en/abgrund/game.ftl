@@ -138,6 +138,7 @@ abgrund-abyss-moved = The abyss moves to { FIELD($field) }.
     .full = The abyss moves from { FIELD($behind) } to { FIELD($field) }.
     .spoken = The abyss moves to { FIELD($field) }.
     .braille = abyss { $field }
+    .digest = abyss to { FIELD($field) }
 
 abgrund-swallowed =
     Lost: { $owner_you ->
@@ -187,6 +188,11 @@ abgrund-swallowed =
             }
         }
     .braille = { REF($owner_seat, case: "short") } loses { $field }
+    .digest =
+        { $owner_you ->
+            [yes] your stone
+           *[other] a { REF($owner_seat, piece: "stone") }
+        } on { FIELD($field) } is lost
 
 abgrund-stone-moved =
     { $you ->
@@ -209,6 +215,7 @@ abgrund-stone-moved =
     .spoken = { abgrund-stone-moved }
     .braille = { REF($seat, case: "short") }: { $field } to { $target }
     .choice = to the empty field { FIELD($target) }
+    .digest = { FIELD($field) } to { FIELD($target) }
 
 abgrund-stones-swapped =
     { $you ->
@@ -247,6 +254,11 @@ abgrund-stones-swapped =
         }
     .braille = { REF($seat, case: "short") }: { $field } swaps { $target }
     .choice = a { REF($owner_seat, piece: "stone") } goes to { FIELD($field) } instead
+    .digest =
+        { FIELD($field) } to { FIELD($target) }, { $owner_you ->
+            [yes] your stone
+           *[other] the { REF($owner_seat, piece: "stone") }
+        } there to { FIELD($field) }
 
 abgrund-own-stones-swapped =
     { $you ->
@@ -273,6 +285,7 @@ abgrund-own-stones-swapped =
         }, { FIELD($field) } and { FIELD($target) }.
     .braille = { REF($seat, case: "short") }: { $field } with { $target } own
     .choice = your own stone, all stays as it is
+    .digest = { FIELD($field) } and { FIELD($target) } change places, own stones
 
 abgrund-stone-out =
     { $you ->
@@ -305,6 +318,11 @@ abgrund-stone-out =
         { $out ->
             [one] then one is out
            *[other] then { $out } are out
+        }
+    .digest =
+        { FIELD($field) } out, { $out ->
+            [one] one is out
+           *[other] { $out } are out
         }
 
 abgrund-passed =
@@ -346,6 +364,7 @@ abgrund-passed =
             [stuck] { $result } is too much for every stone
            *[nothing] with 0 no stone goes forward
         }
+    .digest = no move
 
 abgrund-round-ended =
     { $outcome ->

@@ -201,6 +201,7 @@ samsara-ball-moved =
             [r] round goal
            *[other] square goal
         }
+    .digest = { FIELD($start) } to { FIELD($target) }
 
 samsara-ball-back =
     { $missing ->
@@ -249,6 +250,10 @@ samsara-goal-scored =
             [start] , starting at { FIELD($lane_start) }
            *[none] {""}
         }
+    .digest = { FIELD($start) } into the goal, goal { $score } of 6{ $missing ->
+            [0] { "" }
+           *[other] , ball back to { FIELD($field) }
+        }
 
 samsara-die-lapsed =
     { $you ->
@@ -272,6 +277,7 @@ samsara-die-lapsed =
         }, no ball can move that far.
     .braille = { REF($seat, case: "short") }: { $die } lapses
     .choice = then the { $die } lapses
+    .digest = the { $die } lapses
 
 samsara-claim-open =
     { $you ->
