@@ -185,9 +185,10 @@ class Learning:
         return bool(asked) and (command in asked or is_of_board)
 
     def _was_refused(self) -> bool:
-        """Whether the newest line that was told refuses something; behind a list something is to be chosen."""
-        newest = next(reversed(self._context.past), None)
-        return newest is not None and newest.category == "refusal" and not self._context.choices
+        """Whether what was typed brought a refusal last; where a list came last, something can be chosen."""
+        context = self._context
+        newest = next(reversed(context.past), None)
+        return newest is not None and newest.category == "refusal" and newest.seq > context.seq_at_line
 
     def _explain(self, message: str) -> None:
         """What is wrong, unless a refusal has told it; then what helps."""

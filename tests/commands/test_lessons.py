@@ -172,6 +172,14 @@ def test_a_step_can_be_taken_by_the_number_of_a_list(name: str, step: int, begun
     assert open_lesson(keyboard).number == step
 
 
+def test_what_was_refused_before_keeps_no_hint_and_no_reason_back() -> None:
+    keyboard = learning("samsara", "en", 6)
+    keyboard.type("r6")
+    hint = "Type r9, then the number of the move with the 4, which goes to r13."
+    assert keyboard.type("goal")[-1] == hint
+    assert keyboard.type("2 r9 r11")[:2] == ["That move is allowed, but something else is asked here.", hint]
+
+
 SAMSARA_MOVES = ("what r1", "line tr", "turn", "6 r1 r7")
 
 
