@@ -359,3 +359,31 @@ class TestWhoPlays:
         assert len(keyboard.type("load")) == 6
         lobby.tell_matches(keyboard.session, keyboard._summaries(), "lobby")
         assert len(keyboard.session.choices) == lobby._OFFERED + len(GAMES)
+
+
+class TestSaving:
+    @pytest.mark.parametrize(
+        ("language", "goes_on", "is_over"),
+        [
+            (
+                "en",
+                "Match 1 is kept, up to the last move. Type load 1 to go on with it.",
+                "Match 1 is over and stays kept. Type load 1 to hear it again, review for its mistakes.",
+            ),
+            (
+                "de",
+                "Partie 1 ist aufbewahrt, bis zum letzten Zug. Tippe laden 1, um sie fortzusetzen.",
+                "Partie 1 ist zu Ende und bleibt aufbewahrt. "
+                "Mit laden 1 hörst du sie wieder, mit rückblick ihre Fehler.",
+            ),
+        ],
+    )
+    def test_a_finished_match_is_not_said_to_go_on(self, language: str, goes_on: str, is_over: str) -> None:
+        keyboard = Keyboard(language)
+        keyboard.open(AGAINST_BOT)
+        assert keyboard.type("save") == [goes_on]
+        keyboard.type("resign")
+        keyboard.type("yes")
+        assert keyboard.type("save") == [is_over]
+        assert len(keyboard.type("load 1")) > 1
+        assert keyboard.type("save") == [is_over]
