@@ -190,6 +190,44 @@ class StoneLost(Event, place="field"):
     distance: int
 
 
+class ExitOpen(Event, place="field", sound="threat"):
+    """Stones of ``seat`` on ``fields`` could leave, each with one of ``throws``; ``field`` is the nearest to the exit.
+
+    ``last``: 1 where that would end the round.
+    """
+
+    seat: Seat
+    field: Cell
+    fields: str
+    throws: str
+    last: int
+
+
+class AbyssNext(Event, place="field", sound="threat"):
+    """If ``seat`` throws red, the stone of ``victim_seat`` on ``field`` is lost; ``last``: 1 where the round ends."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    last: int
+
+
+class SwapOpen(Event, place="field", sound="threat"):
+    """Stones of ``seat`` on ``fields`` could swap with the one on ``field``, each with one of ``throws``."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    fields: str
+    throws: str
+
+
+class Unattacked(Event, place="field"):
+    """The next turn can do nothing to the stone on ``field``."""
+
+    field: Cell
+
+
 # The events of play have few values and are made in masses, so each is made once.
 throw_event = cache(Thrown)
 abyss_event = cache(AbyssMoved)

@@ -20,7 +20,7 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.abgrund import course, events, notation, values
+from accessible_games.games.abgrund import course, events, notation, relations, values
 from accessible_games.games.abgrund.engine import STYLES, AbgrundEngine
 from accessible_games.games.abgrund.lesson import LESSON
 from accessible_games.games.abgrund.solution import NAME, unpack
@@ -123,6 +123,14 @@ class Abgrund(OpenGame[State, Move]):
             return (events.InFront(name, distance, steps, steps if steps <= FARTHEST else 0),)
         owner = state.owner(field)
         return (events.StoneLost(owner, name, -distance) if owner else events.Behind(name, -distance),)
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.threats(view.state, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
         """The race from its rear end, both players' stones and points, then what is due or how the round ended."""

@@ -20,7 +20,7 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.samsara import board, notation, turn, values
+from accessible_games.games.samsara import board, notation, relations, turn, values
 from accessible_games.games.samsara.board import is_outer
 from accessible_games.games.samsara.evaluation import STYLES
 from accessible_games.games.samsara.lesson import LESSON
@@ -118,6 +118,14 @@ class Samsara(OpenGame[State, Move]):
             int(board.has(balls, beside)),
         )
         return (told,)
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.threats(view.state, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
         """Goals, rolls without one where they begin to matter, and what is to be done or how it ended."""

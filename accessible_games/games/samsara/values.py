@@ -157,6 +157,34 @@ class ToPlay(Event, category="turn"):
     high: int
 
 
+class GoalOpen(Event, place="field", sound="threat"):
+    """``seat`` could score with the balls on ``fields``, of which ``field`` is the first.
+
+    ``dice``: with which, one for each ball, or one for all. ``missing``: the goals that it still needs to win.
+    """
+
+    seat: Seat
+    field: Cell
+    fields: str
+    dice: str
+    missing: int
+
+
+class GoalByBoth(Event, place="field", sound="threat"):
+    """``seat`` could score with one of the balls on ``fields`` if it plays both dice with it."""
+
+    seat: Seat
+    field: Cell
+    fields: str
+    missing: int
+
+
+class NoGoal(Event, place="field"):
+    """Nobody could score with the ball on ``field`` next."""
+
+    field: Cell
+
+
 class AboutField(Event, place="field"):
     """Where ``field`` lies: on the track of ``seat``, ``steps`` from that goal, on the ``outer`` (1) or inner lane.
 

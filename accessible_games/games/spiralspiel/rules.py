@@ -22,7 +22,7 @@ from accessible_games.core import (
     events_of,
     to_move,
 )
-from accessible_games.games.spiralspiel import notation, state_json, values
+from accessible_games.games.spiralspiel import notation, relations, state_json, values
 from accessible_games.games.spiralspiel.board import CENTRE, LEAST, MOST, RING, inward, outward, spiral
 from accessible_games.games.spiralspiel.engine import STYLES, SpiralEngine
 from accessible_games.games.spiralspiel.lesson import LESSON
@@ -143,6 +143,14 @@ class Spiralspiel(OpenGame[State, Move]):
             return (ways,)
         height, least, most = len(stack), LEAST[number], MOST[number]
         return ways, StackTold(stack[-1], name, height, least, int(height < least), int(height == most))
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.threats(view.state, seat)
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """See ``relations``."""
+        return relations.relations(view.state, name)
 
     def facts(self, view: View[State]) -> tuple[Event, ...]:
         """How each player stands, quiet actions where they begin to matter, and whose turn it is or how it ended."""

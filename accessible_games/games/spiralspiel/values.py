@@ -189,6 +189,38 @@ class StackTold(Event, place="field"):
     safe: int
 
 
+class Capturable(Event, place="field", sound="threat"):
+    """``seat`` could capture the stacks of ``victim_seat`` on ``fields`` next, of which ``field`` is the first."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    fields: str
+
+
+class CentreOpen(Event, place="field", sound="threat"):
+    """``seat`` could bring a stack from one of ``fields`` into the centre next; ``field`` is the first of them."""
+
+    seat: Seat
+    field: Cell
+    fields: str
+
+
+class Attack(Event, place="field", sound="threat"):
+    """``seat`` could capture the stack of ``victim_seat`` on ``field`` next, from ``fields``."""
+
+    seat: Seat
+    victim_seat: Seat
+    field: Cell
+    fields: str
+
+
+class Unattacked(Event, place="field"):
+    """Nobody can capture the stack on ``field`` next."""
+
+    field: Cell
+
+
 class FinishedTold(Event, place="field"):
     """A finished stack in the centre."""
 

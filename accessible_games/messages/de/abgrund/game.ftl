@@ -795,6 +795,75 @@ abgrund-stone-lost =
         }
     .braille = { REF($owner_seat, case: "short") } { $field } verloren
 
+## Was als Nächstes geschehen könnte
+
+abgrund-exit-open =
+    { $you ->
+        [yes] Du kommst
+       *[other] { $player } kommt
+    } von { FIELDS($fields) } hinaus, mit { FIELDS($throws) }{ $last ->
+        [1] , und die Runde ist aus.
+       *[other] .
+    }
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        } hinaus mit { FIELDS($throws) }.
+    .full = { abgrund-exit-open }
+    .spoken = { abgrund-exit-open }
+    .braille = { REF($seat, case: "short") } raus { $fields } mit { $throws }
+
+abgrund-abyss-next =
+    Bei Rot fällt { $victim_you ->
+        [yes] dein Stein
+       *[other] ein Stein von { $victim_player }
+    } auf { FIELD($field) }{ $last ->
+        [1] , und die Runde ist aus.
+       *[other] .
+    }
+    .brief =
+        Bei Rot fällt { $victim_you ->
+            [yes] deiner
+           *[other] { $victim_player }
+        } auf { FIELD($field) }.
+    .full =
+        Wirft { $you ->
+            [yes] du Rot
+           *[other] { $player } Rot
+        }, so fällt { $victim_you ->
+            [yes] dein Stein
+           *[other] ein Stein von { $victim_player }
+        } auf { FIELD($field) }{ $last ->
+            [1] , und die Runde ist aus.
+           *[other] .
+        }
+    .spoken = { abgrund-abyss-next }
+    .braille = rot: { REF($victim_seat, case: "short") } fällt { $field }
+
+abgrund-swap-open =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } von { FIELDS($fields) } aus { $victim_you ->
+        [yes] mit deinem Stein
+       *[other] mit dem Stein
+    } auf { FIELD($field) } tauschen, mit { FIELDS($throws) }.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: Tausch von { FIELDS($fields) }, mit { FIELDS($throws) }.
+    .full = { abgrund-swap-open }
+    .spoken = { abgrund-swap-open }
+    .braille = { REF($seat, case: "short") } { $fields } x { $field } mit { $throws }
+
+abgrund-unattacked = Dem Stein auf { FIELD($field) } kann als Nächstes nichts geschehen.
+    .brief = { FIELD($field) } sicher.
+    .full = { abgrund-unattacked }
+    .spoken = { abgrund-unattacked }
+    .braille = { $field } sicher
+
 ## Kein Zug
 abgrund-notation-unreadable = Nicht verstanden. Nenne das Feld deines Steins und das Ziel, etwa 5 8, oder 14 hinaus. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.

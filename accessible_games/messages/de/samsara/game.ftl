@@ -476,6 +476,48 @@ samsara-about-field =
        *[other] frei
     }
 
+## Was der nächste Wurf bringen könnte
+
+samsara-goal-open =
+    Tor möglich { $you ->
+        [yes] für dich
+       *[other] für { $player }
+    }: von { FIELDS($fields) } mit { FIELDS($dice) }{ $missing ->
+        [1] , das sechste.
+       *[other] .
+    }
+    .brief =
+        Tor { $you ->
+            [yes] für dich
+           *[other] für { $player }
+        } mit { FIELDS($dice) }.
+    .full = { samsara-goal-open }
+    .spoken = { samsara-goal-open }
+    .braille = { REF($seat, case: "short") } tor { $fields } mit { $dice }
+
+samsara-goal-by-both =
+    Tor möglich { $you ->
+        [yes] für dich
+       *[other] für { $player }
+    }: von { FIELDS($fields) } mit beiden Würfeln{ $missing ->
+        [1] , das sechste.
+       *[other] .
+    }
+    .brief =
+        Tor { $you ->
+            [yes] für dich
+           *[other] für { $player }
+        } mit beiden, { FIELDS($fields) }.
+    .full = { samsara-goal-by-both }
+    .spoken = { samsara-goal-by-both }
+    .braille = { REF($seat, case: "short") } tor { $fields } mit beiden
+
+samsara-no-goal = Von { FIELD($field) } ist als Nächstes kein Tor möglich.
+    .brief = { FIELD($field) }: kein Tor.
+    .full = { samsara-no-goal }
+    .spoken = { samsara-no-goal }
+    .braille = { $field } kein tor
+
 ## Kein Zug
 samsara-notation-unreadable = Nicht verstanden. Züge sehen so aus: 5 s3 r8, oder r7 für die Züge der Kugel auf r7. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.

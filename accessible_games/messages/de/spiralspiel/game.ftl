@@ -655,6 +655,65 @@ spiralspiel-finished-told =
     .spoken = { spiralspiel-finished-told }
     .braille = 1: { REF($seat, case: "short") } { $count }
 
+## Was als Nächstes geschehen könnte
+
+spiralspiel-capturable =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deine { FIELDS($fields) }
+       *[other] { FIELDS($fields) } von { $victim_player }
+    } fangen.
+    .brief =
+        { $victim_you ->
+            [yes] In Gefahr vor { $player }
+           *[other] { $you ->
+                [yes] Du kannst
+               *[other] { $player } kann
+            } fangen
+        }: { FIELDS($fields) }.
+    .full = { spiralspiel-capturable }
+    .spoken = { spiralspiel-capturable }
+    .braille = { REF($seat, case: "short") } kann fangen { REF($victim_seat, case: "short") } { $fields }
+
+spiralspiel-centre-open =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } von { FIELDS($fields) } in die Mitte.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: Mitte von { FIELDS($fields) }.
+    .full = { spiralspiel-centre-open }
+    .spoken = { spiralspiel-centre-open }
+    .braille = { REF($seat, case: "short") } mitte { $fields }
+
+spiralspiel-attack =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } { $victim_you ->
+        [yes] deine { FIELD($field) }
+       *[other] { FIELD($field) } von { $victim_player }
+    } von { FIELDS($fields) } aus fangen.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: von { FIELDS($fields) }.
+    .full = { spiralspiel-attack }
+    .spoken = { spiralspiel-attack }
+    .braille = { REF($seat, case: "short") } { $fields } x { $field }
+
+spiralspiel-unattacked = Niemand kann den Posten auf { FIELD($field) } als Nächstes fangen.
+    .brief = { FIELD($field) } sicher.
+    .full = { spiralspiel-unattacked }
+    .spoken = { spiralspiel-unattacked }
+    .braille = { $field } sicher
+
 ## Kein Zug
 spiralspiel-notation-unreadable = Nicht verstanden. Züge sehen so aus: setze 2 20, oder 20-10 2. Tippe hilfe für die Befehle.
     .brief = Nicht verstanden.

@@ -783,6 +783,75 @@ abgrund-stone-lost =
         }
     .braille = { REF($owner_seat, case: "short") } { $field } lost
 
+## What could happen next
+
+abgrund-exit-open =
+    { $you ->
+        [yes] You get
+       *[other] { $player } gets
+    } out from { FIELDS($fields) }, with { FIELDS($throws) }{ $last ->
+        [1] , and the round is over.
+       *[other] .
+    }
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        } out with { FIELDS($throws) }.
+    .full = { abgrund-exit-open }
+    .spoken = { abgrund-exit-open }
+    .braille = { REF($seat, case: "short") } out { $fields } with { $throws }
+
+abgrund-abyss-next =
+    On red { $victim_you ->
+        [yes] your stone
+       *[other] a stone of { $victim_player }
+    } on { FIELD($field) } falls{ $last ->
+        [1] , and the round is over.
+       *[other] .
+    }
+    .brief =
+        On red { $victim_you ->
+            [yes] your
+           *[other] { $victim_player }
+        } { FIELD($field) } falls.
+    .full =
+        If { $you ->
+            [yes] you throw
+           *[other] { $player } throws
+        } red, { $victim_you ->
+            [yes] your stone
+           *[other] a stone of { $victim_player }
+        } on { FIELD($field) } falls{ $last ->
+            [1] , and the round is over.
+           *[other] .
+        }
+    .spoken = { abgrund-abyss-next }
+    .braille = red: { REF($victim_seat, case: "short") } falls { $field }
+
+abgrund-swap-open =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can swap from { FIELDS($fields) } with { $victim_you ->
+        [yes] your stone
+       *[other] the stone
+    } on { FIELD($field) }, with { FIELDS($throws) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: swap from { FIELDS($fields) }, with { FIELDS($throws) }.
+    .full = { abgrund-swap-open }
+    .spoken = { abgrund-swap-open }
+    .braille = { REF($seat, case: "short") } { $fields } x { $field } with { $throws }
+
+abgrund-unattacked = Nothing can happen to the stone on { FIELD($field) } next.
+    .brief = { FIELD($field) } safe.
+    .full = { abgrund-unattacked }
+    .spoken = { abgrund-unattacked }
+    .braille = { $field } safe
+
 ## Not a move
 abgrund-notation-unreadable = Not understood. Name the field of your stone and its target, like 5 8, or 14 out. Type help for the commands.
     .brief = Not understood.

@@ -476,6 +476,48 @@ samsara-about-field =
        *[other] free
     }
 
+## What the next roll could bring
+
+samsara-goal-open =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } could score from { FIELDS($fields) } with { FIELDS($dice) }{ $missing ->
+        [1] , the sixth.
+       *[other] .
+    }
+    .brief =
+        Goal { $you ->
+            [yes] for you
+           *[other] for { $player }
+        } with { FIELDS($dice) }.
+    .full = { samsara-goal-open }
+    .spoken = { samsara-goal-open }
+    .braille = { REF($seat, case: "short") } goal { $fields } with { $dice }
+
+samsara-goal-by-both =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } could score from { FIELDS($fields) } with both dice{ $missing ->
+        [1] , the sixth.
+       *[other] .
+    }
+    .brief =
+        Goal { $you ->
+            [yes] for you
+           *[other] for { $player }
+        } with both, { FIELDS($fields) }.
+    .full = { samsara-goal-by-both }
+    .spoken = { samsara-goal-by-both }
+    .braille = { REF($seat, case: "short") } goal { $fields } with both
+
+samsara-no-goal = No goal is possible from { FIELD($field) } next.
+    .brief = { FIELD($field) }: no goal.
+    .full = { samsara-no-goal }
+    .spoken = { samsara-no-goal }
+    .braille = { $field } no goal
+
 ## No move
 samsara-notation-unreadable = Not understood. Moves look like 5 s3 r8, or r7 for the moves of the ball on r7. Type help for the commands.
     .brief = Not understood.

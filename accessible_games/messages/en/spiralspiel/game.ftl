@@ -659,6 +659,65 @@ spiralspiel-finished-told =
     .spoken = { spiralspiel-finished-told }
     .braille = 1: { REF($seat, case: "short") } { $count }
 
+## What could happen next
+
+spiralspiel-capturable =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can capture { $victim_you ->
+        [yes] your { FIELDS($fields) }
+       *[other] { FIELDS($fields) } of { $victim_player }
+    }.
+    .brief =
+        { $victim_you ->
+            [yes] In danger from { $player }
+           *[other] { $you ->
+                [yes] You
+               *[other] { $player }
+            } can capture
+        }: { FIELDS($fields) }.
+    .full = { spiralspiel-capturable }
+    .spoken = { spiralspiel-capturable }
+    .braille = { REF($seat, case: "short") } can take { REF($victim_seat, case: "short") } { $fields }
+
+spiralspiel-centre-open =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can go from { FIELDS($fields) } to the centre.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: centre from { FIELDS($fields) }.
+    .full = { spiralspiel-centre-open }
+    .spoken = { spiralspiel-centre-open }
+    .braille = { REF($seat, case: "short") } centre { $fields }
+
+spiralspiel-attack =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can capture { $victim_you ->
+        [yes] your { FIELD($field) }
+       *[other] { FIELD($field) } of { $victim_player }
+    } from { FIELDS($fields) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: from { FIELDS($fields) }.
+    .full = { spiralspiel-attack }
+    .spoken = { spiralspiel-attack }
+    .braille = { REF($seat, case: "short") } { $fields } x { $field }
+
+spiralspiel-unattacked = Nobody can capture the stack on { FIELD($field) } next.
+    .brief = { FIELD($field) } safe.
+    .full = { spiralspiel-unattacked }
+    .spoken = { spiralspiel-unattacked }
+    .braille = { $field } safe
+
 ## No move
 spiralspiel-notation-unreadable = Not understood. Moves look like this: bring 2 20, or 20-10 2. Type help for the commands.
     .brief = Not understood.
