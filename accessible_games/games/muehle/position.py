@@ -67,6 +67,18 @@ class State:
             if target not in board
         }
 
+    def closings(self, seat: Seat) -> list[tuple[str, Cell]]:
+        """The mills that a side could close if it had the turn, each with the point that it wants, by points."""
+        board, phase = dict(self.points), self.phase(seat)
+        found = []
+        for line in LINES:
+            wanted, *more = [point for point in line if board.get(point) != seat] or line
+            near = SHAPE.neighbours(wanted).values() if phase == "moving" else POINTS
+            has_third = phase == "placing" or any(board.get(point) == seat and point not in line for point in near)
+            if wanted not in board and not more and has_third:
+                found.append((" ".join(line), wanted))
+        return sorted(found, key=lambda closing: POINTS.index(closing[1]))
+
     def removable(self, seat: Seat) -> list[Cell]:
         """The stones of a side that a mill of the other may take."""
         standing, _ = self.stones(seat)

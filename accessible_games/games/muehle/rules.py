@@ -58,6 +58,20 @@ class Mill(Event):
     field: str
 
 
+class NoMill(Event):
+    """``seat`` can close no mill with its next move."""
+
+    seat: Seat
+
+
+class Coming(Event, place="field"):
+    """The ``stones`` of ``seat`` that can move to ``field``."""
+
+    seat: Seat
+    field: Cell
+    stones: str
+
+
 class Stone(Event):
     """Whether a stone is in no mill (``open``), ``safe`` in one, or in one as ``all`` of its side are."""
 
@@ -73,7 +87,7 @@ class Muehle(Duel[State, steps.Move]):
     options = position.OPTIONS
     lesson = LESSON
     words = steps.WORDS
-    event_types = (Moved, Removed, Stones, Mill, Stone, events.TurnPassed, events.Ended, events.Quiet)
+    event_types = (Moved, Removed, Stones, Mill, NoMill, Coming, Stone, events.TurnPassed, events.Ended, events.Quiet)
     symbols = ("empty", *SEATS)
     untold = ("turn", "move", "loss")  # what its name says
     end_reasons = position.END_REASONS
@@ -132,16 +146,40 @@ class Muehle(Duel[State, steps.Move]):
         state = view.state
         facts: list[Event] = [_stones(state, seat) for seat in SEATS]
         facts += [Mill(seat, line, "none") for seat in SEATS for line in mills(dict(state.points), seat)]
-        for seat in () if state.ended else SEATS:
-            for (_, target), board in state.steps(seat).items():
-                facts += [Mill(seat, line, target) for line in mills(board, seat, target)]
+        facts += [threat for seat in SEATS for threat in self.threats(view, seat)]
         if state.quiet >= position.QUIET_LIMIT // 2:
             facts.append(events.Quiet(state.quiet, position.QUIET_LIMIT))
-        return (*dict.fromkeys(facts), self.news(state))
+        return (*facts, self.news(state))
+
+    def threats(self, view: View[State], seat: Seat) -> tuple[Event, ...]:
+        """The mills that the side could close."""
+        state = view.state
+        return () if state.ended else tuple([Mill(seat, *closing) for closing in state.closings(seat)])
+
+    def relations(self, view: View[State], name: Cell) -> tuple[Event, ...]:
+        """Of a stone whether it can be removed, by which mills, or which one protects it; of a point who can come."""
+        told, state = self.about(view, name), view.state
+        seat = dict(state.points).get(name)
+        if seat is None:
+            return () if state.ended else (*told, *_comings(state, name))
+        if told[0] == Stone(name, "safe"):
+            return told
+        return (*told, *(self.threats(view, other(seat)) or (NoMill(other(seat)),)))
 
     def search(self, state: State, style: str) -> engine.Search:
         """The general search."""
         return engine.search(state)
+
+
+def _comings(state: State, point: Cell) -> list[Event]:
+    """Who can move to an empty point; from the hand, and in flight, stones come from everywhere."""
+    board = dict(state.points)
+    found: list[Event] = []
+    for seat in SEATS:
+        near = sorted(at for at in position.SHAPE.neighbours(point).values() if board.get(at) == seat)
+        if near and state.phase(seat) == "moving":
+            found.append(Coming(seat, point, " ".join(near)))
+    return found
 
 
 def _completed(state: State, begun: steps.Move) -> steps.Move:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from accessible_games.core.events import TurnPassed
 from accessible_games.games.muehle import GAME
-from accessible_games.games.muehle.rules import Mill, Stone, Stones
+from accessible_games.games.muehle.rules import Coming, Mill, Moved, NoMill, Stone, Stones
 from tests.games.muehle import oracle
 from tests.games.muehle.positions import place, scattered
 
@@ -68,3 +68,37 @@ def test_nobody_threatens_after_the_end() -> None:
     facts = GAME.facts(GAME.view(over, None))
     assert [fact for fact in facts if isinstance(fact, Mill)] == [Mill("white", "a1 d1 g1", "none")]
     assert GAME.about(GAME.view(over, None), "g7") == ()
+
+
+def test_a_seat_threatens_what_its_mills_in_the_status_are_and_nothing_after_the_end() -> None:
+    view = GAME.view(STATE, "white")
+    assert GAME.threats(view, "white") == ()
+    assert GAME.threats(view, "black") == (Mill("black", "b6 d6 f6", "d6"), Mill("black", "a7 d7 g7", "g7"))
+    over = GAME.adjudicate(STATE, "resign", "white").state
+    assert GAME.threats(GAME.view(over, "white"), "black") == ()
+
+
+def test_a_mill_can_be_closed_if_and_only_if_a_move_of_that_side_closes_it() -> None:
+    for state in scattered(60, seed=10):
+        view = GAME.view(state, None)
+        told = {(event.field, event.line) for event in GAME.threats(view, state.turn) if isinstance(event, Mill)}
+        made = set()
+        for move in GAME.moves(view):
+            moved = GAME.play(state, state.turn, move).events[0]
+            assert isinstance(moved, Moved)
+            made |= {(moved.target, line) for line in (moved.line, moved.second) if line != "none"}
+        assert told == made
+
+
+def test_of_a_stone_that_is_not_safe_it_is_told_what_could_remove_it() -> None:
+    view = GAME.view(STATE, "white")
+    assert GAME.relations(view, "a1") == (Stone("a1", "safe"), Mill("white", "a1 d1 g1", "none"))
+    assert GAME.relations(view, "f4") == (Stone("f4", "open"), *GAME.threats(view, "black"))
+    assert GAME.relations(view, "g4") == (Stone("g4", "open"), NoMill("white"))
+
+
+def test_of_an_empty_point_it_is_told_who_can_come_and_close_a_mill() -> None:
+    view = GAME.view(STATE, "white")
+    assert GAME.relations(view, "g7") == (Mill("black", "a7 d7 g7", "g7"), Coming("black", "g7", "d7 g4"))
+    assert GAME.relations(view, "d3") == (Coming("white", "d3", "d2"),)
+    assert GAME.relations(GAME.view(place("a1", "b2", hands=(8, 8)), None), "d3") == ()

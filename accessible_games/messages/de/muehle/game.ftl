@@ -169,6 +169,34 @@ muehle-mill =
            *[other] , fehlt { $field }
         }
 
+muehle-no-mill =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } als Nächstes keine Mühle schließen.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        }: keine Mühle.
+    .full = { muehle-no-mill }
+    .spoken = { muehle-no-mill }
+    .braille = { REF($seat, case: "short") } keine mühle
+
+muehle-coming =
+    { $you ->
+        [yes] Du kannst
+       *[other] { $player } kann
+    } von { FIELDS($stones) } hierher ziehen.
+    .brief =
+        { $you ->
+            [yes] Du
+           *[other] { $player }
+        } von { FIELDS($stones) }.
+    .full = { muehle-coming }
+    .spoken = { muehle-coming }
+    .braille = { REF($seat, case: "short") } von { $stones }
+
 muehle-stone =
     { $safety ->
         [safe] Sicher, in einer Mühle.

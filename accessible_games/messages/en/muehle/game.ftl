@@ -166,6 +166,34 @@ muehle-mill =
            *[other] , wants { $field }
         }
 
+muehle-no-mill =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can close no mill next.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        }: no mill.
+    .full = { muehle-no-mill }
+    .spoken = { muehle-no-mill }
+    .braille = { REF($seat, case: "short") } no mill
+
+muehle-coming =
+    { $you ->
+        [yes] You
+       *[other] { $player }
+    } can move here from { FIELDS($stones) }.
+    .brief =
+        { $you ->
+            [yes] You
+           *[other] { $player }
+        } from { FIELDS($stones) }.
+    .full = { muehle-coming }
+    .spoken = { muehle-coming }
+    .braille = { REF($seat, case: "short") } from { $stones }
+
 muehle-stone =
     { $safety ->
         [safe] Safe, in a mill.
