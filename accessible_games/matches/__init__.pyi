@@ -38,6 +38,9 @@ from .match import LogError as LogError
 from .match import Made as Made
 from .match import Match as Match
 from .match import created as created
+from .moments import LAST as LAST
+from .moments import Moment as Moment
+from .moments import Moments as Moments
 from .ports import Bus as Bus
 from .ports import Chooser as Chooser
 from .ports import ConflictError as ConflictError

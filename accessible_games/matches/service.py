@@ -15,6 +15,7 @@ from accessible_games.matches.endings import Ending, ending_of
 from accessible_games.matches.following import Listener, Subscriber
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import Match, created
+from accessible_games.matches.moments import Moments
 from accessible_games.matches.ports import MatchPorts, Reserved, Summary
 from accessible_games.matches.replaying import missed
 from accessible_games.matches.runner import Runner
@@ -35,6 +36,7 @@ class MatchService:
     def __init__(self, ports: MatchPorts) -> None:
         self.runner = Runner(ports)
         self.adviser = Adviser(self.runner.following.load, ports.chooser, ports.loader)
+        self.moments = Moments(self.runner.following.load, ports.loader)
         self.ports = ports
         self._following = self.runner.following
         self._times = self.runner.times

@@ -1,0 +1,153 @@
+"""The board of any moment: how a match stood after each of its moves, as one listener may know it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+
+from accessible_games.core import Decide, Over, Seat
+from accessible_games.matches.following import damaged
+from accessible_games.matches.log import Entry, Player
+from accessible_games.matches.match import Loader, LogError, Match
+from accessible_games.matches.replayed import Past, Proof
+from accessible_games.matches.replaying import seated
+from accessible_games.matches.round import Round
+from accessible_games.matches.series import Series
+from accessible_games.matches.update import Update
+
+_MATCHES = 32  # that are kept played through
+_AT_ONCE = 4  # entries
+LAST = -1  # in place of a number of moves
+
+
+class Moment(NamedTuple):
+    """How round ``round`` stood after ``number`` of its ``total`` moves, and what chance decided behind them.
+
+    ``rounds``: how many there are so far. ``update``: as if it stood so now, without clocks, offers and seals.
+    """
+
+    round: int
+    number: int
+    total: int
+    rounds: int
+    update: Update
+
+    @property
+    def told_round(self) -> int:
+        """The number of the round where there are several; else 0."""
+        return self.round if self.update.series.rounds > 1 else 0
+
+    @property
+    def is_now(self) -> bool:
+        """Whether nothing has happened after it."""
+        return self.round == self.rounds and self.number == self.total
+
+
+class _Position(NamedTuple):
+    """``made``: how much of the history was known then."""
+
+    seq: int
+    state: Any
+    made: int
+
+
+class _Round(NamedTuple):
+    """``positions``: the first one, then one after each move."""
+
+    round: Round
+    series: Series
+    players: Mapping[Seat, Player]
+    positions: list[_Position]
+
+
+class _Walk:
+    """A match that is played through, and goes on as its log does. What an undo takes back was never there."""
+
+    def __init__(self, match_id: str, loader: Loader, entries: list[Entry]) -> None:
+        self.lock = asyncio.Lock()
+        self._match = Match(match_id, loader, entries[: seated(entries)])
+        self.rounds: list[_Round] = []
+        self._begin()
+
+    async def follow(self, entries: list[Entry]) -> None:
+        """Let take effect what is new; others are served in between. Raises LogError."""
+        for count, entry in enumerate(entries[self._match.seq :], start=1):
+            round_ = self._match.round
+            self._match.apply(entry)
+            self._note(self.rounds[-1], round_)
+            if self._match.round is not round_:
+                self._begin()
+            if count % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _begin(self) -> None:
+        match = self._match
+        self.rounds.append(_Round(match.round, match.series, match.players, []))
+        self._note(self.rounds[-1], match.round)
+
+    def _note(self, walked: _Round, round_: Round) -> None:
+        """How it stands after the last move, and nothing behind that."""
+        walked.positions[len(round_.moves) :] = [_Position(self._match.seq, round_.state, len(round_.history))]
+
+
+class Moments:
+    """Plays a match through once for all who look back, and keeps that for those who looked last."""
+
+    def __init__(self, load: Callable[[str], Awaitable[Match]], loader: Loader) -> None:
+        self._load = load
+        self._loader = loader
+        self._walks: OrderedDict[str, _Walk] = OrderedDict()
+
+    async def at(self, match_id: str, person: str, seat: Seat | None, number: int, round_: int = LAST) -> Moment:
+        """The moment after so many moves of that round, the nearest that there is; LAST: after all, the last round.
+
+        ``seat``: through which of several the person looks where they hide things from each other. Raises NoticeError.
+        """
+        match = await self._load(match_id)
+        walk = await self._walk(match)
+        at = len(walk.rounds) if round_ == LAST else min(max(round_, 1), len(walk.rounds))
+        walked = walk.rounds[at - 1]
+        count = len(walked.positions) - 1
+        number = count if number == LAST else min(max(number, 0), count)
+        is_present = at == len(walk.rounds)
+        seats = match.seats_of(person) if is_present else _seats_in(walked, person)
+        update = _seen(match.id, walked, walked.positions[number], number, seats, seat if is_present else None)
+        return Moment(at, number, count, len(walk.rounds), update)
+
+    async def _walk(self, match: Match) -> _Walk:
+        walk = self._walks.get(match.id)
+        if walk is None:
+            walk = self._walks[match.id] = _Walk(match.id, self._loader, match.entries)
+        self._walks.move_to_end(match.id)
+        while len(self._walks) > _MATCHES:
+            self._walks.popitem(last=False)
+        async with walk.lock:
+            try:
+                await walk.follow(match.entries)
+            except LogError as error:
+                self._walks.pop(match.id, None)
+                raise damaged(match.id, error) from error
+        return walk
+
+
+def _seats_in(walked: _Round, person: str) -> tuple[Seat, ...]:
+    return tuple(seat for seat, one in walked.players.items() if one.account == person and not one.is_bot)
+
+
+def _seen(
+    match_id: str, walked: _Round, position: _Position, number: int, seats: tuple[Seat, ...], through: Seat | None
+) -> Update:
+    """As the seats see it: of several the one to move, or ``through``, while they hide things from each other."""
+    round_ = walked.round
+    game, phase = round_.game, round_.game.phase(position.state)
+    deciding = phase.seats if isinstance(phase, Decide) else ()
+    seat = next((each for each in seats if each in deciding), seats[0] if seats else None)
+    if game.hides and len(seats) > 1 and not isinstance(round_.phase, Over):
+        seat = through if through in seats else None
+    return Update(
+        match_id, game, round_.options, position.seq, (), game.view(position.state, seat), phase,
+        walked.players, Past(round_.moves, number), Past(round_.history, position.made), None, False, False,
+        seats, walked.series, None, None, (), False, Proof(),
+    )  # fmt: skip

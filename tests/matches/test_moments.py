@@ -1,0 +1,174 @@
+"""Earlier positions are those that there were, seen as they were seen then, and by nobody who could not see them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from accessible_games import games
+from accessible_games.core.game import Chance, Decide, Seat
+from accessible_games.matches import log
+from accessible_games.matches.log import Player
+from accessible_games.matches.match import Match, created
+from accessible_games.matches.moments import LAST, Moment, Moments
+from accessible_games.matches.update import update_for
+
+Look = Callable[..., Moment]
+
+
+def begun(name: str, rounds: int = 1, *accounts: str) -> Match:
+    """A match of as many people as the game can have."""
+    game = games.load(name)
+    seats = max(game.seats.values(), key=len)
+    accounts = accounts or tuple(seats)
+    players = {seat: Player("human", account=account) for seat, account in zip(seats, accounts, strict=False)}
+    return Match("1", games.load, created(game, {}, {seat: players[seat] for seat in seats}, 0, rounds=rounds))
+
+
+def go_on(match: Match, draw: random.Random) -> None:
+    """Chance or somebody decides."""
+    phase = match.phase
+    if isinstance(phase, Chance):
+        entries = match.draw(phase.sample(draw.randrange), 0)
+    else:
+        assert isinstance(phase, Decide)
+        moves = match.game.promising(match.game.view(match.state, phase.seats[0]))
+        entries = match.decide(phase.seats[0], match.game.format(draw.choice(moves)), 0)
+    for entry in entries:
+        match.apply(entry)
+
+
+def looker(match: Match) -> Look:
+    """Looks at moments of the match, through one who keeps what was played through."""
+
+    async def load(_: str) -> Match:
+        return match
+
+    moments = Moments(load, games.load)
+
+    def look(person: str, number: int, round_: int = LAST, seat: Seat | None = None) -> Moment:
+        return asyncio.run(moments.at("1", person, seat, number, round_))
+
+    return look
+
+
+Seen = dict[tuple[int, int], dict[str, Any]]  # round and moves made -> who looks -> what there was to see
+
+
+def seen_by(match: Match, people: tuple[str, ...]) -> dict[str, Any]:
+    found = {}
+    for person in people:
+        update = update_for(match, match.seats_of(person), (), False)
+        made = (tuple(update.moves), tuple(update.history), update.seats, dict(update.options), dict(update.players))
+        found[person] = (match.game.view_json(update.view), update.phase, made, update.series.round)
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_each_position_is_the_one_that_there_was_for_everybody(name: str) -> None:
+    match, draw = begun(name, 3), random.Random(7)
+    people = (*match.seats, "nobody")
+    seen: Seen = {}
+    look = looker(match)
+    for _ in range(150):
+        if match.is_over:
+            break
+        seen[match.series.round, len(match.moves)] = seen_by(match, people)  # the last before the next move counts
+        if draw.random() < 0.1:
+            assert look("nobody", LAST).is_now
+        go_on(match, draw)
+    for (round_, number), expected in seen.items():
+        if (round_, number) == (match.series.round, len(match.moves)) and not match.is_over:
+            continue  # perhaps chance has decided since
+        for person in people:
+            moment = look(person, number, round_)
+            update = moment.update
+            assert (moment.round, moment.number) == (round_, number)
+            made = (
+                tuple(update.moves),
+                tuple(update.history),
+                update.seats,
+                dict(update.options),
+                dict(update.players),
+            )
+            told = (match.game.view_json(update.view), update.phase, made, update.series.round)
+            assert told == expected[person], f"{person} after move {number} of round {round_}"
+
+
+def test_what_was_taken_back_was_never_there() -> None:
+    match = begun("abalone")
+    look = looker(match)
+    for move in ("c3-d3", "g5-f5", "d3-e3"):
+        for entry in match.decide(match.deciding[0], move, 0):
+            match.apply(entry)
+    assert look("black", 3).is_now
+    for entry in match.offer_to_others("black", log.UNDO, 0):
+        match.apply(entry)
+    for entry in match.answer("white", True, 0):
+        match.apply(entry)
+    moment = look("black", 3)
+    assert (moment.number, moment.total, moment.is_now) == (2, 2, True)
+    assert moment.update.view == match.game.view(match.state, "black")
+
+
+def test_numbers_beyond_are_the_nearest_there_is() -> None:
+    match = begun("abalone")
+    look = looker(match)
+    for entry in match.decide("black", "c3-d3", 0):
+        match.apply(entry)
+    found = [look("black", number, round_) for number, round_ in ((99, 1), (LAST, 1), (1, 7), (1, LAST))]
+    assert {(each.round, each.number) for each in found} == {(1, 1)}
+
+
+def test_two_at_one_keyboard_look_back_through_the_seat_that_has_it() -> None:
+    match = begun("confusion", 1, "both", "both")
+    draw = random.Random(3)
+    while len(match.moves) < 12:
+        go_on(match, draw)
+    look = looker(match)
+    for number in range(12):
+        for seat in match.seats:
+            assert look("both", number, seat=seat).update.view.seat == seat
+        assert look("both", number).update.view.seat is None
+        assert look("both", number, seat="green").update.view.seat is None
+
+
+def test_who_plays_one_seat_cannot_look_through_another() -> None:
+    match = begun("confusion")
+    draw = random.Random(3)
+    while len(match.moves) < 5:
+        go_on(match, draw)
+    look = looker(match)
+    mine, theirs = match.seats
+    assert look(mine, 3, seat=theirs).update.view.seat == mine
+    assert look("nobody", 3, seat=theirs).update.view.seat is None
+
+
+def test_a_match_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun("abalone")
+    for move in ("c3-d3", "g5-f5", "d3-e3"):
+        for entry in match.decide(match.deciding[0], move, 0):
+            match.apply(entry)
+    look, applied = looker(match), []
+    apply = Match.apply
+
+    def counted(self: Match, entry: log.Entry) -> Any:
+        applied.append(entry)
+        return apply(self, entry)
+
+    monkeypatch.setattr(Match, "apply", counted)
+    look("black", 1)
+    assert len(applied) == len(match.entries)
+    applied.clear()
+    for number in range(4):
+        look("white", number)
+    assert not applied
+    for entry in match.decide("white", "f5-e5", 0):
+        match.apply(entry)
+    applied.clear()
+    look("white", 4)
+    assert len(applied) == 1
