@@ -8,7 +8,17 @@ from typing import Any
 from accessible_games.announce import in_words, message_of
 from accessible_games.core import Decide, Notice
 from accessible_games.matches import AnyGame, Decision, Update
-from accessible_games.session import Advice, Context, Studied, Thoughts, all_words, hopeful, match_command, tell_vain
+from accessible_games.session import (
+    Advice,
+    Context,
+    Studied,
+    Thoughts,
+    all_words,
+    hopeful,
+    match_command,
+    refuse_past,
+    tell_vain,
+)
 from accessible_games.telling import Learnt, Mistake, Reviews, drop_unfinished
 
 Facts = tuple[tuple[str, str | bool], ...]
@@ -42,6 +52,8 @@ def odds(context: Context, update: Update, rest: str) -> None:
 
 
 def _ask(context: Context, update: Update, purpose: str) -> None:
+    if refuse_past(context):
+        return
     if update.is_over:
         context.say("advice-over", "refusal")
     elif context.person is not None and _is_among_people(update):

@@ -17,6 +17,7 @@ from accessible_games.session import (
     command,
     has_throws,
     match_command,
+    refuse_past,
     thrower,
     waits_for_result,
 )
@@ -26,6 +27,8 @@ from accessible_games.telling import exchanging, groups, lines, spelled, tell_du
 @match_command("throw", group="match", plays=True, reads=True, offered=has_throws)
 def throw(context: Context, update: Update, rest: str) -> None:
     """Let chance decide now, where it waits; with own dice the result belongs to it."""
+    if refuse_past(context):
+        return
     if not isinstance(update.phase, Chance):
         context.say("match-nothing-to-throw", "refusal")
     elif update.is_exchanging:

@@ -13,7 +13,7 @@ from accessible_games.announce import in_words
 from accessible_games.core import Cell, Chance, Direction
 from accessible_games.matches import Update
 from accessible_games.people import KEY
-from accessible_games.session import Context, at_match, command, hopeful, list_moves, not_now, tell_vain
+from accessible_games.session import Context, at_match, command, hopeful, list_moves, not_now, refuse_past, tell_vain
 from accessible_games.session import move as make_move
 
 # Around the letter s, as the directions lie; y and z change places between German and English keyboards.
@@ -229,6 +229,8 @@ def _begun(
 
 def _enter(context: Context, update: Update, explorer: Explorer) -> None:
     """Take what stands here, put it down here, or put it back."""
+    if refuse_past(context):
+        return
     if isinstance(update.phase, Chance) and context.seats:
         context.obey("throw", "")
         return

@@ -21,13 +21,13 @@ _Key = tuple[str, int]
 _Facts = TypeVarTuple("_Facts")
 
 
-@match_command("notes", group="board", reads=True)
+@match_command("notes", group="board", reads=True, looks=False)
 def notes(context: Context, update: Update, rest: str) -> None:
     """All notes in order, or those with all the words that follow: "notes e7"."""
     _look_up(context, update, _tell_notes, context.own_words(1))
 
 
-@match_command("note", group="board", reads=True)
+@match_command("note", group="board", reads=True, looks=False)
 def note(context: Context, update: Update, rest: str) -> None:
     """Keep something in mind: "note e7 trap"; "note delete 3"."""
     text, (first, _, which) = context.own_words(1), rest.partition(" ")

@@ -21,10 +21,10 @@ from accessible_games.telling import Recent
 _HISTORY = 5  # moves that "history" tells when no number is given
 
 
-@match_command("last", group="talk", letter="l")
+@match_command("last", group="talk", looks=True, letter="l")
 def last(context: Context, update: Update, rest: str) -> None:
     """The last move and what it led to."""
-    if context.of(Recent).move:
+    if context.moment is None and context.of(Recent).move:
         for event in context.of(Recent).move:
             context.tell(context.announcer.event(update.game.id, event), is_review=True)
     elif update.moves:  # made before the match was opened, or bared by an undo
@@ -51,7 +51,7 @@ def _repeat(context: Context, announcement: Announcement) -> None:
     context.tell(context.announcer.repeat(announcement), is_review=True)
 
 
-@match_command("history", group="talk", letter="y", reads=True)
+@match_command("history", group="talk", looks=True, letter="y", reads=True)
 def history(context: Context, update: Update, rest: str) -> None:
     """The last N moves of the match, or all of one piece and what came of them: "history K"."""
     if rest and number_in(rest) is None and update.game.sheet(update.view):
@@ -65,7 +65,7 @@ def history(context: Context, update: Update, rest: str) -> None:
     _tell_moves(context, update, total - count)
 
 
-@match_command("since", group="talk")
+@match_command("since", group="talk", looks=True)
 def since(context: Context, update: Update, rest: str) -> None:
     """What all others have done since the person's last move, a line for each turn."""
     made = list(update.history)

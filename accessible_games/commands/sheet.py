@@ -156,7 +156,7 @@ def _tell_bearers(context: Context, rows: list[SheetRow], letter: str, *, mine: 
     )
 
 
-@command("strike", group="board", reads=True, offered=_has_sheet)
+@command("strike", group="board", reads=True, looks=False, offered=_has_sheet)
 def strike(context: Context, rest: str) -> None:
     """Strike letters of a piece: "strike K abc", "strike theirs K abc"."""
     row, letters = _marking(context, rest)
@@ -174,7 +174,7 @@ def strike(context: Context, rest: str) -> None:
         _refuse(context, "sheet-nothing-to-strike", row, letters)
 
 
-@command("restore", group="board", reads=True, offered=_has_sheet)
+@command("restore", group="board", reads=True, looks=False, offered=_has_sheet)
 def restore(context: Context, rest: str) -> None:
     """Take marks back: "restore K abc", or all of a piece with "restore K"."""
     row, letters = _marking(context, rest)
@@ -273,6 +273,8 @@ def _letters(context: Context, row: SheetRow, words: tuple[str, ...]) -> str | N
 def _struck(context: Context, row: SheetRow) -> str:
     """What this person has struck from the piece."""
     assert context.update is not None
+    if context.moment is not None and context.moment.round < context.moment.rounds:
+        return ""  # they are of the present round
     return context.of(SheetMarks).by_seat.get(context.update.view.seat, {}).get((row.seat, row.piece), "")
 
 

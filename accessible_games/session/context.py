@@ -13,7 +13,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple
 from accessible_games.announce import Announcement, Announcer, Listener
 from accessible_games.core import Decide, GameError, Notice, Seat
 from accessible_games.lobby import free_seats
-from accessible_games.matches import PRACTICE, AnyGame, Update
+from accessible_games.matches import PRACTICE, AnyGame, Moment, Update
 from accessible_games.people import LOCAL, Person, Settings, by_kind
 from accessible_games.session.asks import Ask
 from accessible_games.session.choices import PAGE, Choice, Rest, Tell
@@ -59,6 +59,7 @@ class Context(ABC):
         self.household = household
         self.can_edit = can_edit
         self.update: Update | None = None
+        self.moment: Moment | None = None  # that is looked at instead of now
         self.choices: list[Choice] = []
         self.list_seq = -1  # of the last announcement of the newest list
         self.rest = Rest()  # of the last answer that was longer than a page
@@ -290,6 +291,8 @@ class Context(ABC):
 
     def present(self, update: Update) -> None:
         """The match stands like this now. What is told is counted where it has to be read in time."""
+        if update.is_opening or self.update is None or self.update.match_id != update.match_id:
+            self.moment = None
         self.update = update
         self._out.counts = update.clocks is not None
 
@@ -330,7 +333,7 @@ class Context(ABC):
         assert update is not None
         self.lobby.left_in_turn = update.match_id if self.seat_to_move is not None else ""
         self.leave_keyboard()
-        self.update = None
+        self.update = self.moment = None
         self.questions.drop()
         self.choices, self.rest = [], Rest()
         self.timing = Timing()
@@ -392,6 +395,6 @@ class Context(ABC):
 
     def forget(self) -> None:
         """Another person comes to the keyboard: what waits for the one before is withdrawn."""
-        self.rest = Rest()
+        self.rest, self.moment = Rest(), None
         self._out.withdraw()
         self._forgets = True

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from accessible_games.announce import Announcement
 from accessible_games.core import GameError, Notice, NoticeError
 from accessible_games.lobby import LobbyService, News, Presence, Staff, TakenOver, Talk, WaitingMatches
-from accessible_games.matches import MatchService, Update
+from accessible_games.matches import MatchService, Moments, Update
 from accessible_games.people import Notes, Person, Settings
 from accessible_games.session.asks import Ask, Ports
 from accessible_games.session.lobby_port import Lobby
@@ -71,7 +71,8 @@ class Host:
             session.lobby.miss,
             self._follow,
         )
-        self.ports.add({MatchService: service, Matches: self._matches, Thoughts: self._thoughts, Notes: notes})
+        self.ports.add({MatchService: service, Moments: service.moments, Notes: notes})
+        self.ports.add({Matches: self._matches, Thoughts: self._thoughts})
         self.ports.add(
             {Preferences: Preferences(store, on_settings)} | ({Records: archive} if archive is not None else {})
         )

@@ -21,6 +21,7 @@ from accessible_games.matches import MatchService, Update
 from accessible_games.session import throws
 from accessible_games.session.choices import Choice
 from accessible_games.session.context import Context
+from accessible_games.session.looking import looking, refuse_past
 from accessible_games.session.reading import read_command
 from accessible_games.session.registry import commands
 
@@ -29,6 +30,9 @@ def move(context: Context, text: str) -> None:
     """A typed move; a beginning of several moves becomes a numbered list."""
     update = context.update
     assert update is not None
+    if context.moment is not None:
+        _refuse_past(context, text)
+        return
     if throws.waits(context, update):
         if not throws.type_outcome(context, text):
             throws.refuse_move(context, update)
@@ -42,6 +46,23 @@ def move(context: Context, text: str) -> None:
         context.confirm(partial(play, context, name))
     else:
         play(context, name)
+
+
+def _refuse_past(context: Context, text: str) -> None:
+    """Nothing is moved there; what is no move at all is refused for that."""
+    if not throws.reads_as_outcome(context, text):
+        with looking(context):
+            assert context.update is not None
+            try:
+                context.update.game.parse(
+                    to_notation(context.update.game, text, context.settings.language), context.update.view
+                )
+            except NotationError as error:
+                context.refuse(error)
+                return
+            except GameError:
+                pass  # it names a move
+    refuse_past(context)
 
 
 def read_move(context: Context, text: str, act: Callable[[Context, str], None]) -> Any | None:
@@ -149,6 +170,8 @@ def names_move(context: Context, text: str, command: str) -> bool:
 
 def play(context: Context, name: str) -> None:
     """Send a move of the seat to move."""
+    if refuse_past(context):
+        return
     seat = context.seat_to_move
     if context.update is None or seat is None:
         context.say("session-nothing-to-choose", "refusal")

@@ -56,7 +56,8 @@ class Command(NamedTuple):
     there, or one of the ``words`` of that message alone; ``Session.obey`` refuses all else.
 
     ``online``: it does something only on a server, as all of some groups do. ``offered``: whether it can do something
-    where the person is now; the help names it just then.
+    where the person is now; the help names it just then. ``looks``: it only asks how the match stands, and so sees
+    the moment that is looked at, see ``looking.py``; those of the board do.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Command(NamedTuple):
     words: str = ""
     online: bool = False
     offered: Where = everywhere
+    looks: bool = False
 
     @property
     def is_online(self) -> bool:
@@ -90,6 +92,7 @@ def command(name: str, *, group: str, letter: str = "", **declared: Any) -> Call
     def declare(run: Handler) -> Handler:
         if name in _COMMANDS:
             raise ValueError(f"two commands are called {name}")
+        declared.setdefault("looks", group == "board")
         _COMMANDS[name] = Command(name, letter, group, run, **declared)
         return run
 

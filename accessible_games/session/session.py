@@ -7,6 +7,7 @@ announcement as one line, gives it to voice and Braille, and hands what it asks 
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 from accessible_games.announce import Announcement, in_letters, to_notation
@@ -18,6 +19,7 @@ from accessible_games.session.asks import Ask
 from accessible_games.session.choices import Choice, numbered
 from accessible_games.session.context import Context
 from accessible_games.session.lobby_port import Lobby
+from accessible_games.session.looking import MEANT, looking
 from accessible_games.session.moves import choose_by_word, means_piece_or_move, move, names_move, reads_as_move
 from accessible_games.session.reading import clean_line, joined, read_command
 from accessible_games.session.registry import Command, commands, tellers
@@ -158,6 +160,8 @@ class Session(Context):
 
     def obey(self, command: str, rest: str) -> None:
         """Carry a command out."""
+        if self.moment is not None:
+            command = MEANT.get(command, command)
         found = commands()[command]
         if not self._done[0]:
             self._done = command, rest
@@ -170,7 +174,8 @@ class Session(Context):
         else:
             if self.exercise is not None:
                 self.exercise.leave_for(command)
-            found.run(self, rest)
+            with looking(self) if found.looks else nullcontext():
+                found.run(self, rest)
 
     def carry_out(self, text: str) -> None:
         """A command, else a move."""
@@ -238,7 +243,8 @@ class Session(Context):
         """Whether the line answered a question, or was a key of the mode that takes them."""
         if text and self._has_answered_question(text.casefold()):
             return True
-        return self.keys is not None and not (self.is_reading and not text) and self.keys.receive(text)
+        with looking(self):
+            return self.keys is not None and not (self.is_reading and not text) and self.keys.receive(text)
 
     def _answered(self, text: str) -> bool:
         """Whether the line was an answer from a list."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accessible_games.core import Chance, Over
-from accessible_games.matches import Update
+from accessible_games.matches import Moment, Update
 from accessible_games.session import Context, Taken, ask_for_handover, teller
 from accessible_games.telling import happenings, remembered, times
 from accessible_games.telling.remembered import Recent
@@ -38,11 +38,26 @@ def follow(context: Context, update: Update) -> None:
         handover.is_public = True
         happenings.tell_update(context, update, begins)
     handover.is_public = False
+    if context.moment is not None and any(one.events for one in update.happenings):
+        _tell_still(context, context.moment)
     times.follow(context, old, update, told)
     waits = (context.person is None or update.seats) and happenings.bot_is_to_move(update)
     context.timing.thinks_until = context.now + PATIENCE if waits else None  # of people nobody is reminded
     if len(update.happenings) > 1 and happenings.is_adjourned(update):
         context.leave("session-adjourned")
+
+
+class _Told:
+    """The moment of which was told already that it is still looked at."""
+
+    moment: Moment | None = None
+
+
+def _tell_still(context: Context, moment: Moment) -> None:
+    """What was told is the present, and no part of what is looked at; once for each moment."""
+    if context.of(_Told).moment is not moment:
+        context.of(_Told).moment = moment
+        context.say("moments-still", "status", number=moment.number, round=moment.told_round)
 
 
 def _tell_in_turn(context: Context, update: Update, begins: bool) -> None:

@@ -84,6 +84,8 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     ada, carla = await club.comes("Ada", role="admin"), await club.comes("Carla")
     seen |= named(ada)
     anna, bob = await sit_down(club, "confusion clock 10")
+    for each in (anna, bob):  # one of them begins
+        await each.type("H forward 1")
     await anna.type("pause")
     await bob.type("yes")
     seen |= named(anna)
@@ -95,6 +97,8 @@ async def test_every_command_is_named_where_it_can_be_used(club: Club) -> None:
     seen |= named(anna)
     await bob.type("resign")
     await bob.type("yes")
+    seen |= named(bob)
+    await bob.type("goto 0")
     seen |= named(bob)
     await carla.type("play samsara")
     seen |= named(carla)

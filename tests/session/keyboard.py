@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from accessible_games.matches import log, luck
 from accessible_games.matches.clock import Allowance, Stopwatch
 from accessible_games.matches.log import Entry, Player
 from accessible_games.matches.match import AppliedEntry, Match, created
+from accessible_games.matches.moments import Moment, Moments
 from accessible_games.matches.ports import Summary
 from accessible_games.matches.timing import Times
 from accessible_games.matches.update import update_for
@@ -137,6 +139,12 @@ class Keyboard:
         act = getattr(self, f"_{ask.method.__name__}", None)
         if act is not None:
             self.session.go_on(ask, act(*ask.arguments))
+
+    def _at(self, match_id: str, person: str, seat: Seat | None, number: int, round_: int) -> Moment:
+        async def load(_: str) -> Match:
+            return self.matches[match_id]
+
+        return asyncio.run(Moments(load, games.load).at(match_id, person, seat, number, round_))
 
     # As the ports ``Matches`` and ``Preferences`` have them
 

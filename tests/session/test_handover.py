@@ -201,6 +201,22 @@ class TestAfterTheHandOver:
         assert not [line for line in table.type("again 100") if str(OWN_EVENT["white"]) in line]
 
 
+class TestLookingBack:
+    def test_who_has_the_keyboard_looks_through_the_own_seat(self, table: Table) -> None:
+        table.type("c3 d4", "", "g7 f6", "")
+        for line in ("goto 0", "next", "previous", "goto 1"):
+            told = table.type(line, "score", "what e5", "sheet", "history", "last", "since", "turn", "moves")
+            assert not [each for each in told if SECRET_OF_WHITE.search(each)], line
+        assert table.type("score")[0].startswith("Black has lost 71, White 72")
+
+    def test_what_one_looks_at_is_not_handed_over(self, table: Table) -> None:
+        table.type("c3 d4", "", "g7 f6", "", "goto 1", "back")
+        table.type("goto 1")
+        assert table.type("d4 e4")[0].startswith("You are looking back at move 1.")
+        table.type("back", "d4 e4", "")
+        assert is_clean(table.type("what e5", "score", "goto 1", "what e5", "score", "goto 2", "score", "next"))
+
+
 class TestOutlets:
     def test_the_display_and_the_voice_forget(self, table: Table) -> None:
         asked_by_black(table)

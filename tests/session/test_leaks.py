@@ -20,7 +20,9 @@ ASKED = (
     "sheet theirs b", "now", "u", "d", "reveal a", "reveal h", "reveal l", "k", "k z9", "a move c1-c5", "a c5", "d f1",
     "e5", "l carry h2-h6", "f f6 forward", "r 6", "r f", "h", "h move", "help reveal", "v", "strike a abc", "sheet a",
     "restore a", "braille line", "b", "braille off", "luck", "luck 4711", "dice", "dice mine", "throw", "clock",
-    "time 5", "record", "transcript", "adjourn",
+    "time 5", "record", "transcript", "goto 1", "b", "w k", "sheet", "sheet theirs", "m", "s", "next", "l", "y 9",
+    "sheet theirs b", "w puck", "a c5", "back", "previous", "sheet", "previous", "since", "explore e5", "p", "",
+    "explore", "goto 0", "b", "m k", "back", "adjourn",
 )  # fmt: skip
 
 

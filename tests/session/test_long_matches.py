@@ -10,6 +10,7 @@ import pytest
 
 from accessible_games import games
 from accessible_games.core.game import Decide
+from accessible_games.matches.moments import Moments
 from accessible_games.matches.replaying import decisions
 from tests.session.spending import Spent, Typist, cost, is_cheap, spending
 from tests.session.stage import Quick, Stage
@@ -19,7 +20,8 @@ from tests.visits.door import House, inside
 MOVES = 300
 LINES = (
     "history 1000", "more", "record", "more", "record 1 250", "transcript", "transcript 1 290", "again 100", "last",
-    "moves", "board", "score", "turn", "who", "draw", "no", "undo", "luck", "sheet", "help", "rules", "load 1",
+    "moves", "board", "score", "turn", "who", "draw", "no", "undo", "luck", "sheet", "help", "rules",
+    "goto 5", "board", "sheet", "previous", "moves", "goto 290", "next", "back", "load 1",
 )  # fmt: skip
 
 
@@ -80,7 +82,9 @@ async def test_a_long_match_is_opened_and_gone_through_in_slices(tmp_path: Path,
                 await asyncio.create_task(guest.type("leave", "watch 1"))
             with spending() as studied:
                 await asyncio.create_task(decisions("1", games.load, entries))
-            found.append(max(opened.longest, studied.longest))
+            with spending() as looked:
+                await asyncio.create_task(Moments(house.service.runner.following.load, games.load).at("1", "", None, 5))
+            found.append(max(opened.longest, studied.longest, looked.longest))
         assert is_cheap(min(found)), f"{min(found) * 1000:.1f} ms for {len(entries)} entries"
 
 

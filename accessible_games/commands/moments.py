@@ -1,0 +1,131 @@
+"""The board of any moment: goto, next, previous, and back to now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from accessible_games.commands.numbers import refuse_number
+from accessible_games.core import Event, Seat, number_in
+from accessible_games.matches import LAST, Moment, Moments, Update
+from accessible_games.session import Context, all_words, look_at, looking, match_command
+
+_DIGITS = 5
+
+
+def _looks_back(context: Context, update: Update) -> bool:
+    return context.moment is not None
+
+
+@match_command("goto", group="talk", reads=True)
+def goto(context: Context, update: Update, rest: str) -> None:
+    """The position after move N: "goto 21", "goto 5 round 2", "goto round 2"."""
+    wanted = _read(rest)
+    if wanted is None:
+        refuse_number(context, "goto", max(1, len(update.moves) // 2))
+        return
+    number, round_ = wanted
+    here = context.moment.round if context.moment is not None else update.series.round
+    look(context, number, round_ or here, is_exact=True)
+
+
+def _read(rest: str) -> tuple[int, int] | None:
+    """The number of moves and of the round, which is 0 where none is named."""
+    words = [word for word in rest.split() if word not in all_words("moments-links")]
+    rounds = [at for at, word in enumerate(words) if word in all_words("moments-round")]
+    round_ = 0
+    if rounds:
+        named = number_in("".join(words[rounds[0] + 1 : rounds[0] + 2]), _DIGITS)
+        if not named:
+            return None
+        round_ = named
+        del words[rounds[0] : rounds[0] + 2]
+    number = number_in(words[0], _DIGITS) if words else 0
+    if number is None or len(words) > 1 or not (words or rounds):
+        return None
+    return number, round_
+
+
+@match_command("previous", group="talk")
+def previous(context: Context, update: Update, rest: str) -> None:
+    """One move back."""
+    moment = context.moment
+    number, round_ = (moment.number, moment.round) if moment else (len(update.moves), update.series.round)
+    if number > 0:
+        look(context, number - 1, round_)
+    elif round_ > 1:
+        look(context, LAST, round_ - 1)
+    else:
+        context.say("moments-none-before", "refusal")
+
+
+@match_command("next", group="talk", offered=_looks_back)
+def next_(context: Context, update: Update, rest: str) -> None:
+    """One move on, at last to now."""
+    moment = context.moment
+    if moment is None:
+        context.say("moments-is-now", "refusal")
+    elif moment.number >= moment.total and moment.round < update.series.round:
+        look(context, 0, moment.round + 1)
+    else:
+        look(context, moment.number + 1, moment.round)
+
+
+@match_command("back", group="talk", offered=_looks_back)
+def back(context: Context, update: Update, rest: str) -> None:
+    """To now."""
+    if context.moment is None:
+        context.say("moments-is-now", "refusal")
+        return
+    look_at(context, None)
+    _tell(context, update, "moments-now", {"count": len(update.moves)}, ())
+
+
+def look(context: Context, number: int, round_: int, *, is_exact: bool = False) -> None:
+    """Have the moment looked at after so many moves of a round, the nearest that there is if not ``is_exact``."""
+    update = context.update
+    assert update is not None
+    seat = update.view.seat
+    wanted = (number, round_) if is_exact else None
+    context.ask(Moments.at, arrive, update.match_id, seat, wanted)(
+        update.match_id, context.account, seat, number, round_
+    )
+
+
+def arrive(context: Context, moment: Moment, match_id: str, seat: Seat | None, wanted: tuple[int, int] | None) -> None:
+    """The position is known: it is looked at from now on, unless somebody else has come to the keyboard."""
+    update = context.update
+    if update is None or update.match_id != match_id or context.handover.is_due:
+        return
+    if update.game.hides and update.view.seat != seat:
+        return
+    if wanted is not None and wanted[1] != moment.round:
+        context.say("moments-no-such-round", "refusal", count=moment.rounds)
+    elif wanted is not None and wanted[0] != moment.number:
+        context.say("moments-no-such-move", "refusal", count=moment.total, round=moment.told_round)
+    else:
+        look_at(context, None if moment.is_now else moment)
+        with looking(context):
+            _tell_moment(context, moment)
+
+
+def _tell_moment(context: Context, moment: Moment) -> None:
+    """Where one is, the last move before it with what followed, and whose turn it was."""
+    made = moment.update.history
+    last = max((place for place, one in enumerate(made) if one.seat), default=0)
+    facts = {"number": moment.number, "count": moment.total, "round": moment.told_round, "now": moment.is_now}
+    message = "moments-after" if moment.total else "moments-now"
+    _tell(context, moment.update, message, facts, [event for one in made[last:] for event in one.events])
+
+
+def _tell(
+    context: Context, update: Update, message: str, facts: Mapping[str, str | int], events: Sequence[Event]
+) -> None:
+    """In one line, so that no part of it is taken for the present."""
+    heading = context.announcer.text(message, **facts)
+    touch = context.announcer.text(message, ("braille",), **facts)
+    due = [event for event in update.game.facts(update.view) if event.category in ("turn", "end")]
+    told = [context.announcer.event(update.game.id, event) for event in (*events, *due)]
+    touched = " ".join(segment.text for each in told for segment in each.braille)
+    context.tell(
+        context.announcer.words(" ".join([heading, *(each.text for each in told)]), touch=f"{touch} {touched}")
+    )

@@ -1,0 +1,79 @@
+### Zurückschauen: die Stellung eines früheren Augenblicks.
+
+# $number, $count: Züge; $round: 0, wenn es nur eine gibt; $now: ob seitdem nichts geschehen ist
+moments-after =
+    { $number ->
+        [0] Am Anfang{ $round ->
+            [0] { "" }
+           *[other] { " " }der Runde { $round }
+        }, vor Zug 1 von { $count }:
+       *[other] Nach Zug { $number } von { $count }{ $round ->
+            [0] { "" }
+           *[other] { " " }der Runde { $round }
+        }{ $now ->
+            [yes] , und das ist jetzt:
+           *[no] :
+        }
+    }
+    .brief =
+        { $now ->
+            [yes] Jetzt,
+           *[no] { "" }
+        } { $number } von { $count }:
+    .braille =
+        { $now ->
+            [yes] jetzt{ " " }
+           *[no] { "" }
+        }{ $number }/{ $count }
+moments-now =
+    { $count ->
+        [0] Wieder jetzt, am Anfang:
+       *[other] Wieder jetzt, nach Zug { $count }:
+    }
+    .brief = Jetzt:
+    .braille = jetzt
+moments-past =
+    { $number ->
+        [0] Du schaust auf den Anfang
+       *[other] Du schaust zurück auf Zug { $number }
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }der Runde { $round }
+    }. Nichts ist geschehen. Tippe gegenwart, um weiterzuspielen.
+    .brief = Du schaust zurück. Tippe gegenwart.
+    .braille = zurück; tippe gegenwart
+moments-still =
+    Die Partie ist weitergegangen. Du schaust noch auf { $number ->
+        [0] den Anfang
+       *[other] Zug { $number }
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }der Runde { $round }
+    }; gegenwart führt ins Jetzt.
+    .brief = Noch bei Zug { $number }.
+    .braille = noch bei { $number }
+moments-none-before = Davor gibt es keine Stellung.
+moments-is-now = Du bist in der Gegenwart. Davor geht einen Zug zurück, gehe 5 zu einem beliebigen.
+moments-no-such-move =
+    { $count ->
+        [0] { $round ->
+            [0] Noch ist kein Zug geschehen.
+           *[other] In Runde { $round } ist kein Zug geschehen.
+        }
+       *[other] { $round ->
+            [0] Die Partie hat
+           *[other] Runde { $round } hat
+        } { $count ->
+            [one] einen Zug
+           *[other] { $count } Züge
+        }, etwa gehe { $count }.
+    }
+moments-no-such-round =
+    { $count ->
+        [one] Es gibt nur eine Runde.
+       *[other] Bisher gibt es { $count } Runden, etwa gehe runde { $count }.
+    }
+moments-round = Runde
+    .words = runde
+moments-links = zu
+    .words = zu, zum, zug, nach, auf, zurück
